@@ -1,0 +1,1 @@
+export declare function installDependencies(root: string): Promise<{ isReady: boolean }>;

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { missingPackages } from "./missingPackages.mjs";
+
+const oldestNode = [20, 19];
+
+/** Installs what package-lock.json says when node_modules lacks a package of package-lock.json; says so, as it takes a while. */
+export async function installDependencies(root) {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    console.error(`Node ${oldestNode.join(".")} or newer is needed, this is ${process.versions.node}.`);
+    return { isReady: false };
+  }
+  const missing = missingPackages(root);
+  if (missing.length === 0) return { isReady: true };
+
+  console.log(`Installing ${missing.length} packages (once, about a minute) ...`);
+  // No install script runs: nothing but the packages themselves is fetched. See docs/decisions/0004 on `npm ci`.
+  const args = [
+    "install",
+    "--no-save",
+    "--ignore-scripts",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const npm = spawnSync(process.platform === "win32" ? "npm.cmd" : "npm", args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (npm.status === 0) return { isReady: true };
+  console.error(
+    npm.error
+      ? `npm could not be started: ${npm.error.message}`
+      : "Installing the packages failed; the lines above say why. Is the package registry reachable?",
+  );
+  return { isReady: false };
+}

@@ -1,0 +1,1 @@
+export declare function missingPackages(root: string): string[];

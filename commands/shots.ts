@@ -1,0 +1,28 @@
+/** `npm run shots`: a picture of every route in both themes, wide and narrow, in shots/. */
+import { join } from "node:path";
+import { exampleConfig } from "../tests/e2e/support/exampleConfig.ts";
+import { launchBrowser } from "../tests/e2e/support/launchBrowser.ts";
+import { startServer } from "../tests/e2e/support/startServer.ts";
+import { buildWhenStale } from "./build/buildWhenStale.ts";
+import { projectRoot } from "./install/projectRoot.mjs";
+import { takeShots } from "./shots/takeShots.ts";
+
+const built = await buildWhenStale(projectRoot);
+if (!built.ok) {
+  console.error(built.output);
+  process.exit(1);
+}
+const server = await startServer({ configText: exampleConfig });
+const browser = await launchBrowser();
+try {
+  const shots = await takeShots(browser, server, join(projectRoot, "shots"));
+  for (const { route, theme, width, consoleErrors, overflowPx, violations } of shots) {
+    const overflow = overflowPx > 0 ? [`${overflowPx} px too wide`] : [];
+    for (const fault of [...consoleErrors, ...overflow, ...violations])
+      console.log(`${route} ${theme} ${width}: ${fault}`);
+  }
+  console.log(`${shots.length} pictures in shots/`);
+} finally {
+  await browser.close();
+  await server.stop();
+}

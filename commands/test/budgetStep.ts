@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { readManifest } from "./readManifest.ts";
+import { scriptFiles } from "./scriptFiles.ts";
+import type { StepResult } from "./Step.ts";
+
+const limitKb = 230;
+// Below src/, which is Vite's root.
+const pageFolder = "pages/media/";
+
+/** The script that the Media page needs, compressed, stays within its budget. */
+export async function budgetStep(root: string): Promise<StepResult> {
+  const folder = join(root, "dist/console");
+  if (!existsSync(join(root, "src", pageFolder)))
+    throw new Error(`src/${pageFolder} is gone: name the page's new folder here.`);
+  const files = scriptFiles(readManifest(join(folder, ".vite/manifest.json")), pageFolder);
+  const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file))).length }));
+  const totalKb = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  if (totalKb <= limitKb) return { passed: 1, failed: 0, output: "" };
+  const rows = sizes
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `${(bytes / 1000).toFixed(1)} ${file}`);
+  const words = `The Media page loads ${totalKb.toFixed(1)} KB of compressed script, ${limitKb} are allowed:`;
+  return { passed: 0, failed: 1, output: [words, ...rows].join("\n") };
+}

@@ -1,0 +1,49 @@
+import { chooseSteps } from "./chooseSteps.ts";
+import type { Step, StepResult } from "./Step.ts";
+import { steps } from "./steps.ts";
+
+const allMinutes = 38;
+
+/** Runs the steps of `npm test`, each timed and told in a line; returns the exit code. `--only a,b` runs some of them. */
+export async function runSteps(root: string, args: readonly string[], table: readonly Step[] = steps): Promise<number> {
+  const chosen = chooseSteps(table, args);
+  if (typeof chosen === "string") {
+    console.error(chosen);
+    console.log("0 passed, 1 failed");
+    return 1;
+  }
+  const deadline = Date.now() + allMinutes * 60_000;
+  const failedSteps = new Set<string>();
+  let passed = 0;
+  let failed = 0;
+  for (const step of chosen) {
+    const start = Date.now();
+    const missing = step.needs.filter((name) => failedSteps.has(name));
+    const limitMs = Math.min(step.limitMinutes * 60_000, deadline - start);
+    const result = await runOne(step, root, missing, limitMs);
+    passed += result.passed;
+    failed += result.failed;
+    if (result.failed > 0) failedSteps.add(step.name);
+    tell(step, result, Date.now() - start);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function runOne(step: Step, root: string, missing: readonly string[], limitMs: number): Promise<StepResult> {
+  if (missing.length > 0) return { passed: 0, failed: 1, output: `Not run, as this failed: ${missing.join(", ")}.` };
+  if (limitMs <= 0)
+    return { passed: 0, failed: 1, output: `Not run: the ${allMinutes} minutes for all steps are over.` };
+  try {
+    return await step.run(root, limitMs);
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function tell(step: Step, result: StepResult, tookMs: number): void {
+  const mark = result.failed > 0 ? "✗" : "✓";
+  const counts = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : "";
+  console.log(`${mark} ${step.name}: ${step.words} (${(tookMs / 1000).toFixed(1)} s${counts})`);
+  if (result.failed > 0) console.log(`${result.output.trimEnd()}\n`);
+}

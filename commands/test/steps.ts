@@ -1,0 +1,74 @@
+import { budgetStep } from "./budgetStep.ts";
+import { chromiumStep } from "./chromiumStep.ts";
+import { commandStep } from "./commandStep.ts";
+import { generateStep } from "./generateStep.ts";
+import type { Step } from "./Step.ts";
+import { vitestStep } from "./vitestStep.ts";
+
+const vite = "node_modules/vite/bin/vite.js";
+const tsx = ["--import", "tsx"];
+
+/** The steps of `npm test`, in order. */
+export const steps: readonly Step[] = [
+  { name: "chromium", words: "a Chromium that starts", limitMinutes: 10, needs: [], run: chromiumStep },
+  { name: "generate", words: "generated files fit the schemas", limitMinutes: 3, needs: [], run: generateStep },
+  {
+    name: "generate-check",
+    words: "a second generation changes nothing",
+    limitMinutes: 3,
+    needs: [],
+    run: commandStep(...tsx, "generator/cli.ts", "--check"),
+  },
+  {
+    name: "typecheck",
+    words: "types",
+    limitMinutes: 5,
+    needs: [],
+    run: commandStep("node_modules/typescript/bin/tsc", "--noEmit", "--pretty", "false"),
+  },
+  {
+    name: "lint",
+    words: "lint, with import directions",
+    limitMinutes: 3,
+    needs: [],
+    run: commandStep("node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"),
+  },
+  {
+    name: "format",
+    words: "format",
+    limitMinutes: 2,
+    needs: [],
+    run: commandStep("node_modules/oxfmt/bin/oxfmt", "--check", "."),
+  },
+  {
+    name: "unused",
+    words: "no unused file, export or package",
+    limitMinutes: 3,
+    needs: [],
+    run: commandStep("node_modules/knip/bin/knip.js"),
+  },
+  { name: "build", words: "console", limitMinutes: 5, needs: [], run: commandStep(vite, "build") },
+  {
+    name: "build-server",
+    words: "server",
+    limitMinutes: 5,
+    needs: [],
+    run: commandStep(vite, "build", "--config", "vite.server.config.ts"),
+  },
+  { name: "budget", words: "script of the Media page", limitMinutes: 1, needs: ["build"], run: budgetStep },
+  { name: "unit", words: "unit and architecture tests", limitMinutes: 12, needs: [], run: vitestStep() },
+  {
+    name: "requirements",
+    words: "requirement ids in titles and tables",
+    limitMinutes: 2,
+    needs: [],
+    run: commandStep(...tsx, "commands/requirements.ts"),
+  },
+  {
+    name: "e2e",
+    words: "the built console and server in Chromium",
+    limitMinutes: 20,
+    needs: ["chromium", "build", "build-server"],
+    run: vitestStep("--config", "tests/e2e/vitest.config.ts"),
+  },
+];

@@ -1,0 +1,43 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { generate } from "./index.ts";
+import { SchemaErrors } from "./SchemaErrors.ts";
+import { staleOutputs, writeOutputs } from "./writeOutputs.ts";
+
+const { values } = parseArgs({
+  options: {
+    check: { type: "boolean", default: false },
+    watch: { type: "boolean", default: false },
+    root: { type: "string", default: join(import.meta.dirname, "..") },
+  },
+});
+
+/** One run; errors are printed as file:line:column so that an editor jumps to them. */
+async function run(): Promise<boolean> {
+  try {
+    const outputs = await generate(values.root);
+    if (values.check) {
+      const stale = await staleOutputs(values.root, outputs);
+      for (const path of stale) console.error(`${path} is stale: run \`npm run generate\``);
+      return stale.length === 0;
+    }
+    const changed = await writeOutputs(values.root, outputs);
+    console.log(`${outputs.length} files generated, ${changed.length} changed`);
+    return true;
+  } catch (error) {
+    console.error(error instanceof SchemaErrors ? error.message : error);
+    return false;
+  }
+}
+
+const isWell = await run();
+if (values.watch) {
+  let timer: NodeJS.Timeout | undefined;
+  watch(join(values.root, "schemas"), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), 100);
+  });
+} else {
+  process.exitCode = isWell ? 0 : 1;
+}

@@ -1,0 +1,59 @@
+import type { ConfContext, ConfProperty } from "../../shapes/ConfTable.ts";
+import type { SchemaNode } from "../../SchemaNode.ts";
+import { buildProperties } from "./buildProperties.ts";
+import { buildValue } from "./buildValue.ts";
+import { confOf } from "./confOf.ts";
+import type { ContextPool } from "./ContextPool.ts";
+import { isNode } from "./isNode.ts";
+import { keyOf } from "./keyOf.ts";
+import { mergeBranches } from "./mergeBranches.ts";
+import { orderOf } from "./orderOf.ts";
+
+/** How the holder of the object (a property with `arguments` and `extra` of its own) has it written. */
+export interface Holder {
+  readonly isMapItem: boolean;
+  readonly arguments?: readonly string[] | undefined;
+  readonly extra?: string | undefined;
+}
+
+/** Adds the context of an object's schema to the pool and gives its name. */
+export function buildContext(node: SchemaNode, name: string, holder: Holder, pool: ContextPool): string {
+  const merged = mergeBranches(node);
+  const conf = confOf(merged);
+  const said = new Set((conf.blocks ?? []).flatMap((block) => (isNode(block["sets"]) ? Object.keys(block["sets"]) : [])));
+  const key = holder.isMapItem ? keyOf(merged) : undefined;
+  const order = orderOf(merged, holder.isMapItem);
+  const properties: ConfProperty[] = [];
+  const silent: string[] = [];
+  for (const [property, schema] of Object.entries(merged.properties ?? {})) {
+    if (said.has(property) || property === order) continue;
+    const isNamed = property === key || (holder.arguments ?? conf.arguments ?? []).includes(property);
+    const built = buildProperties(property, schema, `${name}/${property}`, isNamed, pool);
+    properties.push(...built);
+    if (built.length === 0 && property !== key) silent.push(property);
+  }
+  const extra = extraOf(merged, holder.extra ?? conf.extra);
+  const context: ConfContext = {
+    title: merged.title ?? name,
+    arguments: (holder.arguments ?? conf.arguments ?? []).map((argument) => (argument === key ? "$key" : argument)),
+    ...(key === undefined ? {} : { key }),
+    ...(order === undefined ? {} : { order }),
+    ...(extra === undefined ? {} : { extra }),
+    silent,
+    properties: properties.filter((property) => property.path[0] !== key && !isExtra(property, extra)),
+  };
+  return pool.add(name, context);
+}
+
+function extraOf(node: SchemaNode, extra: string | undefined): ConfContext["extra"] {
+  const additional = node.additionalProperties;
+  if (extra === undefined && !(isNode(additional) && node.properties === undefined)) return undefined;
+  if (extra === undefined || extra === ".") return { path: [], value: buildValue(isNode(additional) ? additional : {}) };
+  const holder = node.properties?.[extra];
+  const values = holder === undefined ? undefined : mergeBranches(holder).additionalProperties;
+  return { path: [extra], value: buildValue(isNode(values) ? values : {}) };
+}
+
+function isExtra(property: ConfProperty, extra: ConfContext["extra"]): boolean {
+  return extra !== undefined && extra.path.length === 1 && property.path[0] === extra.path[0];
+}

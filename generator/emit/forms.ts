@@ -1,0 +1,90 @@
+import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
+import schemaParser from "@rjsf/utils/lib/parser/schemaParser.js";
+import { compileModule } from "../compile/compileModule.ts";
+import type { OutputFile } from "../OutputFile.ts";
+import type { Product, ProductSchema } from "../Product.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { PageAnnotation } from "../schema/EntityAnnotation.ts";
+import { conditionKey } from "../schema/conditionKey.ts";
+import { formSchema } from "../schema/formSchema.ts";
+import { pageSchema } from "../schema/pageSchema.ts";
+import { typeNameOf } from "../schema/typeNameOf.ts";
+import type { Condition } from "../schema/UiAnnotation.ts";
+import { uiSchema } from "../schema/uiSchema.ts";
+import { walkFields } from "../schema/walkFields.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { asLiteral, generatedNote } from "./asModule.ts";
+import { formSections } from "./formSections.ts";
+
+/** One form an entity and page: its schema, its ui schema, its sections, and its compiled branches and conditions. */
+export function emitForms(product: Product): readonly OutputFile[] {
+  return product.schemas.flatMap((schema) =>
+    (annotationsOf(schema.schema).entity?.pages ?? []).flatMap((page) => emitForm(schema, page)),
+  );
+}
+
+function emitForm({ name, schema }: ProductSchema, page: PageAnnotation): readonly OutputFile[] {
+  const part = pageSchema(schema, page.name);
+  if (!part) return [];
+  const conditions = new Map<string, Condition>();
+  const descriptor = {
+    entity: name,
+    page: page.name,
+    title: page.title,
+    schema: formSchema(part),
+    uiSchema: uiSchema(part, conditions),
+    sections: formSections(part, page, conditions),
+    fields: walkFields(part).map((place) => place.pattern),
+  };
+  const file = `${name}.${page.name}`;
+  const constant = `${lowerFirst(typeNameOf(name))}${typeNameOf(page.name)}Form`;
+  return [
+    { path: `src/generated/forms/${file}.ts`, text: formModule(constant, file, descriptor), committed: true },
+    { path: `src/generated/conditions/${file}.js`, text: checksModule(descriptor.schema, conditions), committed: false },
+    { path: `src/generated/conditions/${file}.d.ts`, text: declaration, committed: false },
+  ];
+}
+
+function formModule(constant: string, file: string, descriptor: object): string {
+  const literal = asLiteral(descriptor).replace(
+    /\n}$/,
+    `,\n  "load": () => import("../conditions/${file}.js").then((module) => module.checks)\n}`,
+  );
+  return `${generatedNote}import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+
+export const ${constant}: FormDescriptor = ${literal};
+`;
+}
+
+/** The branches RJSF asks about under its own hashes, and the conditions under ours. */
+function checksModule(schema: SchemaNode, conditions: ReadonlyMap<string, Condition>): string {
+  const root = hashForSchema(asRjsf(schema));
+  // RJSF asks for the root's check only to throw its errors away: ours come from the check of the whole entity.
+  const branches = Object.entries(schemaParser(asRjsf(schema)))
+    .filter(([hash]) => hash !== root)
+    .map(([hash, branch], index) => ({ hash, name: `b${index}`, branch }));
+  const named = Object.fromEntries([
+    ...branches.map(({ name, branch }) => [name, branch]),
+    ...[...conditions.values()].map((condition) => [conditionKey(condition), condition]),
+  ]);
+  const module = Object.keys(named).length > 0 ? compileModule(named, "../checks/runtime.js") : "";
+  return `${generatedNote}${module}
+export const checks = {
+  branches: { ${[`${JSON.stringify(root)}: () => true`, ...branches.map(({ hash, name }) => `${JSON.stringify(hash)}: ${name}`)].join(", ")} },
+  conditions: { ${[...conditions.keys()].join(", ")} },
+};
+`;
+}
+
+/** RJSF types its keywords one by one; ours are held against schemas/meta instead. */
+function asRjsf(schema: SchemaNode): RJSFSchema {
+  return schema as unknown as RJSFSchema;
+}
+
+const declaration = `${generatedNote}import type { FormChecks } from "../shapes/FormDescriptor.ts";
+export declare const checks: FormChecks;
+`;
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,19 @@
+import { Ajv } from "ajv";
+import { formats } from "../formats.ts";
+import type { Rule } from "../Rule.ts";
+import { stripAnnotations } from "../schema/stripAnnotations.ts";
+import { ownFields } from "./ownFields.ts";
+
+export const aDefaultFitsItsOwnSchema: Rule = {
+  sentence: "a default fits its own schema",
+  broken: ({ schemas }) => {
+    const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true });
+    return schemas.flatMap((schema) =>
+      ownFields(schema).flatMap(({ node, pointer }) => {
+        if (node.default === undefined || node.default === null) return [];
+        const fits = ajv.validate(stripAnnotations(node), node.default);
+        return fits ? [] : [{ file: schema.file, pointer: `${pointer}/default`, detail: ajv.errorsText() }];
+      }),
+    );
+  },
+};

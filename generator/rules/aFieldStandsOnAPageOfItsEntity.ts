@@ -1,0 +1,24 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import { walkFields } from "../schema/walkFields.ts";
+import { escapeSegment } from "../escapeSegment.ts";
+import { segmentsOf } from "../segmentsOf.ts";
+
+export const aFieldStandsOnAPageOfItsEntity: Rule = {
+  sentence: "a field stands on a page and in a section that its entity has",
+  broken: ({ schemas }) =>
+    schemas.flatMap(({ file, schema }) => {
+      const { entity } = annotationsOf(schema);
+      if (!entity) return [];
+      const pages = new Map((entity.pages ?? []).map((page) => [page.name, page]));
+      return walkFields(schema).flatMap(({ node, pattern, page, section }) => {
+        const found = page === undefined ? undefined : pages.get(page);
+        const isKnown = found && (section === undefined || found.sections.some((one) => one.name === section));
+        if (page === undefined || isKnown || annotationsOf(node).ui.page === undefined) return [];
+        const pointer = segmentsOf(pattern)
+          .map((key) => (key === "*" ? "/items" : `/properties/${escapeSegment(key)}`))
+          .join("");
+        return [{ file, pointer, detail: found ? `no section “${section}” on page “${page}”` : `no page “${page}”` }];
+      });
+    }),
+};

@@ -1,0 +1,19 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import { ownFields } from "./ownFields.ts";
+
+export const aListOfObjectsSaysWhatMakesItsItems: Rule = {
+  sentence: "an editable list of objects says with x-list what makes two items the same",
+  broken: ({ schemas }) =>
+    schemas
+      .filter(({ folder }) => folder === "config")
+      .flatMap((schema) =>
+        ownFields(schema)
+          .filter(({ node }) => {
+            const item = node.items;
+            const isObject = item?.properties ?? [...(item?.anyOf ?? []), ...(item?.oneOf ?? [])].some((one) => one.properties);
+            return Boolean(isObject) && node.readOnly !== true && !annotationsOf(node).list;
+          })
+          .map(({ pointer }) => ({ file: schema.file, pointer })),
+      ),
+};

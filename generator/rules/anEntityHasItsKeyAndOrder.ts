@@ -1,0 +1,15 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+
+export const anEntityHasItsKeyAndOrder: Rule = {
+  sentence: "key and order of x-entity name properties of the entity",
+  broken: ({ schemas }) =>
+    schemas.flatMap(({ file, schema }) => {
+      const { entity } = annotationsOf(schema);
+      return (["key", "order"] as const).flatMap((part) => {
+        const name = entity?.[part];
+        const isMissing = name !== undefined && schema.properties?.[name] === undefined;
+        return isMissing ? [{ file, pointer: `/x-entity/${part}`, detail: `no property “${name}”` }] : [];
+      });
+    }),
+};

@@ -1,0 +1,87 @@
+import { escapeSegment } from "../escapeSegment.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import type { UiNode, UiOptions } from "../shapes/FormDescriptor.ts";
+import { annotationsOf } from "./annotationsOf.ts";
+import { conditionKey } from "./conditionKey.ts";
+import type { Condition } from "./UiAnnotation.ts";
+
+/** The RJSF ui schema of a page; `conditions` collects every fragment that has to be compiled. */
+export function uiSchema(page: SchemaNode, conditions: Map<string, Condition>): UiNode {
+  return nodeUi(page, "", conditions);
+}
+
+function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiNode {
+  const { ui } = annotationsOf(node);
+  const branches = node.oneOf ?? node.anyOf ?? [];
+  const object = node["discriminator"] === undefined ? branches.find((branch) => branch.properties) : undefined;
+  return withoutAbsent({
+    ...(pattern === "" ? {} : { "ui:options": options(node, pattern, conditions) }),
+    "ui:widget": ui.widget,
+    "ui:field": ui.field,
+    "ui:help": ui.help,
+    "ui:placeholder": ui.placeholder,
+    "ui:order": order(node.properties),
+    ...properties(object?.properties ?? node.properties, pattern, conditions),
+    items: node.items && nodeUi(node.items, `${pattern}/*`, conditions),
+    additionalProperties:
+      typeof node.additionalProperties === "object"
+        ? nodeUi(node.additionalProperties, `${pattern}/*`, conditions)
+        : undefined,
+    oneOf: node["discriminator"] === undefined ? undefined : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions)),
+  }) as UiNode;
+}
+
+function options(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiOptions {
+  const { ui, list, life } = annotationsOf(node);
+  const key = (condition: Condition | undefined) => condition && remember(condition, conditions);
+  return withoutAbsent({
+    pattern,
+    unit: ui.unit,
+    defaultUnit: ui.defaultUnit,
+    secret: ui.secret,
+    newItem: ui.newItem,
+    itemTitle: ui.itemTitle,
+    collapsed: ui.collapsed,
+    inline: ui.inline,
+    visible: key(ui.visible),
+    enabled: key(ui.enabled),
+    typing: ui.typing,
+    warnings: ui.warnings?.map(({ when, message }) => ({ when: remember(when, conditions), message })),
+    multi: ui.multi,
+    default: node.default,
+    deprecated: life.deprecated,
+    saveAtOnce: ui.save?.mode === "at-once" ? true : undefined,
+    confirm: ui.save?.confirm,
+    risk: ui.save?.risk,
+    enumLabels: ui.enumLabels,
+    list,
+    widgetOptions: ui.options,
+  }) as unknown as UiOptions;
+}
+
+function remember(condition: Condition, conditions: Map<string, Condition>): string {
+  const key = conditionKey(condition);
+  conditions.set(key, condition);
+  return key;
+}
+
+function properties(children: SchemaNode["properties"], pattern: string, conditions: Map<string, Condition>) {
+  return Object.fromEntries(
+    Object.entries(children ?? {}).map(([key, child]) => [
+      key,
+      nodeUi(child, `${pattern}/${escapeSegment(key)}`, conditions),
+    ]),
+  );
+}
+
+/** Properties by `x-ui.order`, the schema's own order breaking ties. */
+function order(children: SchemaNode["properties"]): readonly string[] | undefined {
+  if (!children) return undefined;
+  const place = (child: SchemaNode) => annotationsOf(child).ui.order ?? Number.MAX_SAFE_INTEGER;
+  const sorted = Object.entries(children).sort(([, one], [, other]) => place(one) - place(other));
+  return [...sorted.map(([key]) => key), "*"];
+}
+
+function withoutAbsent(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+}

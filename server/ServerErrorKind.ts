@@ -1,0 +1,20 @@
+/** The codes that stand as `error` in the body of a failed call. */
+export type ServerErrorKind =
+  | "bad_request"
+  | "bad_credentials"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "timeout"
+  | "conflict"
+  | "gone"
+  | "pending"
+  | "too_large"
+  | "misdirected"
+  | "invalid"
+  | "revision_required"
+  | "too_many"
+  | "failed"
+  | "unavailable"
+  | "storage_full";

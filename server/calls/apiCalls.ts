@@ -1,0 +1,44 @@
+import type { ApiCall } from "../http/ApiCall.ts";
+import type { ServerContext } from "../ServerContext.ts";
+import { checkConfig } from "./checkConfig.ts";
+import { confirmConfig } from "./confirmConfig.ts";
+import { closeSessions } from "./closeSessions.ts";
+import { generateAdminViewToken } from "./generateAdminViewToken.ts";
+import { listRevisions } from "./listRevisions.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { modifyConfig } from "./modifyConfig.ts";
+import { parseRawConfig } from "./parseRawConfig.ts";
+import { readConfig } from "./readConfig.ts";
+import { readRawConfig } from "./readRawConfig.ts";
+import { readRevision } from "./readRevision.ts";
+import { readServer } from "./readServer.ts";
+import { restoreRevision } from "./restoreRevision.ts";
+import { saveRawConfig } from "./saveRawConfig.ts";
+import { socketTicket } from "./socketTicket.ts";
+import { storeError } from "./storeError.ts";
+import { streamRestart } from "./streamRestart.ts";
+import { streamSwitchSource } from "./streamSwitchSource.ts";
+
+/** The table of calls: a call is a file here and a row below. */
+export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
+  login,
+  logout,
+  socketTicket,
+  readServer,
+  readConfig,
+  modifyConfig,
+  confirmConfig,
+  checkConfig,
+  readRawConfig,
+  parseRawConfig,
+  saveRawConfig,
+  listRevisions,
+  readRevision,
+  restoreRevision,
+  generateAdminViewToken,
+  streamRestart,
+  streamSwitchSource,
+  closeSessions,
+  storeError,
+];

@@ -1,0 +1,31 @@
+import "@fastify/cookie";
+import type { ApiCall } from "../http/ApiCall.ts";
+import { sessionCookie } from "../security/sessionCookie.ts";
+import { cookieValue } from "../security/cookieValue.ts";
+import type { ServerContext } from "../ServerContext.ts";
+import { ServerError } from "../ServerError.ts";
+
+/** `POST /admin/login`, form-encoded `login` and `password`: a new session in a cookie; 403 when they are wrong. */
+export function login({ door, sessions, log }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/admin/login",
+    body: "form",
+    largestBodyBytes: 10_000,
+    isOpen: true,
+    handle: async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const [name, password] = [form.get("login"), form.get("password")];
+      if (name === null || password === null) throw new ServerError("bad_request", "Send login and password.");
+      const address = request.socket.remoteAddress ?? "";
+      await door.check(name, password, address);
+      // A login on top of another one must not leave the old id alive.
+      const old = sessions.find(cookieValue(request.headers.cookie, sessionCookie));
+      if (old !== undefined) sessions.end(old.key);
+      const { id } = sessions.open(name);
+      log.info("login", { address, login: name });
+      reply.setCookie(sessionCookie, id, { httpOnly: true, sameSite: "strict", path: "/", secure: "auto" });
+      return { login: name };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { ApiCall } from "../http/ApiCall.ts";
+import type { ServerContext } from "../ServerContext.ts";
+
+/** `POST /flussonic/api/socket-ticket`: what the events socket takes as `credentials`, once, within 30 s. */
+export function socketTicket({ tickets }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/socket-ticket",
+    handle: ({ visitor }) => ({ ticket: tickets.give(visitor?.session ?? "") }),
+  };
+}

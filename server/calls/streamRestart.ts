@@ -1,0 +1,15 @@
+import type { ApiCall } from "../http/ApiCall.ts";
+import { nameOf } from "../http/nameOf.ts";
+import type { ServerContext } from "../ServerContext.ts";
+
+/** `POST /flussonic/api/stream_restart/{name}`; a name may hold slashes, encoded or not. */
+export function streamRestart({ engine }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/stream_restart/*",
+    handle: (request) => {
+      engine.restart(nameOf(request, "*"));
+      return {};
+    },
+  };
+}

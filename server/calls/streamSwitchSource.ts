@@ -1,0 +1,15 @@
+import type { ApiCall } from "../http/ApiCall.ts";
+import { nameOf } from "../http/nameOf.ts";
+import type { ServerContext } from "../ServerContext.ts";
+
+/** `GET /flussonic/api/stream_switch_source/{name}?url=URL`: goes on with another source of the stream. */
+export function streamSwitchSource({ engine }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: "/flussonic/api/stream_switch_source/*",
+    handle: (request) => {
+      engine.switchSource(nameOf(request, "*"), nameOf(request, "url", "query"));
+      return {};
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What this server can do beyond the specification; a console asks before it relies on it. */
+export const capabilities = {
+  /** Streams take `publish://` among their URLs. */
+  url_publish: true,
+  /** Config events carry `rev`, saves take If-Match and X-Operation-Id. */
+  if_match: true,
+  /** Past revisions are kept, and can be read and restored. */
+  revisions: true,
+  /** A delta or text can be checked without being saved. */
+  check: true,
+  /** A save can be taken back by itself unless it is confirmed (X-Confirm-Within, `confirm_config`). */
+  confirm: true,
+  /** The events socket is opened with a one-use ticket. */
+  socket_ticket: true,
+  /** A login is a cookie that scripts cannot read. */
+  session_cookie: true,
+} as const;

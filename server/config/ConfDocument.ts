@@ -1,0 +1,11 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+
+/** A config text that was read: what it says, and what is wrong with it. */
+export interface ConfDocument {
+  readonly text: string;
+  readonly config: JsonObject;
+  readonly problems: readonly ConfigProblem[];
+  /** What the language remembers of the text, so that an edit need not read all of it again. */
+  readonly memory?: object;
+}

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import type { Notices } from "../notices/Notices.ts";
+import type { ConfigCheck } from "./ConfigCheck.ts";
+import type { ConfigEntity } from "./ConfigEntity.ts";
+import { ConfigHistory } from "./ConfigHistory.ts";
+import { ConfigRecord } from "./ConfigRecord.ts";
+import type { ConfigLanguage } from "./ConfigLanguage.ts";
+import { openConfig } from "./openConfig.ts";
+import { ConfigStorage } from "./storage/ConfigStorage.ts";
+import { diskFiles } from "./storage/diskFiles.ts";
+import type { Files } from "./storage/Files.ts";
+import { PendingChange } from "./PendingChange.ts";
+import { RevisionStore } from "./storage/RevisionStore.ts";
+import { watchFile } from "./storage/watchFile.ts";
+import { verdictOf } from "./verdictOf.ts";
+import { touchedEntities } from "./delta/touchedEntities.ts";
+
+/** What the config of a data folder needs. */
+interface CreateConfigRecord {
+  readonly folder: string;
+  readonly language: ConfigLanguage;
+  readonly check: ConfigCheck;
+  readonly entities: readonly ConfigEntity[];
+  readonly notices: Notices;
+  readonly initialText?: string | undefined;
+  readonly files?: Files | undefined;
+  readonly now?: () => number;
+  /** Told when a hand edit could not be read for a reason other than its content. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Opens the config of a data folder and keeps an eye on its file; `close` ends both. */
+export async function createConfigRecord(options: CreateConfigRecord): Promise<{
+  readonly record: ConfigRecord;
+  readonly close: () => Promise<void>;
+}> {
+  const { folder, language, check, entities, notices, files = diskFiles, now = Date.now, initialText = "" } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const revisions = await RevisionStore.open(join(folder, "revisions"), files);
+  const storage = new ConfigStorage(join(folder, "sluice.conf"), revisions, files);
+  const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
+  const parts = { storage, language, check, entities, notices, now, pending };
+  const { revision, notice } = await openConfig({
+    storage,
+    language,
+    entities,
+    initialText,
+    now,
+    problemsOf: async ({ document, config }) => [
+      ...document.problems,
+      ...(await verdictOf(config, touchedEntities(config, {}, entities), parts)),
+    ],
+  });
+  if (notice !== undefined) notices.set("config-file", notice);
+  const record = new ConfigRecord(parts, new ConfigHistory(revisions, language), revision);
+  await record.resumePending();
+  const stopWatching = watchFile(storage.path, () => void record.readHandEdit().catch(options.onError));
+  return {
+    record,
+    close: async () => {
+      stopWatching();
+      await record.close();
+    },
+  };
+}

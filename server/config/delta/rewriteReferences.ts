@@ -1,0 +1,43 @@
+import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import type { Rename } from "./Rename.ts";
+
+/** A config in which what pointed at a renamed DVR or auth backend points at its new name. */
+export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {
+  return renames.reduce((result, rename) => {
+    if (rename.collection === "dvrs") return rewrite(result, (value, path) => dvrReference(value, path, rename));
+    if (rename.collection === "auth_backends") return rewrite(result, (value) => authReference(value, rename));
+    return result;
+  }, config);
+}
+
+function dvrReference(value: string, path: readonly string[], { from, to }: Rename): string {
+  if (path.at(-1) !== "reference" || path.at(-2) !== "dvr") return value;
+  if (value === from) return to;
+  return value === `@${from}` ? `@${to}` : value;
+}
+
+function authReference(value: string, { from, to }: Rename): string {
+  const old = `auth://${from}`;
+  if (value !== old && !value.startsWith(`${old}?`)) return value;
+  return `auth://${to}${value.slice(old.length)}`;
+}
+
+type Replace = (value: string, path: readonly string[]) => string;
+
+function rewrite(root: JsonObject, replace: Replace): JsonObject {
+  const result = inside(root, []);
+  return isPlainObject(result) ? result : root;
+
+  /** Shares with the original whatever holds no reference. */
+  function inside(value: Json, path: readonly string[]): Json {
+    if (typeof value === "string") return replace(value, path);
+    if (Array.isArray(value)) {
+      const items = value.map((item, index) => inside(item, [...path, String(index)]));
+      return items.some((item, index) => item !== value[index]) ? items : value;
+    }
+    if (!isPlainObject(value)) return value;
+    const entries = Object.entries(value).map(([key, child]): [string, Json] => [key, inside(child, [...path, key])]);
+    return entries.some(([key, child]) => child !== value[key]) ? Object.fromEntries(entries) : value;
+  }
+}

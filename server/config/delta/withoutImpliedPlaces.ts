@@ -1,0 +1,43 @@
+import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import { valueAt } from "../../../src/model/path/valueAt.ts";
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import type { ConfigEntity } from "../ConfigEntity.ts";
+
+/** A config before and after a save. */
+interface Change {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly entities: readonly ConfigEntity[];
+}
+
+/**
+ * A patch for the text without places that follow by themselves: where entities that were there keep their order, only
+ * those behind a removed one get another number, and no block has to move.
+ */
+export function withoutImpliedPlaces(patch: JsonObject, { before, after, entities }: Change): JsonObject {
+  const result = { ...patch };
+  for (const { collection, order } of entities) {
+    const entries = collection === undefined ? undefined : patch[collection];
+    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
+    if (isMoved(collection, order, { before, after })) continue;
+    const old = before[collection];
+    const kept = Object.entries(entries).flatMap(([key, value]): [string, Json][] => {
+      if (!isPlainObject(value) || !isPlainObject(old) || !Object.hasOwn(old, key)) return [[key, value]];
+      const { [order]: _place, ...rest } = value;
+      return Object.keys(rest).length > 0 ? [[key, rest]] : [];
+    });
+    if (kept.length > 0) result[collection] = Object.fromEntries(kept);
+    else delete result[collection];
+  }
+  return result;
+}
+
+/** Whether entities that stay change their order, or a new one comes before one of them. */
+function isMoved(collection: string, order: string, { before, after }: Omit<Change, "entities">): boolean {
+  const [old, next] = [before[collection], after[collection]];
+  if (!isPlainObject(old) || !isPlainObject(next)) return false;
+  const place = (config: JsonObject, key: string): number => Number(valueAt(config, [collection, key, order]));
+  const sorted = Object.keys(next).toSorted((one, other) => place(after, one) - place(after, other));
+  const places = sorted.map((key) => (Object.hasOwn(old, key) ? place(before, key) : Infinity));
+  return places.some((value, index) => index > 0 && value < (places[index - 1] ?? 0));
+}

@@ -1,0 +1,34 @@
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import type { ConfigParts } from "./ConfigParts.ts";
+import type { ConfigRevision } from "./ConfigRevision.ts";
+import { planDelta } from "./delta/planDelta.ts";
+import { touchedEntities } from "./delta/touchedEntities.ts";
+import { withoutImpliedPlaces } from "./delta/withoutImpliedPlaces.ts";
+import { fromPlaces } from "./keys/fromPlaces.ts";
+import { toPlaces } from "./keys/toPlaces.ts";
+import { refuseProblems } from "./refuseProblems.ts";
+import { unwritten } from "./unwritten.ts";
+import { verdictOf } from "./verdictOf.ts";
+
+/**
+ * What a delta makes of a revision: config, ids and text; undefined when it changes nothing. Throws a ServerError where
+ * it does not fit, the checks refuse it, or the text cannot say it.
+ * @param base the config that the delta was made for
+ */
+export async function editByDelta(
+  { entities, language, check }: Pick<ConfigParts, "entities" | "language" | "check">,
+  { config: current, rev, keys, document: text }: ConfigRevision,
+  base: JsonObject,
+  delta: JsonObject,
+): Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined> {
+  const plan = planDelta({ delta, base, current, rev, keys, entities });
+  const patch = createMergePatch(current, plan.config);
+  if (Object.keys(patch).length === 0) return undefined;
+  refuseProblems(await verdictOf(plan.config, touchedEntities(patch, current, entities), { check, entities }));
+  const edit = withoutImpliedPlaces(patch, { before: current, after: plan.config, entities });
+  const document = language.edit(text, toPlaces(edit, keys), plan.renames);
+  const config = fromPlaces(document.config, plan.keys);
+  refuseProblems([...document.problems, ...unwritten({ before: current, wanted: plan.config, written: config })]);
+  return { config, keys: plan.keys, document };
+}

@@ -1,0 +1,123 @@
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import { ServerError } from "../ServerError.ts";
+import type { ConfigEntity } from "./ConfigEntity.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import type { ConfigRevision } from "./ConfigRevision.ts";
+import type { ConfigLanguage } from "./ConfigLanguage.ts";
+import { looksDamaged } from "./looksDamaged.ts";
+import { readRevision } from "./readRevision.ts";
+import { withHashedPasswords } from "./passwords/withHashedPasswords.ts";
+import { summarise } from "./delta/summarise.ts";
+import { digestOf } from "./storage/digestOf.ts";
+import type { ConfigStorage } from "./storage/ConfigStorage.ts";
+import type { RevisionMeta } from "./storage/RevisionMeta.ts";
+
+const CREATED = "created";
+
+/** What starting needs. */
+interface OpenConfig {
+  readonly storage: ConfigStorage;
+  readonly language: ConfigLanguage;
+  readonly entities: readonly ConfigEntity[];
+  /** The text of the first revision where there is no file yet. */
+  readonly initialText: string;
+  /** All that is wrong with a config that was read. */
+  readonly problemsOf: (revision: ConfigRevision) => Promise<readonly ConfigProblem[]>;
+  readonly now: () => number;
+}
+
+/**
+ * The config to start with. A file that is whole is taken as it is, also when it was edited while the server was
+ * stopped; a damaged one is set aside and the last good revision takes its place, never the defaults.
+ */
+export async function openConfig(open: OpenConfig): Promise<{
+  readonly revision: ConfigRevision;
+  /** What the operator must be told. */
+  readonly notice?: string;
+}> {
+  const { storage, initialText } = open;
+  await storage.tidy();
+  const text = await storage.read();
+  await dropUnfinished(storage, text);
+  const latest = storage.revisions.latest;
+  if (text === undefined && latest === undefined) return { revision: await adopt(open, initialText, CREATED) };
+  if (latest !== undefined && text !== undefined && digestOf(text) === latest.sha256) {
+    return { revision: readRevision(open.language, text, latest) };
+  }
+  const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
+  const damage = looksDamaged(text, latestText) ?? (await firstError(open, text ?? ""));
+  if (damage === undefined) {
+    const revision = await adopt(open, text ?? "", "edited while the server was stopped");
+    const notice =
+      latest === undefined
+        ? {}
+        : { notice: `sluice.conf was edited while the server was stopped; this is revision ${revision.rev}.` };
+    return { revision, ...notice };
+  }
+  return recover(open, text, damage);
+}
+
+/** A save that was cut off between its two writes was never answered: its revision must not be there either. */
+async function dropUnfinished(storage: ConfigStorage, text: string | undefined): Promise<void> {
+  const [before, latest] = storage.revisions.metas.slice(-2);
+  if (text === undefined || before === undefined || latest === undefined) return;
+  const isBefore = digestOf(text) === before.sha256 && before.sha256 !== latest.sha256;
+  if (isBefore && (await storage.lastModified()) < latest.at) await storage.revisions.remove(latest.rev);
+}
+
+/** Makes a text that is on disk, or the first one, a revision of its own. */
+async function adopt(open: OpenConfig, text: string, why: string): Promise<ConfigRevision> {
+  const { storage, language, entities } = open;
+  const latest = storage.revisions.latest;
+  const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
+  const known = latest === undefined ? undefined : readRevision(language, latestText ?? "", latest);
+  const origin = { rev: (latest?.rev ?? 0) + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
+  const read = readRevision(language, text, origin, { entities, previous: known });
+  const revision = await withHashedPasswords(language, read, 0);
+  const patch = createMergePatch(known?.config ?? {}, revision.config);
+  const isOnDisk = why !== CREATED && revision === read;
+  // The old text would keep the password in clear.
+  await storage.write(revision, undefined, { summary: `${why}: ${summarise(patch)}`, isOnDisk, keepPrevious: false });
+  return revision;
+}
+
+async function recover(
+  open: OpenConfig,
+  text: string | undefined,
+  damage: string,
+): Promise<{ readonly revision: ConfigRevision; readonly notice: string }> {
+  const { storage, language } = open;
+  const good = await lastGood(storage);
+  if (good === undefined) {
+    throw new ServerError(
+      "failed",
+      `${storage.path} cannot be used (${damage}), and no earlier revision is kept. Mend it or move it away.`,
+    );
+  }
+  const aside = text === undefined || text === "" ? undefined : await storage.setAside(text, open.now());
+  await storage.restore(good.text);
+  const revision = readRevision(language, good.text, good.meta);
+  const kept = aside === undefined ? "" : ` What was there is kept as ${aside.split("/").at(-1) ?? ""}.`;
+  const notice = `sluice.conf was damaged (${damage}). The server runs with revision ${good.meta.rev}, the last good one.${kept}`;
+  const newest = storage.revisions.latest?.rev ?? good.meta.rev;
+  if (newest === good.meta.rev) return { revision, notice };
+  // Newer revisions are damaged too: their numbers have been seen and are not given again.
+  const next = { ...revision, rev: newest + 1, at: open.now(), who: "server" };
+  await storage.write(next, undefined, { summary: `recovered from revision ${good.meta.rev}`, isOnDisk: true });
+  return { revision: next, notice };
+}
+
+async function lastGood(storage: ConfigStorage): Promise<{ meta: RevisionMeta; text: string } | undefined> {
+  for (const meta of storage.revisions.metas.toReversed()) {
+    const text = await storage.revisions.text(meta.rev);
+    if (text !== undefined) return { meta, text };
+  }
+  return undefined;
+}
+
+async function firstError(open: OpenConfig, text: string): Promise<string | undefined> {
+  const revision = readRevision(open.language, text, { rev: 0, at: 0, who: "file" }, { entities: open.entities });
+  const error = (await open.problemsOf(revision)).find(({ level }) => level === "error");
+  if (error === undefined) return undefined;
+  return error.line === undefined ? `${error.pointer}: ${error.message}` : `line ${error.line}: ${error.message}`;
+}

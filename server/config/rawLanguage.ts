@@ -1,0 +1,54 @@
+import { productConf } from "../../src/model/conf/productConf.ts";
+import type { ConfLanguage } from "../../src/model/conf/ConfLanguage.ts";
+import type { ConfTree } from "../../src/model/conf/syntax/ConfTree.ts";
+import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import { configEntities } from "./configEntities.ts";
+import type { ConfDocument } from "./ConfDocument.ts";
+import type { ConfigLanguage } from "./ConfigLanguage.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import { fromPlaces } from "./keys/fromPlaces.ts";
+import { keysInOrder } from "./keys/keysInOrder.ts";
+import type { ServerKeys } from "./keys/ServerKeys.ts";
+import { toPlaces } from "./keys/toPlaces.ts";
+import { renamePatch } from "./renamePatch.ts";
+
+const conf: ConfLanguage = productConf;
+/** Trees number keyless blocks in their own way; to the record they are known by their places. */
+const trees = new WeakMap<object, { readonly tree: ConfTree; readonly keys: ServerKeys }>();
+
+/** The product's raw-config language as the record of the config needs it. */
+export const rawLanguage: ConfigLanguage = {
+  parse: (text) => documentOf(conf.parse(text)),
+  print: (config) => conf.print(config),
+  edit(document, delta, renames) {
+    const { tree, keys } = trees.get(document.memory ?? document) ?? remember(conf.parse(document.text));
+    const wanted = applyMergePatch(document.config, delta);
+    // A rename alone is recognised and keeps its block; what else the delta says comes after it.
+    const renaming = renamePatch(document.config, renames, configEntities);
+    const renamed = renames.length === 0 ? tree : conf.edit(tree, renaming).tree;
+    const rest = renames.length === 0 ? delta : createMergePatch(documentOf(renamed).config, wanted);
+    const { tree: next, problems } = conf.edit(renamed, fromPlaces(rest, keys));
+    const lost = problems.map(({ pointer, message }): ConfigProblem => ({
+      pointer,
+      message,
+      keyword: "text",
+      level: "error",
+    }));
+    return documentOf(next, lost);
+  },
+};
+
+function remember(tree: ConfTree): { readonly tree: ConfTree; readonly keys: ServerKeys } {
+  const { config } = conf.read(tree);
+  return { tree, keys: keysInOrder(config, configEntities, {}) };
+}
+
+function documentOf(tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
+  const { config, problems } = conf.read(tree);
+  const keys = keysInOrder(config, configEntities, {});
+  const memory = {};
+  trees.set(memory, { tree, keys });
+  const found = problems.map((problem): ConfigProblem => ({ ...problem, keyword: "text" }));
+  return { text: tree.text, config: toPlaces(config, keys), problems: [...found, ...lost], memory };
+}

@@ -1,0 +1,23 @@
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { valueAt } from "../../src/model/path/valueAt.ts";
+import { withValueAt } from "../../src/model/path/withValueAt.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import type { ConfigEntity } from "./ConfigEntity.ts";
+import type { Rename } from "./delta/Rename.ts";
+
+/** A merge patch that renames entities and does nothing else to them. */
+export function renamePatch(
+  config: JsonObject,
+  renames: readonly Rename[],
+  entities: readonly ConfigEntity[],
+): JsonObject {
+  const patch: Record<string, JsonObject> = {};
+  for (const { collection, from, to } of renames) {
+    const key = entities.find((entity) => entity.collection === collection)?.key;
+    const body = valueAt(config, [collection, from]);
+    if (!isPlainObject(body) || key === undefined) continue;
+    const renamed = withValueAt(body, [key], to);
+    patch[collection] = { ...patch[collection], [from]: null, ...(isPlainObject(renamed) ? { [to]: renamed } : {}) };
+  }
+  return patch;
+}

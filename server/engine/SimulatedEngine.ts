@@ -1,0 +1,132 @@
+import { hostname } from "node:os";
+import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
+import type { Session } from "../../src/generated/types/Session.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import type { Engine } from "./Engine.ts";
+import { readDisks } from "./host/readDisks.ts";
+import { readPartitions } from "./host/readPartitions.ts";
+import { CoderRack } from "./simulated/CoderRack.ts";
+import { Random } from "./simulated/Random.ts";
+import { sessionOf } from "./simulated/sessionOf.ts";
+import { Simulation } from "./simulated/Simulation.ts";
+import type { SimulationOptions } from "./simulated/SimulationOptions.ts";
+import { totalsOf } from "./simulated/totalsOf.ts";
+import { transcoderDevices } from "./simulated/transcoderDevices.ts";
+
+type Listener = (patch: JsonObject) => void;
+
+/** A media server without media, for where ffmpeg is missing and for tests of scale: the same for the same seed. */
+export class SimulatedEngine implements Engine {
+  readonly name = "simulated";
+  private readonly simulation: Simulation;
+  private readonly rack: CoderRack | undefined;
+  private readonly random: Random;
+  private readonly listeners = new Set<Listener>();
+  /** Have had nothing yet, so that their first patch holds everything. */
+  private readonly newcomers = new Set<Listener>();
+  private readonly timer: NodeJS.Timeout;
+  private readonly startedMs: number;
+  private hasSurveillance = false;
+
+  constructor(private readonly options: SimulationOptions) {
+    const { now, seed, tickMs } = options;
+    this.startedMs = now();
+    this.random = new Random(seed);
+    this.simulation = new Simulation(seed, now);
+    this.rack = options.isChassis ? new CoderRack(seed, now) : undefined;
+    this.timer = setInterval(() => this.tick(), tickMs);
+    // The server's sockets keep the process alive, a forgotten engine must not.
+    this.timer.unref();
+  }
+
+  configure(config: JsonObject): void {
+    const plugins = config["plugins"];
+    const surveillance = isPlainObject(plugins) ? plugins["vsaas"] : undefined;
+    this.hasSurveillance = isPlainObject(surveillance) && typeof surveillance["database"] === "string";
+    this.simulation.configure(config);
+  }
+
+  onRuntime(listener: Listener): () => void {
+    this.listeners.add(listener);
+    this.newcomers.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      this.newcomers.delete(listener);
+    };
+  }
+
+  serverInfo(): ServerInfo {
+    const { version, build } = this.options;
+    return {
+      version,
+      build,
+      uptime: this.uptimeS,
+      ...totalsOf(this.simulation),
+      retroview_enabled: true,
+      retroview_configured: this.hasSurveillance,
+      disks: [...readDisks()],
+      partitions: [...readPartitions()],
+      ...(this.rack ? { chassis: { coders: this.rack.coders() } } : {}),
+      transcoder_devices: transcoderDevices(this.random),
+      capabilities: { url_publish: true },
+    };
+  }
+
+  sessions(name: string): readonly Session[] {
+    const watched = this.simulation.get(name) ?? this.simulation.files.get(name);
+    if (!watched) return [];
+    const nowMs = this.options.now();
+    const { serial, bitrateKbit } = watched;
+    return watched.viewers.list.map((viewer) =>
+      sessionOf(viewer, { name, serial, bitrateKbit }, nowMs, this.options.seed),
+    );
+  }
+
+  restart(name: string): void {
+    this.simulation.get(name)?.restart(this.options.now());
+  }
+
+  switchSource(name: string, url: string): void {
+    this.simulation.get(name)?.switchSource(url, this.options.now());
+  }
+
+  closeSessions(ids: readonly string[]): number {
+    const watched = new Map(
+      [...this.simulation.streams, ...this.simulation.files.files].map((one) => [one.serial.toString(36), one.viewers]),
+    );
+    return ids.filter((id) => {
+      const [serial = "", viewer = ""] = id.split("-");
+      return watched.get(serial)?.close(Number.parseInt(viewer, 36)) === true;
+    }).length;
+  }
+
+  restartCoder(id: string): void {
+    this.rack?.restart(id);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.listeners.clear();
+    this.newcomers.clear();
+  }
+
+  private get uptimeS(): number {
+    return Math.floor((this.options.now() - this.startedMs) / 1000);
+  }
+
+  private tick(): void {
+    const changes = this.simulation.advance(this.options.changeShare);
+    const stats = {
+      hostname: hostname(),
+      vsaas: this.hasSurveillance,
+      uptime: this.uptimeS,
+      ...totalsOf(this.simulation),
+    };
+    const shared = { stats, now_ms: this.options.now() };
+    for (const listener of this.listeners) {
+      const isNew = this.newcomers.delete(listener);
+      listener({ ...(isNew ? this.simulation.full() : changes), ...shared });
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { WebSocket } from "ws";
+import type { LiveTree } from "./LiveTree.ts";
+import type { SocketLimits } from "./SocketLimits.ts";
+import type { TopicSource } from "./TopicSource.ts";
+
+/** What a console's socket can ask for. */
+interface SocketParts {
+  readonly tree: LiveTree;
+  readonly topics: readonly TopicSource[];
+  readonly sessions: (name: string) => readonly object[];
+  readonly limits: SocketLimits;
+  /** Told with each message: whoever works keeps the login alive. */
+  readonly onUse: () => void;
+}
+
+const MOST_TOPICS = 64;
+const LONGEST_TOPIC = 512;
+
+/** One console on the events socket: answers what it asks for, and remembers where in the tree's life it stands. */
+export class ConsoleSocket {
+  /** Undefined until the console has asked for the config. */
+  #sequence: number | undefined;
+  #isWaiting = false;
+  #allowance: number;
+  #isAlive = true;
+  readonly #topics = new Map<string, () => void>();
+  readonly #timers: NodeJS.Timeout[];
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly parts: SocketParts,
+  ) {
+    const { limits } = parts;
+    this.#allowance = limits.messagesPerSecond;
+    this.#timers = [
+      setInterval(() => (this.#allowance = limits.messagesPerSecond), 1000),
+      setInterval(() => this.#ping(), limits.pingEveryMs),
+    ];
+    socket.on("message", (data, isBinary) =>
+      this.#receive(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString()),
+    );
+    socket.on("pong", () => (this.#isAlive = true));
+    socket.on("close", () => this.#end());
+    // A broken frame or a reset: the close that follows says all there is to say.
+    socket.on("error", () => undefined);
+  }
+
+  /** The tree has changed: answers a delta that was asked for. */
+  treeChanged(): void {
+    if (this.#isWaiting) this.#answerDelta();
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+    // A peer that does not answer the close is cut off.
+    setTimeout(() => this.socket.terminate(), 1000).unref();
+  }
+
+  #receive(message: string | undefined): void {
+    this.parts.onUse();
+    this.#allowance -= 1;
+    if (this.#allowance < 0) return this.close(1008, "too many messages");
+    if (message === "read_config") return this.#answerWhole();
+    if (message === "read_config_delta") return this.#answerDelta();
+    const [verb, rest] = split(message ?? "");
+    if (verb === "sessions" && rest.startsWith("name=")) return this.#answerSessions(rest.slice("name=".length));
+    if (verb === "subscribe" || verb === "pulse_subscribe") return this.#subscribe(rest);
+    if (verb === "unsubscribe" || verb === "pulse_unsubscribe") return this.#unsubscribe(rest);
+    this.#refuse(`Unknown message: "${(message ?? "binary").slice(0, 60)}".`);
+  }
+
+  #answerWhole(): void {
+    const frame = this.parts.tree.whole();
+    this.#sequence = frame.sequence;
+    this.#isWaiting = false;
+    this.#send(frame.text);
+  }
+
+  #answerDelta(): void {
+    if (this.#sequence === undefined) return this.#answerWhole();
+    this.#isWaiting = this.#sequence === this.parts.tree.sequence;
+    if (this.#isWaiting) return;
+    const frame = this.parts.tree.since(this.#sequence);
+    this.#sequence = frame.sequence;
+    this.#send(frame.text);
+  }
+
+  #answerSessions(encoded: string): void {
+    const name = decode(encoded);
+    if (name === undefined) return this.#refuse("The name in sessions?name= is not URL-encoded.");
+    this.#event({ event: "user.list", data: { name, sessions: this.parts.sessions(name) } });
+  }
+
+  #subscribe(topic: string): void {
+    if (this.#topics.has(topic)) return;
+    if (this.#topics.size >= MOST_TOPICS || topic.length > LONGEST_TOPIC) return this.#refuse("Too many topics.");
+    const source = this.parts.topics.find((one) => one.has(topic));
+    if (source === undefined) return this.#refuse(`Unknown topic: "${topic.slice(0, 60)}".`);
+    this.#topics.set(
+      topic,
+      source.open(topic, (event) => this.#event(event)),
+    );
+  }
+
+  #unsubscribe(topic: string): void {
+    this.#topics.get(topic)?.();
+    this.#topics.delete(topic);
+  }
+
+  #refuse(message: string): void {
+    this.#event({ event: "error", data: { message } });
+  }
+
+  #event(event: object): void {
+    this.#send(JSON.stringify(event));
+  }
+
+  #send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > this.parts.limits.mostUnsentBytes) {
+      return this.close(1013, "reads too slowly");
+    }
+    this.socket.send(text);
+  }
+
+  #ping(): void {
+    if (!this.#isAlive) return this.socket.terminate();
+    this.#isAlive = false;
+    this.socket.ping();
+  }
+
+  #end(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const stop of this.#topics.values()) stop();
+    this.#topics.clear();
+    this.#isWaiting = false;
+  }
+}
+
+function split(message: string): readonly [string, string] {
+  const at = message.search(/[:?]/);
+  return at < 0 ? [message, ""] : [message.slice(0, at), message.slice(at + 1)];
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

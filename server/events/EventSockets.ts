@@ -1,0 +1,114 @@
+import { WebSocketServer, type WebSocket } from "ws";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { isForeignRequest } from "../security/isForeignRequest.ts";
+import { isKnownHost } from "../security/isKnownHost.ts";
+import type { Visitor } from "../security/Visitor.ts";
+import type { ServerContext } from "../ServerContext.ts";
+import { ServerError } from "../ServerError.ts";
+import { ConsoleSocket } from "./ConsoleSocket.ts";
+import { refuseUpgrade } from "./refuseUpgrade.ts";
+import type { SocketLimits } from "./SocketLimits.ts";
+import type { TopicSource } from "./TopicSource.ts";
+
+/** What the events socket needs beside the server's context. */
+interface EventSocketsParts {
+  readonly context: ServerContext;
+  readonly topics: readonly TopicSource[];
+  readonly limits: SocketLimits;
+  readonly hosts: () => ReadonlySet<string>;
+  readonly isAdminPort: (port: number | undefined) => boolean;
+}
+
+/** All consoles on `/flussonic/api/events`. A socket lives no longer than the login it was opened with. */
+export class EventSockets {
+  readonly #server: WebSocketServer;
+  readonly #sockets = new Map<ConsoleSocket, string | undefined>();
+  readonly #stops: readonly (() => void)[];
+
+  constructor(private readonly parts: EventSocketsParts) {
+    const { context, limits } = parts;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: limits.largestMessageBytes,
+      perMessageDeflate: false,
+    });
+    this.#stops = [
+      context.tree.onChange(() => this.#tellAll()),
+      context.sessions.onEnd(({ key }) => this.#closeOf(key)),
+    ];
+  }
+
+  get size(): number {
+    return this.#sockets.size;
+  }
+
+  /** Takes a connection over, or answers why not. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // A peer that goes away while it is being looked at is nobody's error.
+    socket.on("error", () => undefined);
+    try {
+      const visitor = await this.#admit(request);
+      this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, visitor));
+    } catch (error) {
+      refuseUpgrade(socket, error);
+    }
+  }
+
+  /** At the server's end: consoles know from 1001 that they may come back. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    for (const socket of this.#sockets.keys()) socket.close(1001, "the server stops");
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #admit(request: IncomingMessage): Promise<Visitor> {
+    const { context, hosts, isAdminPort, limits } = this.parts;
+    const { headers } = request;
+    const isEncrypted = "encrypted" in request.socket;
+    if (!isAdminPort(request.socket.localPort)) throw new ServerError("not_found", "Not on this port.");
+    if (!isKnownHost(headers.host, hosts())) throw new ServerError("misdirected", "Unknown host.");
+    if (isForeignRequest(headers, isEncrypted)) throw new ServerError("forbidden", "Foreign origin.");
+    if (this.#sockets.size >= limits.mostSockets) throw new ServerError("unavailable", "Too many sockets.");
+    const ticket = new URL(request.url ?? "", "http://localhost").searchParams.get("credentials");
+    const visitor = ticket === null ? await context.door.visitorOf(request) : this.#holderOf(ticket);
+    if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
+    return visitor;
+  }
+
+  #holderOf(ticket: string): Visitor | undefined {
+    const { sessions, tickets } = this.parts.context;
+    const holder = tickets.take(ticket);
+    if (holder === undefined) return undefined;
+    // Who calls with Basic credentials has no session.
+    if (holder === "") return { login: "" };
+    const session = sessions.use(holder);
+    return session === undefined ? undefined : { login: session.login, session: session.key };
+  }
+
+  #open(socket: WebSocket, { session }: Visitor): void {
+    const { context, topics, limits } = this.parts;
+    const { tree, engine, sessions } = context;
+    const console = new ConsoleSocket(socket, {
+      tree,
+      topics,
+      limits,
+      sessions: (name) => engine.sessions(name),
+      onUse: () => session !== undefined && sessions.use(session),
+    });
+    this.#sockets.set(console, session);
+    socket.once("close", () => {
+      this.#sockets.delete(console);
+      if (this.#sockets.size === 0) tree.forgetSteps();
+    });
+  }
+
+  #tellAll(): void {
+    if (this.#sockets.size === 0) this.parts.context.tree.forgetSteps();
+    for (const socket of this.#sockets.keys()) socket.treeChanged();
+  }
+
+  #closeOf(key: string): void {
+    for (const [socket, session] of this.#sockets) if (session === key) socket.close(4401, "the login has ended");
+  }
+}

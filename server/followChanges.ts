@@ -1,0 +1,28 @@
+import type { ConfigListeners } from "./http/ConfigListeners.ts";
+import type { AdminAccount } from "./security/AdminAccount.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** Carries every change to whom it concerns: engine, ports, consoles, logins. Returns the function that ends it. */
+export function followChanges(context: ServerContext, account: AdminAccount, listeners: ConfigListeners): () => void {
+  const { record, tree, engine, notices, sessions, log, now } = context;
+  const { config } = record.current;
+  const tellNotices = (): void => tree.applyRuntime({ notifications: { errors: [...notices.errors] } });
+  const stops = [
+    record.onChange((change) => {
+      tree.applyConfig(change.patch, change.config, change.rev);
+      log.info("config saved", { rev: change.rev, who: change.who });
+      engine.configure(change.config);
+      listeners.follow(change.config);
+      if (change.patch["edit_auth"] !== undefined) {
+        account.forget();
+        sessions.endOthers(change.session);
+      }
+    }),
+    engine.onRuntime((patch) => tree.applyRuntime({ now_ms: now(), ...patch })),
+    notices.onChange(tellNotices),
+  ];
+  tellNotices();
+  engine.configure(config);
+  listeners.follow(config);
+  return () => stops.forEach((stop) => stop());
+}

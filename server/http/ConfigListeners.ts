@@ -1,0 +1,71 @@
+import { createServer, type Server } from "node:http";
+import type { Json, JsonObject } from "../../src/model/Json.ts";
+import type { Notices } from "../notices/Notices.ts";
+import { listenAddress } from "./listenAddress.ts";
+
+/** What the listeners serve, and where ports without an address listen. */
+interface ConfigListenersParts {
+  readonly host: string;
+  /** The port of the command line: it is open already. */
+  readonly ownPort: number;
+  readonly prepare: (server: Server) => void;
+  readonly notices: Notices;
+}
+
+/** The HTTP ports that the config opens beside the server's own; one that cannot be opened becomes a notification. */
+export class ConfigListeners {
+  readonly #servers = new Map<string, Server>();
+
+  constructor(private readonly parts: ConfigListenersParts) {}
+
+  /** At start and after every change of the config. */
+  follow(config: JsonObject): void {
+    const wanted = new Map(
+      [...listOf(config["http"]), ...listOf(config["admin_http"])].flatMap((value) => {
+        const address = listenAddress(value, this.parts.host);
+        if (address === undefined || address.port === this.parts.ownPort) return [];
+        return [[String(`${address.host}:${address.port}`), address] as const];
+      }),
+    );
+    for (const name of this.#servers.keys()) if (!wanted.has(name)) this.#close(name);
+    for (const [name, { host, port }] of wanted) if (!this.#servers.has(name)) this.#open(name, host, port);
+  }
+
+  close(): void {
+    for (const name of this.#servers.keys()) this.#close(name);
+  }
+
+  #open(name: string, host: string, port: number): void {
+    const { notices, prepare } = this.parts;
+    const server = createServer({ connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 0 });
+    prepare(server);
+    this.#servers.set(name, server);
+    server.on("error", (error: NodeJS.ErrnoException) => {
+      notices.set(
+        `listen ${name}`,
+        `The HTTP port ${name} cannot be opened: ${reasons[error.code ?? ""] ?? error.message}.`,
+      );
+    });
+    server.listen(port, host, () => notices.clear(`listen ${name}`));
+  }
+
+  #close(name: string): void {
+    const server = this.#servers.get(name);
+    this.#servers.delete(name);
+    this.parts.notices.clear(`listen ${name}`);
+    server?.close();
+    // The save that closes a port was perhaps sent over it: its answer goes out first.
+    setTimeout(() => server?.closeAllConnections(), 500).unref();
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "another program uses it",
+  EACCES: "this account may not open ports below 1024",
+  EADDRNOTAVAIL: "this machine has no such address",
+};
+
+function listOf(value: Json | undefined): readonly Json[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,29 @@
+import { consoleFolder } from "./consoleFolder.ts";
+import { createLog } from "./log/createLog.ts";
+import { parseOptions } from "./options/parseOptions.ts";
+import { serve } from "./serve.ts";
+import { stopOnSignal } from "./stopOnSignal.ts";
+import { createUpstreamServer } from "./upstream/createUpstreamServer.ts";
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  const line = parseOptions(process.argv.slice(2), consoleFolder(import.meta.dirname));
+  if (line.kind === "help") {
+    write(line.text);
+  } else if (line.kind === "upstream") {
+    const { url, stop } = await createUpstreamServer(line.options, line.upstream, createLog(write));
+    write(`Sluice is at ${url}/admin, in front of ${line.upstream.origin}`);
+    stopOnSignal(stop);
+  } else {
+    const { url, firstPassword, stop } = await serve(line.options, write);
+    write(`Sluice is at ${url}/admin`);
+    if (firstPassword !== undefined) {
+      write(`First login: ${line.options.login ?? "admin"}, password: ${firstPassword} (it is not shown again)`);
+    }
+    stopOnSignal(stop);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+/** What the operator must be told whatever page is open: `notifications.errors` of the config tree. */
+export class Notices {
+  readonly #texts = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
+
+  get errors(): readonly string[] {
+    return [...this.#texts.values()];
+  }
+
+  /** A topic has one text at a time. */
+  set(topic: string, text: string): void {
+    if (this.#texts.get(topic) === text) return;
+    this.#texts.set(topic, text);
+    this.#tell();
+  }
+
+  clear(topic: string): void {
+    if (this.#texts.delete(topic)) this.#tell();
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

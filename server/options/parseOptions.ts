@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ServerError } from "../ServerError.ts";
+import type { ServerOptions } from "../ServerOptions.ts";
+import type { CommandLine } from "./CommandLine.ts";
+
+const HELP = `Sluice, the console and server. Options:
+  --port N           port of console and API (8080)
+  --host H           address to listen at (127.0.0.1; 0.0.0.0 for every network)
+  --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
+  --data DIR         folder of the configuration and everything else that is kept (data)
+  --engine E         auto, ffmpeg or simulated
+  --streams N        N example streams, when the configuration is empty
+  --login L          login of the administrator for this run (admin)
+  --password P       password of the administrator for this run
+  --upstream URL     serve the console in front of another server that speaks the same API
+  --chassis          behave as a chassis server
+  --help             this text`;
+
+/** The command line as options. Throws a ServerError that says which option is wrong and what it takes. */
+export function parseOptions(args: readonly string[], consoleFolder: string): CommandLine {
+  const { values } = parse(args);
+  if (values.help) return { kind: "help", text: HELP };
+  const options: ServerOptions = {
+    consoleFolder,
+    host: values.host ?? "127.0.0.1",
+    port: wholeNumber("port", values.port ?? "8080", 65_535),
+    folder: resolve(values.data ?? "data"),
+    engine: engineOf(values.engine ?? "auto"),
+    streams: values.streams === undefined ? undefined : wholeNumber("streams", values.streams, 100_000),
+    login: values.login,
+    password: values.password,
+    isChassis: values.chassis ?? false,
+    allowedHosts: values["allow-host"] ?? [],
+  };
+  if (values.upstream === undefined) return { kind: "serve", options };
+  return { kind: "upstream", options, upstream: urlOf(values.upstream) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        host: { type: "string" },
+        "allow-host": { type: "string", multiple: true },
+        data: { type: "string" },
+        engine: { type: "string" },
+        streams: { type: "string" },
+        login: { type: "string" },
+        password: { type: "string" },
+        upstream: { type: "string" },
+        chassis: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (cause) {
+    throw new ServerError("bad_request", `${cause instanceof Error ? cause.message : ""} See --help.`, {}, { cause });
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new ServerError("bad_request", `--${name} takes a whole number up to ${most}, not "${text}".`);
+}
+
+function engineOf(text: string): ServerOptions["engine"] {
+  if (text === "auto" || text === "ffmpeg" || text === "simulated") return text;
+  throw new ServerError("bad_request", `--engine takes auto, ffmpeg or simulated, not "${text}".`);
+}
+
+function urlOf(text: string): URL {
+  const url = URL.parse(text);
+  if (url?.protocol === "http:" || url?.protocol === "https:") return url;
+  throw new ServerError("bad_request", `--upstream takes an address such as http://10.0.0.1:8080, not "${text}".`);
+}

@@ -1,0 +1,121 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { durableWrite } from "../config/storage/durableWrite.ts";
+import { diskFiles } from "../config/storage/diskFiles.ts";
+import { ServerError } from "../ServerError.ts";
+import { hashPassword } from "./hashPassword.ts";
+import { isPasswordHash } from "./isPasswordHash.ts";
+import type { StoredLogin } from "./StoredLogin.ts";
+import { verifyPassword } from "./verifyPassword.ts";
+
+const REMEMBERED_MS = 60_000;
+const MOST_AT_ONCE = 4;
+
+/** Where the administrator's login comes from. */
+interface OpenAccount {
+  readonly folder: string;
+  /** Given on the command line: holds for this run, beside the one of the config. */
+  readonly login?: string | undefined;
+  readonly password?: string | undefined;
+  /** `edit_auth` of the config; once it is set it takes the place of the first password. */
+  readonly configured: () => StoredLogin | undefined;
+  readonly now: () => number;
+}
+
+/** The one administrator of the server. Passwords are kept as scrypt only. */
+export class AdminAccount {
+  readonly #key = randomBytes(32);
+  /** Basic credentials that were right a moment ago, as keyed digests: scrypt for every call would be a burden. */
+  readonly #remembered = new Map<string, number>();
+  #running = 0;
+
+  private constructor(
+    private readonly given: StoredLogin | undefined,
+    private readonly first: StoredLogin | undefined,
+    private readonly configured: () => StoredLogin | undefined,
+    private readonly now: () => number,
+  ) {}
+
+  /** On the first start a password is made up; it is answered once and can never be read again. */
+  static async open(
+    options: OpenAccount,
+  ): Promise<{ readonly account: AdminAccount; readonly firstPassword?: string }> {
+    const { folder, login = "admin", password, configured, now } = options;
+    const path = join(folder, "admin.json");
+    const given = password === undefined ? undefined : { login, password: await hashPassword(password) };
+    const stored = await readStored(path);
+    if (stored !== undefined || given !== undefined || configured() !== undefined) {
+      return { account: new AdminAccount(given, stored, configured, now) };
+    }
+    const firstPassword = randomBytes(12).toString("base64url");
+    const first = { login, password: await hashPassword(firstPassword) };
+    await durableWrite(diskFiles, { path, text: `${JSON.stringify(first)}\n` });
+    return { account: new AdminAccount(undefined, first, configured, now), firstPassword };
+  }
+
+  /** Takes as long for an unknown login as for a wrong password. Throws `too_many` when too many ask at once. */
+  async isRight(login: string, password: string): Promise<boolean> {
+    if (this.#running >= MOST_AT_ONCE)
+      throw new ServerError("too_many", "Too many logins at once. Try again in a second.");
+    this.#running += 1;
+    try {
+      let isRight = false;
+      for (const known of this.#logins()) {
+        const isPassword = await verifyPassword(password, known.password);
+        if (isSame(login, known.login) && isPassword) isRight = true;
+      }
+      return isRight;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  /** Whether these credentials were found right within the last minute. */
+  remembers(login: string, password: string): boolean {
+    return (this.#remembered.get(this.#digest(login, password)) ?? 0) > this.now();
+  }
+
+  remember(login: string, password: string): void {
+    if (this.#remembered.size > 100) this.#remembered.clear();
+    this.#remembered.set(this.#digest(login, password), this.now() + REMEMBERED_MS);
+  }
+
+  /** After a change of the password. */
+  forget(): void {
+    this.#remembered.clear();
+  }
+
+  #logins(): readonly StoredLogin[] {
+    const own = this.configured() ?? this.first;
+    return [this.given, own].filter((login) => login !== undefined);
+  }
+
+  #digest(login: string, password: string): string {
+    return createHmac("sha256", this.#key)
+      .update(JSON.stringify([login, password]))
+      .digest("base64url");
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+async function readStored(path: string): Promise<StoredLogin | undefined> {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isStoredLogin(value)) return value;
+  } catch {
+    // Answered below, as any other content that is none.
+  }
+  throw new ServerError("failed", `${path} is damaged. Remove it: the next start makes a new password and prints it.`);
+}
+
+function isStoredLogin(value: unknown): value is StoredLogin {
+  if (typeof value !== "object" || value === null || !("login" in value) || !("password" in value)) return false;
+  return typeof value.login === "string" && typeof value.password === "string" && isPasswordHash(value.password);
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ServerLog } from "../log/ServerLog.ts";
+import { ServerError } from "../ServerError.ts";
+import type { AdminAccount } from "./AdminAccount.ts";
+import { basicCredentials } from "./basicCredentials.ts";
+import { cookieValue } from "./cookieValue.ts";
+import { LoginThrottle } from "./LoginThrottle.ts";
+import { sessionCookie } from "./sessionCookie.ts";
+import type { Sessions } from "./Sessions.ts";
+import type { Visitor } from "./Visitor.ts";
+
+/** What the door works with. */
+interface LoginDoorParts {
+  readonly account: AdminAccount;
+  readonly sessions: Sessions;
+  readonly log: ServerLog;
+  readonly now: () => number;
+}
+
+/** Lets the administrator in and nobody else: by the console's cookie, or by Basic credentials on each call. */
+export class LoginDoor {
+  readonly #throttle: LoginThrottle;
+
+  constructor(private readonly parts: LoginDoorParts) {
+    this.#throttle = new LoginThrottle(parts.now);
+  }
+
+  /** Throws `too_many` for an address that guesses, `bad_credentials` for a wrong login. */
+  async check(login: string, password: string, address: string): Promise<void> {
+    const { account, log } = this.parts;
+    if (this.#throttle.waitFor(address) > 0) {
+      log.info("login throttled", { address });
+      throw new ServerError("too_many", "Too many attempts. Wait a few seconds, then try again.");
+    }
+    if (await account.isRight(login, password)) {
+      this.#throttle.succeeded(address);
+      return;
+    }
+    log.info("login refused", { address, login: login.slice(0, 64) });
+    await wait(this.#throttle.failed(login));
+    throw new ServerError("bad_credentials", "The login or the password is wrong.");
+  }
+
+  /** Who makes this request; undefined when it carries nothing. Throws for credentials that are wrong. */
+  async visitorOf(request: IncomingMessage): Promise<Visitor | undefined> {
+    const session = this.parts.sessions.find(cookieValue(request.headers.cookie, sessionCookie));
+    if (session !== undefined) return { login: session.login, session: session.key };
+    const basic = basicCredentials(request.headers.authorization);
+    if (basic === undefined) return undefined;
+    const { account } = this.parts;
+    if (!account.remembers(basic.login, basic.password)) {
+      // The address of the connection: a header can say anything.
+      await this.check(basic.login, basic.password, request.socket.remoteAddress ?? "").catch(asUnauthorized);
+      account.remember(basic.login, basic.password);
+    }
+    return { login: basic.login };
+  }
+}
+
+function asUnauthorized(error: unknown): never {
+  if (!(error instanceof ServerError) || error.kind !== "bad_credentials") throw error;
+  throw new ServerError("unauthorized", error.message, {}, { cause: error });
+}

@@ -1,0 +1,36 @@
+import { newSecret } from "./newSecret.ts";
+import { secretDigest } from "./secretDigest.ts";
+
+const MOST = 10_000;
+
+/** Secrets that open one socket each and die soon: they stand in an address, so they must be worth nothing afterwards. */
+export class OneUseTickets {
+  readonly #tickets = new Map<string, { readonly holder: string; readonly until: number }>();
+
+  constructor(
+    private readonly lifeMs: number,
+    private readonly now: () => number,
+  ) {}
+
+  give(holder: string): string {
+    const ticket = newSecret();
+    this.#tickets.set(secretDigest(ticket), { holder, until: this.now() + this.lifeMs });
+    this.#forget();
+    return ticket;
+  }
+
+  /** Who got the ticket; undefined when it is unknown, used or too old. */
+  take(ticket: string): string | undefined {
+    const key = secretDigest(ticket);
+    const found = this.#tickets.get(key);
+    this.#tickets.delete(key);
+    return found !== undefined && found.until >= this.now() ? found.holder : undefined;
+  }
+
+  #forget(): void {
+    for (const [key, { until }] of this.#tickets) {
+      if (until >= this.now() && this.#tickets.size <= MOST) return;
+      this.#tickets.delete(key);
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/** Who makes a call, once it is known. */
+export interface Visitor {
+  readonly login: string;
+  /** Key of the console's session; undefined for a call with an Authorization header. */
+  readonly session?: string;
+}

@@ -1,0 +1,13 @@
+/** Why a call failed, as far as a caller acts on it. */
+export type ApiErrorKind =
+  | "unreachable"
+  | "unauthorised"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "gone"
+  | "invalid"
+  | "throttled"
+  | "refused"
+  | "unexpected-answer"
+  | "server";

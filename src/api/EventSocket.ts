@@ -1,0 +1,155 @@
+import type { EventFrame } from "./EventFrame.ts";
+import { eventFrameOf } from "./eventFrameOf.ts";
+import type { SocketState } from "./SocketState.ts";
+
+const reconnectMs = 2000;
+const openWithinMs = 15_000;
+
+export interface EventSocketOptions {
+  /** Address of the next attempt; a ticket is good for one. */
+  readonly address: () => Promise<string>;
+  readonly open?: (address: string) => WebSocket;
+  readonly onState: (state: SocketState) => void;
+}
+
+/**
+ * The live connection: reconnects 2 s after a close or an error, and then says again what its subscribers had said.
+ */
+export class EventSocket {
+  private socket: WebSocket | undefined;
+  /** Of the next attempt while offline, of giving this one up while connecting. */
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private state: SocketState = { kind: "stopped" };
+  /** Tells an attempt whose address comes late that it is not wanted any more. */
+  private attempt = 0;
+  private readonly listeners = new Set<(frame: EventFrame) => void>();
+  private readonly openers = new Set<() => void>();
+  private readonly topics = new Map<string, number>();
+
+  constructor(private readonly options: EventSocketOptions) {}
+
+  get isOnline(): boolean {
+    return this.state.kind === "online";
+  }
+
+  start(): void {
+    if (this.state.kind === "stopped") this.connect(true);
+  }
+
+  /** Ends the connection; `start` begins anew, with the same subscribers. */
+  stop(): void {
+    this.move({ kind: "stopped" });
+    this.close();
+  }
+
+  /** Skips the wait of an offline socket. */
+  retryNow(): void {
+    if (this.state.kind === "offline") this.connect(false);
+  }
+
+  /** Gives up a line that looks open and is dead, as if it had closed. */
+  drop(): void {
+    if (this.state.kind === "online") this.lose();
+  }
+
+  /** Says something if the line is up; a request is repeated by whoever needs its answer. */
+  send(message: string): void {
+    if (this.socket?.readyState === 1) this.socket.send(message);
+  }
+
+  onFrame(listener: (frame: EventFrame) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Called at every opening, and at once when the line is up already. */
+  onOpen(listener: () => void): () => void {
+    this.openers.add(listener);
+    if (this.isOnline) listener();
+    return () => this.openers.delete(listener);
+  }
+
+  /** Subscribes to a topic until the returned function is called, over every reconnect. */
+  subscribe(topic: string): () => void {
+    const count = this.topics.get(topic) ?? 0;
+    this.topics.set(topic, count + 1);
+    if (count === 0) this.send(`subscribe:${topic}`);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.leave(topic);
+    };
+  }
+
+  private leave(topic: string): void {
+    const left = (this.topics.get(topic) ?? 1) - 1;
+    if (left > 0) {
+      this.topics.set(topic, left);
+      return;
+    }
+    this.topics.delete(topic);
+    this.send(`unsubscribe:${topic}`);
+  }
+
+  private connect(isFirst: boolean): void {
+    const attempt = ++this.attempt;
+    const isCurrent = () => this.attempt === attempt && this.state.kind === "connecting";
+    this.move({ kind: "connecting", isFirst });
+    // A server that never answers would else keep the attempt open for minutes.
+    this.timer = setTimeout(() => this.lose(), openWithinMs);
+    this.options.address().then(
+      (address) => {
+        if (isCurrent()) this.listen((this.options.open ?? openSocket)(address));
+      },
+      () => {
+        if (isCurrent()) this.lose();
+      },
+    );
+  }
+
+  private listen(socket: WebSocket): void {
+    this.socket = socket;
+    const isCurrent = () => this.socket === socket;
+    socket.onopen = () => {
+      if (!isCurrent()) return;
+      this.move({ kind: "online" });
+      for (const topic of this.topics.keys()) this.send(`subscribe:${topic}`);
+      for (const listener of this.openers) listener();
+    };
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const frame = isCurrent() ? eventFrameOf(data) : undefined;
+      if (frame) for (const listener of this.listeners) listener(frame);
+    };
+    socket.onclose = () => {
+      if (isCurrent()) this.lose();
+    };
+    socket.onerror = () => {
+      if (isCurrent()) this.lose();
+    };
+  }
+
+  private lose(): void {
+    if (this.state.kind === "stopped" || this.state.kind === "offline") return;
+    this.close();
+    const now = Date.now();
+    this.move({ kind: "offline", since: now, nextAttemptAt: now + reconnectMs });
+    this.timer = setTimeout(() => this.connect(false), reconnectMs);
+  }
+
+  private close(): void {
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+  }
+
+  private move(state: SocketState): void {
+    clearTimeout(this.timer);
+    this.state = state;
+    this.options.onState(state);
+  }
+}
+
+function openSocket(address: string): WebSocket {
+  return new WebSocket(address);
+}

@@ -1,0 +1,44 @@
+import { text } from "../texts/text.ts";
+import { ApiError } from "./ApiError.ts";
+import type { ApiErrorKind } from "./ApiErrorKind.ts";
+
+/** The error a not-OK response is thrown as: its kind from status and code, the server's own words where it has any. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response);
+  const message = stringIn(body, "message") ?? text("errors.status", { status: response.status });
+  return new ApiError(kindOf(response.status, stringIn(body, "error")), message, { status: response.status, body });
+}
+
+function kindOf(status: number, code: string | undefined): ApiErrorKind {
+  if (code === "gone") return "gone";
+  if (code === "pending") return "refused";
+  return kinds[status] ?? (status >= 500 ? "server" : "refused");
+}
+
+const kinds: Readonly<Record<number, ApiErrorKind>> = {
+  401: "unauthorised",
+  403: "forbidden",
+  404: "not-found",
+  409: "conflict",
+  412: "conflict",
+  422: "invalid",
+  429: "throttled",
+  // A gateway that lost the server: as with a broken line, nobody knows what became of the call.
+  502: "unreachable",
+  504: "unreachable",
+};
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const sent = await response.text().catch(() => "");
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+function stringIn(body: unknown, key: "error" | "message"): string | undefined {
+  if (typeof body !== "object" || body === null || !(key in body)) return undefined;
+  const value: unknown = Object.getOwnPropertyDescriptor(body, key)?.value;
+  return typeof value === "string" ? value : undefined;
+}

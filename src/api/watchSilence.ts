@@ -1,0 +1,55 @@
+import type { EventSocket } from "./EventSocket.ts";
+
+const quietMs = 10_000;
+const answerWithinMs = 5000;
+const mostPatienceMs = 120_000;
+/** A timer that fires this much late has slept with the machine, or is one of a hidden page. */
+const lateMs = 3000;
+
+/**
+ * Notices a line that looks open and is dead (sleep, a lost access point): after 10 s without a frame it asks for the
+ * config, which is always answered, and 5 s later gives the line up. Nothing is asked before the first frame, as a big
+ * config takes its time on a slow line; each line lost like that makes it wait twice as long.
+ * @returns `check` to look at once, as after sleep; `stop`
+ */
+export function watchSilence(socket: EventSocket): { readonly check: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let patienceMs = quietMs + answerWithinMs;
+  /** Undefined until this line has brought one. */
+  let lastFrameAt: number | undefined;
+  let isProbing = false;
+  const wait = (ms: number, then: () => void) => {
+    clearTimeout(timer);
+    const due = Date.now() + ms;
+    timer = setTimeout(() => (Date.now() - due > lateMs ? wait(answerWithinMs, then) : then()), ms);
+  };
+  const giveUp = () => {
+    if (lastFrameAt === undefined) patienceMs = Math.min(patienceMs * 2, mostPatienceMs);
+    socket.drop();
+  };
+  const probe = () => {
+    if (!socket.isOnline || isProbing) return;
+    isProbing = true;
+    socket.send("read_config");
+    wait(answerWithinMs, giveUp);
+  };
+  const stopOpen = socket.onOpen(() => {
+    [lastFrameAt, isProbing] = [undefined, false];
+    wait(patienceMs, giveUp);
+  });
+  const stopFrames = socket.onFrame(() => {
+    [lastFrameAt, isProbing] = [Date.now(), false];
+    patienceMs = quietMs + answerWithinMs;
+    wait(quietMs, probe);
+  });
+  return {
+    check: () => {
+      if (lastFrameAt !== undefined && Date.now() - lastFrameAt > lateMs) probe();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      stopOpen();
+      stopFrames();
+    },
+  };
+}

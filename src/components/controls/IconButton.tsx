@@ -1,0 +1,45 @@
+import type { ComponentProps } from "react";
+import { classes } from "../classes.ts";
+import { Icon } from "../Icon.tsx";
+import type { IconName } from "../IconName.ts";
+import styles from "./IconButton.module.css";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  readonly icon: IconName;
+  /** What pressing it does; read aloud, and shown on hover. */
+  readonly label: string;
+  readonly size?: "medium" | "small";
+  readonly tone?: "plain" | "danger";
+  /** For a button that stays in: whether it is in. */
+  readonly isPressed?: boolean;
+}
+
+/** A button that is only an icon; its label is its name. */
+export function IconButton({
+  icon,
+  label,
+  size = "medium",
+  tone = "plain",
+  isPressed,
+  type = "button",
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={classes(
+        styles.button,
+        size === "small" && styles.small,
+        tone === "danger" && styles.danger,
+        className,
+      )}
+    >
+      <Icon name={icon} size={size === "small" ? 14 : 16} />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { text } from "../../texts/text.ts";
+import { Button } from "../controls/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title?: string;
+  /** The question, and what follows from a yes. */
+  readonly children: ReactNode;
+  /** What is done on a yes, in a verb: "Delete", "Restart". */
+  readonly confirmLabel: string;
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. Cancel holds the focus, so that Enter alone does nothing. */
+export function ConfirmDialog({
+  isOpen,
+  title = text("confirm.title"),
+  children,
+  confirmLabel,
+  isDangerous = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            {text("shell.cancel")}
+          </Button>
+          <Button variant={isDangerous ? "danger" : "primary"} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

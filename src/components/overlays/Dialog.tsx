@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { text } from "../../texts/text.ts";
+import { classes } from "../classes.ts";
+import { IconButton } from "../controls/IconButton.tsx";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons, the main one last. */
+  readonly footer?: ReactNode;
+  readonly size?: "small" | "medium" | "large";
+  /** `side`: a tray at the right edge, the whole height. */
+  readonly place?: "centre" | "side";
+  readonly role?: "dialog" | "alertdialog";
+}
+
+/** A window over the page: it takes the focus, keeps it, gives it back; Escape and a press outside close it. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  size = "medium",
+  place = "centre",
+  role = "dialog",
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === "dialog"}
+      className={classes(styles.veil, styles[place])}
+    >
+      <Modal className={classes(styles.window, styles[size], styles[`${place}Window`])}>
+        <AriaDialog role={role} className={classes(styles.dialog)}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2} className={classes(styles.title)}>
+              {title}
+            </Heading>
+            {role === "dialog" && <IconButton icon="remove" label={text("shell.close")} onClick={onClose} />}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

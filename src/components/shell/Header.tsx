@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { text } from "../../texts/text.ts";
+import { classes } from "../classes.ts";
+import { IconButton } from "../controls/IconButton.tsx";
+import styles from "./Header.module.css";
+import { Logo } from "./Logo.tsx";
+
+interface HeaderProps {
+  readonly home: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string; readonly isExact?: boolean }[];
+  /** The way into the command search. */
+  readonly search?: ReactNode;
+  /** Small things at the right: saving indicator, review button, theme. */
+  readonly tools?: ReactNode;
+  readonly onLogout: () => void;
+}
+
+/** The top of every page: where one can go, what is being saved, the way out. */
+export function Header({ home, tabs, search, tools, onLogout }: HeaderProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    // Absent in test browsers without layout.
+    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return (
+    <header className={styles.header}>
+      <Link to={home} className={styles.brand}>
+        <Logo />
+        <span>{text("shell.product")}</span>
+      </Link>
+      <nav ref={nav} className={styles.tabs} aria-label={text("shell.sections")}>
+        {tabs.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={classes(styles.tab)}>
+            {tab.label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        {tools}
+        {search}
+        <IconButton icon="logout" label={text("shell.logout")} onClick={onLogout} />
+      </div>
+    </header>
+  );
+}

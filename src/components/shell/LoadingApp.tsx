@@ -1,0 +1,18 @@
+import { text } from "../../texts/text.ts";
+import { LoadingState } from "../states/LoadingState.tsx";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
+import { Logo } from "./Logo.tsx";
+import styles from "./LoadingApp.module.css";
+
+/** The page between a login and the console. */
+export function LoadingApp() {
+  return (
+    <main className={styles.page}>
+      <Logo size={32} />
+      <h1>
+        <VisuallyHidden>{text("shell.product")}</VisuallyHidden>
+      </h1>
+      <LoadingState label={text("login.loadingApp")} />
+    </main>
+  );
+}

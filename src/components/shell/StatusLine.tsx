@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { text } from "../../texts/text.ts";
+import styles from "./StatusLine.module.css";
+
+interface StatusLineProps {
+  readonly version: string;
+  readonly build?: string | undefined;
+  readonly streams: number;
+  readonly onlineStreams: number;
+  readonly files: number;
+  readonly clients: number;
+  /** Bandwidths and the uptime come in words ("9.512 Mbps", "3 days"): the model knows the units. */
+  readonly input: string;
+  readonly output: string;
+  readonly uptime: string;
+  /** At the end of the line: age of the data, connection. */
+  readonly children?: ReactNode;
+}
+
+/** The server's totals in one line. */
+export function StatusLine(props: StatusLineProps) {
+  return (
+    <section className={styles.line} aria-label={text("statusLine.label")} tabIndex={0}>
+      <dl className={styles.facts}>
+        <Fact name={text("statusLine.streams")}>
+          {count(props.streams)} <em>· {text("statusLine.online", { count: count(props.onlineStreams) })}</em>
+        </Fact>
+        <Fact name={text("statusLine.clients")}>{count(props.clients)}</Fact>
+        <Fact name={text("statusLine.files")}>{count(props.files)}</Fact>
+        <Fact name={text("statusLine.in")}>{props.input}</Fact>
+        <Fact name={text("statusLine.out")}>{props.output}</Fact>
+        <Fact name={text("statusLine.uptime")}>{props.uptime}</Fact>
+        <Fact name={text("statusLine.version")}>
+          {props.version}
+          {props.build && (
+            <>
+              {" "}
+              <em>
+                {text("statusLine.build")} {props.build}
+              </em>
+            </>
+          )}
+        </Fact>
+      </dl>
+      {props.children}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A thin space between thousands: the same in every locale, and narrow. */
+function count(value: number): string {
+  return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}

@@ -1,0 +1,8 @@
+import type { MixedField } from "./MixedField.ts";
+
+/** Several entities edited at once. A pointer without a row has one value that all of them share. */
+export interface FieldSelection {
+  /** How many entities. */
+  readonly count: number;
+  readonly fields: Readonly<Record<string, MixedField>>;
+}

@@ -1,0 +1,47 @@
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import type { UiSchema } from "@rjsf/utils";
+import { toFieldPathId } from "@rjsf/utils";
+import { useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from "react";
+import { createRegistry } from "./rjsf/createRegistry.ts";
+import { focusField } from "./session/focusField.ts";
+import { FormSession } from "./session/FormSession.ts";
+import { SessionContext } from "./session/SessionContext.ts";
+import { withoutNulls } from "./session/withoutNulls.ts";
+import type { SchemaFormProps } from "./SchemaFormProps.ts";
+import styles from "./SchemaForm.module.css";
+
+/** A form generated from a schema: sections, fields, badges, problems; every edit goes out, no value stays inside. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { form, checks, value, ref } = props;
+  const idPrefix = `form${useId()}`;
+  const [session] = useState(() => new FormSession(idPrefix, props));
+  useLayoutEffect(() => session.update(props));
+  useImperativeHandle(
+    ref,
+    () => ({ focusField: (pointer) => focusField(session, pointer), flush: () => session.flush() }),
+    [session],
+  );
+  const registry = useMemo(() => createRegistry(form.schema, checks, idPrefix), [form, checks, idPrefix]);
+  const entity = useMemo(() => withoutNulls(value), [value]);
+  const rootPath = useMemo(() => toFieldPathId("", registry.globalFormOptions), [registry]);
+  return (
+    <SessionContext value={session}>
+      <div className={styles.form}>
+        <SchemaField
+          name=""
+          schema={form.schema}
+          uiSchema={form.uiSchema as unknown as UiSchema}
+          formData={entity}
+          fieldPathId={rootPath}
+          registry={registry}
+          onChange={ignore}
+          onBlur={ignore}
+          onFocus={ignore}
+        />
+      </div>
+    </SessionContext>
+  );
+}
+
+/** Our fields speak to the session; RJSF's own way up is not used. */
+function ignore(): void {}

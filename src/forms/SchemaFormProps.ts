@@ -1,0 +1,51 @@
+import type { Ref } from "react";
+import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../generated/shapes/FormDescriptor.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
+import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import type { FieldConflict } from "./FieldConflict.ts";
+import type { Problem } from "../model/check/Problem.ts";
+import type { FieldSelection } from "./FieldSelection.ts";
+import type { FormContext } from "./FormContext.ts";
+import type { FormHandle } from "./FormHandle.ts";
+import type { ListEdit } from "./ListEdit.ts";
+import type { WidgetTable } from "./WidgetTable.ts";
+
+/** A generated form is a view: values, problems and conflicts in, one edit per setting out. It keeps no value of its own. */
+export interface SchemaFormProps {
+  readonly form: FormDescriptor;
+  /** What `form.load()` gave. */
+  readonly checks: FormChecks;
+  readonly entity: EntityDescriptor;
+  /** The effective entity: a copy that shares nothing with a live tree. Null values count as absent. */
+  readonly value: JsonObject;
+  /** What the server holds, for the "changed" badges and for reset; without it nothing is marked. */
+  readonly server?: JsonObject | undefined;
+  /** By pointer. */
+  readonly conflicts?: Readonly<Record<string, FieldConflict>> | undefined;
+  /** The only errors shown. */
+  readonly problems?: readonly Problem[] | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly selection?: FieldSelection | undefined;
+  /** What `visible` and `enabled` see as `$capabilities` and `$server` beside the entity's own properties. */
+  readonly context?: FormContext | undefined;
+  readonly widgets?: WidgetTable | undefined;
+  /** Level of the section headings. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly ref?: Ref<FormHandle> | undefined;
+  /**
+   * One edit: the path in the entity and the new value, undefined for a cleared one (null in the patch). Objects on the
+   * way may not exist yet. An edit inside a list arrives as the outermost list with its new items.
+   */
+  readonly onChange: (path: ConfigPath, value: Json | undefined) => void;
+  /** The focus left a setting: the time to check it. */
+  readonly onBlur?: ((pointer: string) => void) | undefined;
+  /** The setting shall be as on the server again; in multi-edit: keep as is. */
+  readonly onReset?: ((pointer: string) => void) | undefined;
+  readonly onKeepMine?: ((pointer: string) => void) | undefined;
+  readonly onTakeTheirs?: ((pointer: string) => void) | undefined;
+  /** Multi-edit only. */
+  readonly onListEdit?: ((pointer: string, edit: ListEdit) => void) | undefined;
+  /** Text that cannot become a value, while it stands there: a save should wait for it. */
+  readonly onTextProblem?: ((pointer: string, message: string | undefined) => void) | undefined;
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import type { CustomFieldProps } from "./CustomFieldProps.ts";
+import type { FieldWidgetProps } from "./FieldWidgetProps.ts";
+
+/**
+ * Widgets by the names that schemas use, beside the built-in ones. `services.ts` hands the form the overrides' table.
+ * Components must be module-level constants (lazy ones too): one made while rendering loses focus at each edit.
+ */
+export interface WidgetTable {
+  /** `x-ui.widget`: the control alone; label, badges and messages are drawn around it. */
+  readonly widgets?: Readonly<Record<string, ComponentType<FieldWidgetProps>>>;
+  /** `x-ui.field`: the whole property, label and all. */
+  readonly fields?: Readonly<Record<string, ComponentType<CustomFieldProps>>>;
+}

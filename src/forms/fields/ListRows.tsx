@@ -1,0 +1,18 @@
+import { ListRow } from "./ListRow.tsx";
+import type { ListProps } from "./ListProps.ts";
+import { useSession } from "../session/useSession.ts";
+
+/**
+ * A row per item and, where `newItem` names it, one that is not there yet. Typing in that one makes it an item under the
+ * same React key, so the focus stays in it while the next empty row appears below.
+ */
+export function ListRows({ field, list, state }: ListProps) {
+  const session = useSession();
+  const ids = session.itemIds(field.pointer, list.key).of(list.items);
+  const isFixed = state.isReadOnly || !state.isEnabled;
+  const hasNew = field.ui.newItem !== undefined && !isFixed;
+  return ids.map((id, index) => {
+    if (index === list.items.length && !hasNew) return null;
+    return <ListRow key={id} field={field} list={list} index={index} isFixed={isFixed} />;
+  });
+}

@@ -1,0 +1,80 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Suspense, useCallback, useContext, useEffect, useState } from "react";
+import { text } from "../../texts/text.ts";
+import { debounceOf } from "../debounceOf.ts";
+import { describedBy } from "../frame/describedBy.ts";
+import { FieldRow } from "../frame/FieldRow.tsx";
+import { RowContext } from "../frame/RowContext.ts";
+import { warningsOf } from "../frame/warningsOf.ts";
+import { fieldOf } from "../rjsf/fieldOf.ts";
+import { inputId } from "../session/inputId.ts";
+import { useFieldState } from "../session/useFieldState.ts";
+import { useSession } from "../session/useSession.ts";
+import { hasUnitSelector } from "../widgets/hasUnitSelector.ts";
+import { unitOf } from "../widgets/unitOf.ts";
+import { widgetNameOf } from "../widgets/widgetNameOf.ts";
+import { widgets } from "../widgets/widgets.ts";
+import { helpOf } from "./helpOf.ts";
+import { placeholderOf } from "./placeholderOf.ts";
+import { titleInRow } from "./titleInRow.ts";
+
+/** A setting with a single value: its row, and in it the widget its schema names or its type asks for. */
+export function ScalarField(props: FieldProps) {
+  const field = fieldOf(props);
+  const { path, pointer, ui, schema, uiNode, value } = field;
+  const session = useSession();
+  const state = useFieldState(path, ui);
+  const row = useContext(RowContext);
+  const [textProblem, setTextProblem] = useState<string>();
+  const handleTextProblem = useCallback((problem: string | undefined) => setTextProblem(problem), []);
+  useEffect(() => {
+    if (textProblem === undefined) return undefined;
+    session.latest.onTextProblem?.(pointer, textProblem);
+    return () => session.latest.onTextProblem?.(pointer, undefined);
+  }, [session, pointer, textProblem]);
+
+  const id = inputId(session.idPrefix, path);
+  const title = titleInRow(field, row);
+  const help = row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
+  const unit = hasUnitSelector(ui) ? "" : unitOf(ui).suffix;
+  const isInvalid = textProblem !== undefined || state.problems.some(({ level }) => level === "error");
+  const name = uiNode["ui:widget"] ?? widgetNameOf(field);
+  const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[widgetNameOf(field)];
+  if (!Widget) return null;
+  const hints = {
+    placeholder: placeholderOf(field),
+    describedBy: describedBy(id, {
+      help: help !== "",
+      unit: unit !== "",
+      warnings: warningsOf(field, state, session).length > 0,
+      errors: isInvalid,
+    }),
+  };
+  return (
+    <FieldRow field={field} state={state} id={id} title={title} help={help} unit={unit} textProblem={textProblem}>
+      <Suspense fallback={<span>{text("forms.loading", { title })}</span>}>
+        <Widget
+          id={id}
+          labelId={`${id}-label`}
+          path={path}
+          pointer={pointer}
+          label={title}
+          schema={schema}
+          ui={ui}
+          value={value}
+          {...(hints.placeholder !== undefined && { placeholder: hints.placeholder })}
+          {...(hints.describedBy !== undefined && { describedBy: hints.describedBy })}
+          required={field.required}
+          disabled={!state.isEnabled}
+          readOnly={state.isReadOnly}
+          isInvalid={isInvalid}
+          debounceMs={debounceOf(session.latest.form.entity, ui, row?.isNew === true)}
+          holdEmpty={row?.pointer === pointer}
+          onChange={(next) => session.change(path, next)}
+          onBlur={() => session.latest.onBlur?.(pointer)}
+          onTextProblem={handleTextProblem}
+        />
+      </Suspense>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from "react";
+import { classes } from "../../components/classes.ts";
+import fields from "../../theme/fields.module.css";
+import type { Field } from "../rjsf/Field.ts";
+import type { FieldState } from "../session/FieldState.ts";
+import { FieldBadges } from "./FieldBadges.tsx";
+import { FieldNotes } from "./FieldNotes.tsx";
+import { MixedBox } from "./MixedBox.tsx";
+import styles from "./FieldRow.module.css";
+
+interface Props {
+  readonly field: Field;
+  readonly state: FieldState;
+  readonly id: string;
+  readonly title: string;
+  readonly help: string;
+  readonly unit: string;
+  /** What is wrong with the text typed, when it cannot become a value. */
+  readonly textProblem: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One setting: label and badges, the control with its unit, and below it whatever there is to say. */
+export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: Props) {
+  const [isSetting, setSetting] = useState(false);
+  const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
+  return (
+    <div className={classes(styles.row, fields.fieldRow, state.isChanged && styles.changed)}>
+      <label id={`${id}-label`} htmlFor={id} className={classes(fields.label, field.required && fields.required)}>
+        {title}
+      </label>
+      <div className={styles.body}>
+        {isMixed && !isSetting ? (
+          <MixedBox field={field} id={id} values={state.mixed?.values ?? 0} onSet={() => setSetting(true)} />
+        ) : (
+          <div className={fields.group}>
+            {children}
+            {unit !== "" && (
+              <span id={`${id}-unit`} className={fields.unit}>
+                {unit}
+              </span>
+            )}
+            <FieldBadges
+              field={field}
+              state={state}
+              title={title}
+              isSetting={isMixed}
+              onKeep={() => setSetting(false)}
+            />
+          </div>
+        )}
+        {help !== "" && (
+          <p id={`${id}-help`} className={fields.help}>
+            {help}
+          </p>
+        )}
+        <FieldNotes field={field} state={state} id={id} textProblem={textProblem} />
+      </div>
+    </div>
+  );
+}

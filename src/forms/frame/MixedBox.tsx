@@ -1,0 +1,33 @@
+import { Button } from "../../components/controls/Button.tsx";
+import { text } from "../../texts/text.ts";
+import fields from "../../theme/fields.module.css";
+import type { Field } from "../rjsf/Field.ts";
+import { useSession } from "../session/useSession.ts";
+
+interface Props {
+  readonly field: Field;
+  readonly id: string;
+  readonly values: number;
+  readonly onSet: () => void;
+}
+
+/** A setting in which the selected entities differ. Left alone, each keeps its own. */
+export function MixedBox({ field, id, values, onSet }: Props) {
+  const session = useSession();
+  const { title, path } = field;
+  return (
+    <div className={fields.group} role="group" aria-label={title}>
+      <span>{text("forms.mixed", { count: values })}</span>
+      <Button id={id} size="small" onClick={onSet} aria-label={text("forms.setAt", { title })}>
+        {text("forms.set")}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => session.change(path, undefined)}
+        aria-label={text("forms.clearAt", { title })}
+      >
+        {text("forms.clear")}
+      </Button>
+    </div>
+  );
+}

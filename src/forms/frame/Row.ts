@@ -1,0 +1,9 @@
+/** The row of a list that a field stands in. */
+export interface Row {
+  /** Pointer of the item. */
+  readonly pointer: string;
+  /** What the item is called: `Path 1`. */
+  readonly title: string;
+  /** The row behind the last one, which becomes an item as soon as something is typed. */
+  readonly isNew: boolean;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import type { FormSection, UiNode } from "../../generated/shapes/FormDescriptor.ts";
+import { text } from "../../texts/text.ts";
+import fields from "../../theme/fields.module.css";
+import type { Field } from "../rjsf/Field.ts";
+import type { FormSession } from "../session/FormSession.ts";
+import { useSession } from "../session/useSession.ts";
+import { useSessionValue } from "../session/useSessionValue.ts";
+import styles from "./SectionPanel.module.css";
+
+interface Props {
+  readonly section: FormSection;
+  /** The only section of its form: it always stands open. */
+  readonly isOnly: boolean;
+  readonly field: Field;
+  readonly children: ReactNode;
+}
+
+/** One section: title, help, and its fields while it is open. A closed one mounts none of them. */
+export function SectionPanel({ section, isOnly, field, children }: Props) {
+  const session = useSession();
+  const isShown = useSessionValue((one) => one.holds(section.visible) && hasFields(one, section, field.uiNode));
+  const isOpen = useSessionValue(
+    (one) => isOnly || one.unfolded.isSectionOpen(section.name, section.collapsed !== true),
+  );
+  const problems = useSessionValue((one) =>
+    section.properties.reduce((sum, name) => sum + one.problemsWithin(`/${name}`), 0),
+  );
+  if (!isShown) return null;
+  const id = `${session.idPrefix}-${section.name}`;
+  const Heading = `h${session.latest.headingLevel ?? 2}` as const;
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <Heading id={`${id}-title`} className={styles.heading}>
+        {isOnly ? (
+          section.title
+        ) : (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-fields` : undefined}
+            onClick={() => session.unfolded.setSection(section.name, !isOpen)}
+          >
+            <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
+            {section.title}{" "}
+            {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
+          </button>
+        )}
+      </Heading>
+      {isOpen && (
+        <div id={`${id}-fields`} className={styles.fields}>
+          {section.help !== undefined && <p className={fields.help}>{section.help}</p>}
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function hasFields(session: FormSession, section: FormSection, uiNode: UiNode): boolean {
+  return section.properties.some((name) => {
+    const child = uiNode[name] as UiNode | undefined; // The ui schema keeps nodes beside words; a property's key holds a node.
+    return session.state([name], child?.["ui:options"] ?? { pattern: `/${name}` }).isVisible;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from "../../model/Json.ts";
+import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+
+/** The entity with null properties absent: to a schema null is a wrong type, to the config it means "not set". */
+export function withoutNulls(entity: JsonObject): JsonObject {
+  const known = cleaned.get(entity);
+  if (known) return known;
+  const made = clean(entity);
+  cleaned.set(entity, made);
+  return made;
+}
+
+/** The form and its session ask for the same entity. */
+const cleaned = new WeakMap<JsonObject, JsonObject>();
+
+/** Parts without a null inside keep their identity, so that fields showing them need not be drawn again. */
+function clean<T extends Json>(value: T): T {
+  const parts: readonly [string, Json][] = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  let isSame = true;
+  const kept: [string, Json][] = [];
+  for (const [key, part] of parts) {
+    const whole = clean(part);
+    const isDropped = whole === null && isPlainObject(value);
+    if (isDropped || whole !== part) isSame = false;
+    if (!isDropped) kept.push([key, whole]);
+  }
+  if (isSame) return value;
+  // The same kind of container with the same kind of parts.
+  return (Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept)) as T;
+}

@@ -1,0 +1,4 @@
+import type { Json } from "../../model/Json.ts";
+
+/** Text that became a value, or why it cannot. */
+export type ReadText = { readonly value: Json | undefined } | { readonly problem: string };

@@ -1,0 +1,7 @@
+import type { TypingRules } from "../../generated/shapes/FormDescriptor.ts";
+
+/** Text as it may stand in the input: white space stripped, all but digits dropped, whatever the setting's rules say. */
+export function typedText(text: string, rules: TypingRules | undefined): string {
+  const stripped = rules?.strip === "whitespace" ? text.replaceAll(/\s+/g, "") : text;
+  return rules?.only === "digits" ? stripped.replaceAll(/\D+/g, "") : stripped;
+}

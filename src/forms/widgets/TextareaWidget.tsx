@@ -1,0 +1,26 @@
+import fields from "../../theme/fields.module.css";
+import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { useTypedText } from "../typing/useTypedText.ts";
+import { inputProps } from "./inputProps.ts";
+import { readString } from "./readString.ts";
+import { showString } from "./showString.ts";
+
+/** Several lines of text; `options: {rows}`. */
+export function TextareaWidget(props: FieldWidgetProps) {
+  const typed = useTypedText(props, {
+    show: showString,
+    read: (text) => ({ value: readString(text, props) }),
+    debounceMs: props.debounceMs,
+  });
+  const rows = props.ui.widgetOptions?.["rows"];
+  return (
+    <textarea
+      {...inputProps(props)}
+      className={fields.textarea}
+      rows={typeof rows === "number" ? rows : 3}
+      placeholder={props.placeholder}
+      readOnly={props.readOnly}
+      {...typed.input}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { TextKey } from "../../texts/TextKey.ts";
+
+/** One unit of a selector. */
+export interface UnitStep {
+  /** What `defaultUnit` of a schema calls it. */
+  readonly name: string;
+  readonly factor: number;
+  readonly label: TextKey;
+}

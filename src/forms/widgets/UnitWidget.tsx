@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Select } from "../../components/controls/Select.tsx";
+import { classes } from "../../components/classes.ts";
+import { text } from "../../texts/text.ts";
+import type { TextKey } from "../../texts/TextKey.ts";
+import fields from "../../theme/fields.module.css";
+import { debounce } from "../debounce.ts";
+import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { useTypedText } from "../typing/useTypedText.ts";
+import { inputProps } from "./inputProps.ts";
+import { readNumber } from "./readNumber.ts";
+import { unitParts } from "./unitParts.ts";
+import { unitScales } from "./unitScales.ts";
+import type { UnitStep } from "./UnitStep.ts";
+
+/** A number with the unit it is typed in; the value is stored in the smallest one: seconds, bytes, bits per second. */
+export function UnitWidget(props: FieldWidgetProps) {
+  const scale = unitScales[props.ui.unit ?? ""] ?? [];
+  const [chosen, setChosen] = useState<UnitStep>();
+  const fallback = chosen ?? scale.find(({ name }) => name === props.ui.defaultUnit) ?? scale[0];
+  const parts = typeof props.value === "number" ? unitParts(props.value, scale, fallback) : undefined;
+  const step = parts?.step ?? fallback;
+  const factor = step?.factor ?? 1;
+  const typed = useTypedText(props, {
+    show: (value) => (typeof value === "number" ? String(value / factor) : ""),
+    read: (typedText) => readNumber(typedText, factor, props),
+    debounceMs: props.ui.typing?.debounceMs ?? debounce.unitMs,
+  });
+  const smallest = scale.at(-1);
+  const offered = scale.filter((one) => one !== smallest || one === step || one.name === props.ui.defaultUnit);
+  const handleUnit = (name: string) => {
+    typed.flush();
+    const next = scale.find((one) => one.name === name);
+    setChosen(next);
+    const amount = Number(typed.text().replace(",", "."));
+    if (next && typed.text() !== "" && Number.isFinite(amount)) props.onChange(Math.round(amount * next.factor));
+  };
+  return (
+    <span className={fields.group}>
+      <input
+        {...inputProps(props)}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes(fields.input, fields.number)}
+        placeholder={props.placeholder}
+        readOnly={props.readOnly}
+        {...typed.input}
+      />
+      <Select
+        aria-label={text("forms.unitOf", { title: props.label })}
+        disabled={props.disabled || props.readOnly}
+        options={offered.map(({ name, label }) => ({ value: name, label: unitLabel(label) }))}
+        value={step?.name ?? ""}
+        onChange={handleUnit}
+      />
+    </span>
+  );
+}
+
+/** The table holds keys of plain texts only. */
+function unitLabel(label: TextKey): string {
+  return text(label as "forms.unit.d");
+}

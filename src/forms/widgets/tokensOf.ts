@@ -1,0 +1,20 @@
+import type { JsonSchema } from "../../generated/shapes/JsonSchema.ts";
+import type { Json } from "../../model/Json.ts";
+import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+
+interface Tokens {
+  /** Words that a comma or white space has ended, as the list stores them. */
+  readonly done: readonly Json[];
+  /** What is still being typed. */
+  readonly rest: string;
+}
+
+/** Splits what is typed into the words of a list. A word that is no number does not enter a list of numbers. */
+export function tokensOf(text: string, schema: JsonSchema): Tokens {
+  const words = text.split(/[\s,]+/);
+  const rest = words.pop() ?? "";
+  const items = schema["items"];
+  const isNumeric = isPlainObject(items) && (items["type"] === "integer" || items["type"] === "number");
+  const done = words.filter((word) => word !== "").map((word) => (isNumeric ? Number(word) : word));
+  return { done: done.filter((word) => typeof word === "string" || Number.isFinite(word)), rest };
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { ChoicesWidget } from "./ChoicesWidget.tsx";
+import { ClockWidget } from "./ClockWidget.tsx";
+import { ColorWidget } from "./ColorWidget.tsx";
+import { HhmmWidget } from "./HhmmWidget.tsx";
+import { NumberWidget } from "./NumberWidget.tsx";
+import { PortListWidget } from "./PortListWidget.tsx";
+import { PortWidget } from "./PortWidget.tsx";
+import { RadioWidget } from "./RadioWidget.tsx";
+import { ReadOnlyWidget } from "./ReadOnlyWidget.tsx";
+import { SecretWidget } from "./SecretWidget.tsx";
+import { SelectWidget } from "./SelectWidget.tsx";
+import { SwitchWidget } from "./SwitchWidget.tsx";
+import { TagsWidget } from "./TagsWidget.tsx";
+import { TextareaWidget } from "./TextareaWidget.tsx";
+import { TextWidget } from "./TextWidget.tsx";
+import { TriStateWidget } from "./TriStateWidget.tsx";
+import { UnitWidget } from "./UnitWidget.tsx";
+
+/** The built-in widgets by the names schemas use (`x-ui.widget`); a widget is a file and a row. */
+export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> = {
+  choices: ChoicesWidget,
+  clock: ClockWidget,
+  color: ColorWidget,
+  hhmm: HhmmWidget,
+  number: NumberWidget,
+  percent: NumberWidget,
+  port: PortWidget,
+  "port-list": PortListWidget,
+  radio: RadioWidget,
+  "read-only": ReadOnlyWidget,
+  secret: SecretWidget,
+  select: SelectWidget,
+  switch: SwitchWidget,
+  tags: TagsWidget,
+  text: TextWidget,
+  textarea: TextareaWidget,
+  "tri-state": TriStateWidget,
+  unit: UnitWidget,
+};

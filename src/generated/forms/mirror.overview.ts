@@ -1,0 +1,133 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+
+export const mirrorOverviewForm: FormDescriptor = {
+  "entity": "mirror",
+  "page": "overview",
+  "title": "Overview",
+  "schema": {
+    "type": "object",
+    "title": "Mirror",
+    "description": "One or more origin servers whose streams are taken over under the same names.",
+    "required": [],
+    "properties": {
+      "meta": {
+        "type": "object",
+        "title": "Meta",
+        "description": "Notes on the mirror.",
+        "required": [],
+        "properties": {
+          "comment": {
+            "type": "string",
+            "title": "Description",
+            "description": "A note for operators; viewers never see it."
+          }
+        }
+      },
+      "except": {
+        "type": "array",
+        "title": "Ignored streams",
+        "description": "Names of the origin that are not mirrored, separated by comma or space. It wins over the taken streams.",
+        "items": {
+          "type": "string",
+          "title": "Stream name",
+          "description": "One name, * standing for any part of it."
+        }
+      },
+      "only": {
+        "type": "array",
+        "title": "Taken streams",
+        "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Absent: all are static. An empty list: all are on demand. Emptying the field saves null, so all become static; an untouched empty list stays.",
+        "items": {
+          "type": "string",
+          "title": "Stream name",
+          "description": "One name, * standing for any part of it."
+        }
+      }
+    }
+  },
+  "uiSchema": {
+    "ui:order": [
+      "except",
+      "only",
+      "meta",
+      "*"
+    ],
+    "meta": {
+      "ui:options": {
+        "pattern": "/meta",
+        "inline": true
+      },
+      "ui:order": [
+        "comment",
+        "*"
+      ],
+      "comment": {
+        "ui:options": {
+          "pattern": "/meta/comment",
+          "typing": {
+            "emptyToNull": true
+          }
+        },
+        "ui:widget": "textarea"
+      }
+    },
+    "except": {
+      "ui:options": {
+        "pattern": "/except",
+        "typing": {
+          "rewrite": "token-list"
+        },
+        "multi": "shared",
+        "list": {
+          "key": "$value",
+          "emptyIsAbsent": true
+        }
+      },
+      "ui:widget": "tags",
+      "items": {
+        "ui:options": {
+          "pattern": "/except/*"
+        }
+      }
+    },
+    "only": {
+      "ui:options": {
+        "pattern": "/only",
+        "typing": {
+          "rewrite": "token-list"
+        },
+        "list": {
+          "key": "$value",
+          "emptyIsAbsent": true
+        }
+      },
+      "ui:widget": "tags",
+      "items": {
+        "ui:options": {
+          "pattern": "/only/*"
+        }
+      }
+    }
+  },
+  "sections": [
+    {
+      "name": "general",
+      "title": "General",
+      "properties": [
+        "except",
+        "only",
+        "meta"
+      ]
+    }
+  ],
+  "fields": [
+    "/meta",
+    "/meta/comment",
+    "/except",
+    "/except/*",
+    "/only",
+    "/only/*"
+  ],
+  "load": () => import("../conditions/mirror.overview.js").then((module) => module.checks)
+};

@@ -1,0 +1,131 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+
+export const serverClusterForm: FormDescriptor = {
+  "entity": "server",
+  "page": "cluster",
+  "title": "Cluster settings",
+  "schema": {
+    "type": "object",
+    "title": "Server",
+    "description": "The whole configuration of one media server: its ports and paths, and everything it serves. What is readOnly is reported by the server and never saved.",
+    "required": [],
+    "properties": {
+      "cluster_key": {
+        "type": "string",
+        "title": "Cluster key",
+        "description": "The secret that servers of one cluster know each other by. It must be the same on all peers."
+      },
+      "peers": {
+        "type": "object",
+        "title": "Peers",
+        "description": "The other servers of the cluster, by host name.",
+        "additionalProperties": {
+          "type": "object",
+          "title": "Peer",
+          "description": "Another server of the cluster. It is written host[:port]; without a port the peer is asked at port 80.",
+          "required": [
+            "name"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "title": "Peer hostname",
+              "description": "Host name of the peer, as the peer calls itself. A port typed after a colon is taken apart into the port."
+            },
+            "port": {
+              "type": "integer",
+              "title": "Port",
+              "description": "HTTP port of the peer."
+            },
+            "position": {
+              "type": "integer",
+              "title": "Position",
+              "description": "Index of the peer among the peers; in the raw text the order of the statements."
+            }
+          }
+        }
+      }
+    }
+  },
+  "uiSchema": {
+    "ui:order": [
+      "cluster_key",
+      "peers",
+      "*"
+    ],
+    "cluster_key": {
+      "ui:options": {
+        "pattern": "/cluster_key",
+        "secret": true,
+        "typing": {
+          "strip": "whitespace",
+          "emptyToNull": true
+        }
+      },
+      "ui:help": "The cluster key must be the same on all peers."
+    },
+    "peers": {
+      "ui:options": {
+        "pattern": "/peers",
+        "newItem": "New peer"
+      },
+      "ui:field": "peers",
+      "additionalProperties": {
+        "ui:options": {
+          "pattern": "/peers/*"
+        },
+        "ui:order": [
+          "name",
+          "port",
+          "position",
+          "*"
+        ],
+        "name": {
+          "ui:options": {
+            "pattern": "/peers/*/name",
+            "typing": {
+              "strip": "whitespace"
+            }
+          }
+        },
+        "port": {
+          "ui:options": {
+            "pattern": "/peers/*/port",
+            "typing": {
+              "only": "digits",
+              "emptyToNull": true
+            }
+          },
+          "ui:placeholder": "80"
+        },
+        "position": {
+          "ui:options": {
+            "pattern": "/peers/*/position"
+          }
+        }
+      }
+    }
+  },
+  "sections": [
+    {
+      "name": "key",
+      "title": "Cluster key",
+      "properties": [
+        "cluster_key"
+      ]
+    },
+    {
+      "name": "peers",
+      "title": "Peers",
+      "properties": [
+        "peers"
+      ]
+    }
+  ],
+  "fields": [
+    "/cluster_key",
+    "/peers"
+  ],
+  "load": () => import("../conditions/server.cluster.js").then((module) => module.checks)
+};

@@ -1,0 +1,170 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+
+export const streamOverviewForm: FormDescriptor = {
+  "entity": "stream",
+  "page": "overview",
+  "title": "Overview",
+  "schema": {
+    "type": "object",
+    "title": "Stream",
+    "description": "One channel: where it comes from, how it is processed and who may watch it.",
+    "required": [
+      "name"
+    ],
+    "properties": {
+      "name": {
+        "type": "string",
+        "title": "Name",
+        "description": "The name in every address of the stream."
+      },
+      "title": {
+        "type": "string",
+        "title": "Title",
+        "description": "The name viewers and playlists show."
+      },
+      "meta": {
+        "type": "object",
+        "title": "Meta",
+        "description": "Notes on the stream, by name.",
+        "required": [],
+        "properties": {
+          "comment": {
+            "type": "string",
+            "title": "Description",
+            "description": "A note for operators; viewers never see it."
+          },
+          "iptv": {
+            "type": "boolean",
+            "title": "IPTV",
+            "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend."
+          }
+        }
+      },
+      "disabled": {
+        "type": "boolean",
+        "title": "Disabled",
+        "description": "A disabled stream takes no source and serves nobody; its settings stay."
+      },
+      "static": {
+        "type": "boolean",
+        "title": "Start conditions",
+        "description": "A static stream always runs; an on-demand one starts with its first client."
+      }
+    }
+  },
+  "uiSchema": {
+    "ui:order": [
+      "name",
+      "static",
+      "title",
+      "disabled",
+      "meta",
+      "*"
+    ],
+    "name": {
+      "ui:options": {
+        "pattern": "/name",
+        "typing": {
+          "strip": "whitespace"
+        },
+        "warnings": [
+          {
+            "when": "cfb794140",
+            "message": "This name contains special characters. Application may not work properly."
+          }
+        ],
+        "multi": "hidden"
+      }
+    },
+    "title": {
+      "ui:options": {
+        "pattern": "/title",
+        "typing": {
+          "emptyToNull": true
+        },
+        "multi": "hidden"
+      }
+    },
+    "meta": {
+      "ui:options": {
+        "pattern": "/meta",
+        "inline": true
+      },
+      "ui:order": [
+        "comment",
+        "iptv",
+        "*"
+      ],
+      "comment": {
+        "ui:options": {
+          "pattern": "/meta/comment",
+          "typing": {
+            "emptyToNull": true
+          }
+        },
+        "ui:widget": "textarea"
+      },
+      "iptv": {
+        "ui:options": {
+          "pattern": "/meta/iptv",
+          "default": false,
+          "widgetOptions": {
+            "offValue": null
+          }
+        }
+      }
+    },
+    "disabled": {
+      "ui:options": {
+        "pattern": "/disabled",
+        "default": false,
+        "saveAtOnce": true,
+        "widgetOptions": {
+          "offValue": null
+        }
+      }
+    },
+    "static": {
+      "ui:options": {
+        "pattern": "/static",
+        "default": true,
+        "saveAtOnce": true,
+        "enumLabels": {
+          "true": "Static",
+          "false": "On demand"
+        }
+      },
+      "ui:widget": "radio"
+    }
+  },
+  "sections": [
+    {
+      "name": "general",
+      "title": "General",
+      "properties": [
+        "name",
+        "title",
+        "meta"
+      ]
+    },
+    {
+      "name": "start",
+      "title": "Start conditions",
+      "properties": [
+        "static",
+        "disabled"
+      ]
+    }
+  ],
+  "fields": [
+    "/name",
+    "/title",
+    "/meta",
+    "/meta/comment",
+    "/meta/iptv",
+    "/disabled",
+    "/static"
+  ],
+  "load": () => import("../conditions/stream.overview.js").then((module) => module.checks)
+};

@@ -1,0 +1,289 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+
+export const vodOutputForm: FormDescriptor = {
+  "entity": "vod",
+  "page": "output",
+  "title": "Output",
+  "schema": {
+    "type": "object",
+    "title": "VOD location",
+    "description": "Folders whose files viewers may watch under one prefix.",
+    "required": [],
+    "properties": {
+      "download": {
+        "type": "boolean",
+        "title": "Allow direct file download",
+        "description": "Files may be fetched whole or in parts; HTTP Range is supported."
+      },
+      "auto_mbr": {
+        "type": "boolean",
+        "title": "Enable MBR from multiple files",
+        "description": "Files of one name and several bitrates are served as one multi-bitrate file."
+      },
+      "auth": {
+        "type": "object",
+        "title": "Authorization",
+        "description": "Who may watch. Without it everybody may.",
+        "required": [],
+        "properties": {
+          "max_sessions": {
+            "type": "integer",
+            "title": "Max sessions per opened file",
+            "description": "How many viewers may watch one file at the same time. Without it there is no limit."
+          }
+        }
+      },
+      "protocols": {
+        "type": "object",
+        "title": "Protocols",
+        "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.",
+        "required": [],
+        "properties": {
+          "hls": {
+            "type": "boolean",
+            "title": "HLS",
+            "description": "Play over HLS: only this one (and others set so), all except this one, or neutral."
+          },
+          "mss": {
+            "type": "boolean",
+            "title": "MSS",
+            "description": "Play over Microsoft Smooth Streaming: only this one (and others set so), all except this one, or neutral."
+          },
+          "hds": {
+            "type": "boolean",
+            "title": "HDS",
+            "description": "Play over Adobe HTTP Dynamic Streaming: only this one (and others set so), all except this one, or neutral."
+          },
+          "mpegts": {
+            "type": "boolean",
+            "title": "MPEG-TS",
+            "description": "Play over MPEG-TS over HTTP: only this one (and others set so), all except this one, or neutral."
+          },
+          "dash": {
+            "type": "boolean",
+            "title": "DASH",
+            "description": "Play over MPEG-DASH: only this one (and others set so), all except this one, or neutral."
+          },
+          "m4f": {
+            "type": "boolean",
+            "title": "M4F",
+            "description": "Play over M4F, between servers of the cluster: only this one (and others set so), all except this one, or neutral."
+          },
+          "m4s": {
+            "type": "boolean",
+            "title": "M4S",
+            "description": "Play over M4S, between servers of the cluster: only this one (and others set so), all except this one, or neutral."
+          },
+          "rtmp": {
+            "type": "boolean",
+            "title": "RTMP",
+            "description": "Play over RTMP: only this one (and others set so), all except this one, or neutral."
+          },
+          "rtsp": {
+            "type": "boolean",
+            "title": "RTSP",
+            "description": "Play over RTSP: only this one (and others set so), all except this one, or neutral."
+          }
+        }
+      }
+    }
+  },
+  "uiSchema": {
+    "ui:order": [
+      "download",
+      "auth",
+      "protocols",
+      "auto_mbr",
+      "*"
+    ],
+    "download": {
+      "ui:options": {
+        "pattern": "/download",
+        "default": false
+      },
+      "ui:help": "HTTP Range supported"
+    },
+    "auto_mbr": {
+      "ui:options": {
+        "pattern": "/auto_mbr",
+        "default": false
+      }
+    },
+    "auth": {
+      "ui:options": {
+        "pattern": "/auth"
+      },
+      "ui:order": [
+        "max_sessions",
+        "*"
+      ],
+      "max_sessions": {
+        "ui:options": {
+          "pattern": "/auth/max_sessions",
+          "typing": {
+            "only": "digits",
+            "emptyToNull": true
+          }
+        }
+      }
+    },
+    "protocols": {
+      "ui:options": {
+        "pattern": "/protocols"
+      },
+      "ui:order": [
+        "hls",
+        "mss",
+        "hds",
+        "mpegts",
+        "dash",
+        "m4f",
+        "m4s",
+        "rtmp",
+        "rtsp",
+        "*"
+      ],
+      "hls": {
+        "ui:options": {
+          "pattern": "/protocols/hls",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "mss": {
+        "ui:options": {
+          "pattern": "/protocols/mss",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "hds": {
+        "ui:options": {
+          "pattern": "/protocols/hds",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "mpegts": {
+        "ui:options": {
+          "pattern": "/protocols/mpegts",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "dash": {
+        "ui:options": {
+          "pattern": "/protocols/dash",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "m4f": {
+        "ui:options": {
+          "pattern": "/protocols/m4f",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "m4s": {
+        "ui:options": {
+          "pattern": "/protocols/m4s",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "rtmp": {
+        "ui:options": {
+          "pattern": "/protocols/rtmp",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      },
+      "rtsp": {
+        "ui:options": {
+          "pattern": "/protocols/rtsp",
+          "enumLabels": {
+            "true": "only",
+            "": "neutral",
+            "false": "except"
+          }
+        },
+        "ui:widget": "tri-state"
+      }
+    }
+  },
+  "sections": [
+    {
+      "name": "files",
+      "title": "Files",
+      "properties": [
+        "download",
+        "auto_mbr"
+      ]
+    },
+    {
+      "name": "sessions",
+      "title": "Sessions and timeouts",
+      "properties": [
+        "auth"
+      ]
+    },
+    {
+      "name": "protocols",
+      "title": "Output protocols",
+      "properties": [
+        "protocols"
+      ]
+    }
+  ],
+  "fields": [
+    "/download",
+    "/auto_mbr",
+    "/auth",
+    "/auth/max_sessions",
+    "/protocols",
+    "/protocols/hls",
+    "/protocols/mss",
+    "/protocols/hds",
+    "/protocols/mpegts",
+    "/protocols/dash",
+    "/protocols/m4f",
+    "/protocols/m4s",
+    "/protocols/rtmp",
+    "/protocols/rtsp"
+  ],
+  "load": () => import("../conditions/vod.output.js").then((module) => module.checks)
+};

@@ -1,0 +1,149 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+
+export const vodOverviewForm: FormDescriptor = {
+  "entity": "vod",
+  "page": "overview",
+  "title": "Overview",
+  "schema": {
+    "type": "object",
+    "title": "VOD location",
+    "description": "Folders whose files viewers may watch under one prefix.",
+    "required": [
+      "prefix"
+    ],
+    "properties": {
+      "prefix": {
+        "type": "string",
+        "title": "Name",
+        "description": "First part of the name of every file: prefix/FILE."
+      },
+      "meta": {
+        "type": "object",
+        "title": "Meta",
+        "description": "Notes on the VOD location.",
+        "required": [],
+        "properties": {
+          "comment": {
+            "type": "string",
+            "title": "Description",
+            "description": "A note for operators; viewers never see it."
+          }
+        }
+      },
+      "urls": {
+        "type": "array",
+        "title": "Paths",
+        "description": "Folders of this disk, or storage addresses (s3://), in the order they are searched.",
+        "items": {
+          "type": "object",
+          "title": "Path",
+          "description": "One folder or storage address.",
+          "required": [
+            "url"
+          ],
+          "properties": {
+            "url": {
+              "type": "string",
+              "title": "Path",
+              "description": "Folder or storage address the files are read from."
+            }
+          }
+        }
+      }
+    }
+  },
+  "uiSchema": {
+    "ui:order": [
+      "prefix",
+      "urls",
+      "meta",
+      "*"
+    ],
+    "prefix": {
+      "ui:options": {
+        "pattern": "/prefix",
+        "typing": {
+          "strip": "whitespace"
+        },
+        "multi": "hidden"
+      }
+    },
+    "meta": {
+      "ui:options": {
+        "pattern": "/meta",
+        "inline": true
+      },
+      "ui:order": [
+        "comment",
+        "*"
+      ],
+      "comment": {
+        "ui:options": {
+          "pattern": "/meta/comment",
+          "typing": {
+            "emptyToNull": true
+          }
+        },
+        "ui:widget": "textarea"
+      }
+    },
+    "urls": {
+      "ui:options": {
+        "pattern": "/urls",
+        "newItem": "New path",
+        "itemTitle": "Path {index}",
+        "multi": "hidden",
+        "list": {
+          "key": "url",
+          "emptyIsAbsent": true
+        }
+      },
+      "ui:field": "vod-paths",
+      "items": {
+        "ui:options": {
+          "pattern": "/urls/*",
+          "inline": true
+        },
+        "ui:order": [
+          "url",
+          "*"
+        ],
+        "url": {
+          "ui:options": {
+            "pattern": "/urls/*/url",
+            "typing": {
+              "strip": "whitespace"
+            }
+          }
+        }
+      }
+    }
+  },
+  "sections": [
+    {
+      "name": "general",
+      "title": "General",
+      "properties": [
+        "prefix",
+        "meta"
+      ]
+    },
+    {
+      "name": "paths",
+      "title": "Paths",
+      "properties": [
+        "urls"
+      ]
+    }
+  ],
+  "fields": [
+    "/prefix",
+    "/meta",
+    "/meta/comment",
+    "/urls",
+    "/urls/*",
+    "/urls/*/url"
+  ],
+  "load": () => import("../conditions/vod.overview.js").then((module) => module.checks)
+};

@@ -1,0 +1,39 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { FieldInfo } from "./FieldInfo.ts";
+
+/** One kind of thing an operator configures, as the model and the stores need to know it. */
+export interface EntityDescriptor {
+  /** The schema's file name without its ending: `stream`, `vod`, `server`. */
+  readonly name: string;
+  readonly label: string;
+  readonly plural: string;
+  /** Key of the collection in the server config; the entity `server` is the config itself and has none. */
+  readonly collection?: string;
+  /** Property of the entity that repeats its key in the collection. */
+  readonly key?: string;
+  /** Keys are given by the server (mirror sources): never reused, `-1` only in the POST that creates. */
+  readonly serverKeys?: true;
+  /** Property holding the entity's index in its collection. */
+  readonly order?: string;
+  readonly renamable?: true;
+  /** Console route of its item pages, without the sub-page: `standalone/{mediaNames}`. */
+  readonly route?: string;
+  readonly pages: readonly EntityPage[];
+  /** Top-level properties that the server reports and no edit ever touches. */
+  readonly runtime: readonly string[];
+  /** By pointer pattern below the entity: `/clients_timeout`, a list item or a map key is `*`. */
+  readonly fields: Readonly<Record<string, FieldInfo>>;
+}
+
+export interface EntityPage {
+  readonly name: string;
+  readonly title: string;
+  readonly sections: readonly EntitySection[];
+}
+
+export interface EntitySection {
+  readonly name: string;
+  readonly title: string;
+  readonly help?: string;
+  readonly collapsed?: true;
+}

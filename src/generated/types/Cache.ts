@@ -1,0 +1,18 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+/**
+ * Keeps what is often asked for on a fast disk. Without it every request reads the archive itself.
+ */
+export interface Cache {
+/**
+ * Folder on the fast disk.
+ */
+path?: string
+/**
+ * Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts.
+ */
+time_limit?: (string | number)
+/**
+ * The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts.
+ */
+disk_limit?: (string | number)
+}

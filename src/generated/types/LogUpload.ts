@@ -1,0 +1,14 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+/**
+ * A description of a problem and the ticket the server answers.
+ */
+export interface LogUpload {
+/**
+ * What went wrong, in more than 3 characters.
+ */
+comment: string
+/**
+ * Id of the ticket the upload was given.
+ */
+ticket?: string
+}

@@ -1,0 +1,34 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+/**
+ * A picture shown over the video in the player; the video itself is not changed. Without an edge it stands in the center.
+ */
+export interface Logo {
+/**
+ * Path of the picture on the server. A leading @ names a picture uploaded in the logo manager.
+ */
+path?: string
+/**
+ * Width of the logo in the player; 0 or nothing keeps the picture's own.
+ */
+width?: number
+/**
+ * Height of the logo in the player; 0 or nothing keeps the picture's own.
+ */
+height?: number
+/**
+ * Distance from the top edge. Takes the place of the bottom distance.
+ */
+top?: number
+/**
+ * Distance from the bottom edge. Takes the place of the top distance.
+ */
+bottom?: number
+/**
+ * Distance from the left edge. Takes the place of the right distance.
+ */
+left?: number
+/**
+ * Distance from the right edge. Takes the place of the left distance.
+ */
+right?: number
+}

@@ -1,0 +1,144 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { Coder } from "./Coder.ts";
+import type { TranscoderDevice } from "./TranscoderDevice.ts";
+/**
+ * What a server says about itself right after login, and every few seconds.
+ */
+export interface ServerInfo {
+/**
+ * Version of the server.
+ */
+version: string
+/**
+ * Number of the build.
+ */
+build?: string
+/**
+ * Since the server was started.
+ */
+uptime?: number
+/**
+ * Bitrate coming in, all streams together.
+ */
+input_kbit?: number
+/**
+ * Bitrate going out, all clients together.
+ */
+output_kbit?: number
+/**
+ * Streams configured, published and mirrored.
+ */
+total_streams?: number
+/**
+ * Streams that are alive.
+ */
+online_streams?: number
+/**
+ * VOD files that somebody watches.
+ */
+opened_files?: number
+/**
+ * Viewers at this moment.
+ */
+total_clients?: number
+/**
+ * The license allows video surveillance.
+ */
+retroview_enabled?: boolean
+/**
+ * A database for video surveillance is set.
+ */
+retroview_configured?: boolean
+/**
+ * Name of the address parameter that carries a viewer's token; token when absent.
+ */
+auth_token?: string
+/**
+ * Block devices by the name their I/O is measured under.
+ * 
+ * Items: One block device.
+ */
+disks?: {
+/**
+ * Name of the device: sda.
+ */
+name: string
+/**
+ * Bytes it holds.
+ */
+size?: number
+}[]
+/**
+ * Mounted file systems.
+ * 
+ * Items: One file system.
+ */
+partitions?: {
+/**
+ * Where it is mounted.
+ */
+path: string
+/**
+ * How full it is.
+ */
+usage: number
+/**
+ * Bytes it holds.
+ */
+total?: number
+/**
+ * Bytes left.
+ */
+free?: number
+}[]
+/**
+ * Present on a chassis server that was asked for it.
+ */
+chassis?: {
+/**
+ * Modules of the chassis.
+ * 
+ * Items: One coder module of a chassis.
+ */
+coders?: Coder[]
+}
+/**
+ * Everything that can encode. An empty list: no transcoder can be enabled.
+ * 
+ * Items: Something that can encode: a graphics card, a coder module or the CPU.
+ */
+transcoder_devices?: TranscoderDevice[]
+/**
+ * What this server can do beyond the common ground; what is absent it cannot.
+ */
+capabilities?: {
+/**
+ * publish:// among the source URLs turns publishing on.
+ */
+url_publish?: boolean
+/**
+ * Keeps old configurations that can be compared and restored.
+ */
+revisions?: boolean
+/**
+ * Refuses a save that is based on an older revision.
+ */
+if_match?: boolean
+/**
+ * Rolls a risky change back unless it is confirmed from a fresh connection.
+ */
+confirm?: boolean
+/**
+ * Says what is wrong with a change before it is saved.
+ */
+check?: boolean
+/**
+ * Opens the events socket with a ticket that is good once.
+ */
+socket_ticket?: boolean
+/**
+ * Keeps the session in a cookie scripts cannot read.
+ */
+session_cookie?: boolean
+}
+}

@@ -1,0 +1,128 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { DvrInfo } from "./DvrInfo.ts";
+import type { MediaInfo } from "./MediaInfo.ts";
+/**
+ * What the server reports of a running stream.
+ */
+export interface StreamStats {
+/**
+ * Frames come in.
+ */
+alive?: boolean
+/**
+ * The stream is started, whether or not frames come in.
+ */
+running?: boolean
+/**
+ * The server's own word for the state; the console derives its status from the other fields.
+ */
+status?: string
+/**
+ * URL the stream comes from now; one of its source URLs.
+ */
+url?: string
+/**
+ * The stream runs on another server of the cluster.
+ */
+remote?: boolean
+/**
+ * Bitrate of the input.
+ */
+bitrate?: number
+/**
+ * What all clients take together.
+ */
+out_bandwidth?: number
+/**
+ * Received since the stream was started.
+ */
+bytes_in?: number
+/**
+ * Sent since the stream was started.
+ */
+bytes_out?: number
+/**
+ * Viewers at this moment.
+ */
+client_count?: number
+/**
+ * Time since the stream was started, in milliseconds.
+ */
+lifetime?: number
+/**
+ * When the stream was started, in milliseconds since 1970.
+ */
+start_running_at?: number
+/**
+ * When the last client asked for something, in milliseconds since 1970.
+ */
+last_access_at?: number
+/**
+ * Timestamp of the last frame, in milliseconds.
+ */
+last_dts?: number
+/**
+ * Time since the last frame came in. Above 60000 the stream is unavailable.
+ */
+ts_delay?: number
+/**
+ * Attempts to reach the source since it was lost; above 0 the stream is unavailable.
+ */
+retry_count?: number
+/**
+ * Why the source gives nothing. One that is or holds thumbnails_not_fetched does not count as an error.
+ */
+source_error?: string
+/**
+ * Lost or broken packets per second; absent when there are none.
+ */
+input_error_rate?: number
+/**
+ * How often clients had to wait for data.
+ */
+bufferings?: number
+/**
+ * Index of the stream in the list, as the server counts.
+ */
+position?: number
+/**
+ * The stream may be published to.
+ */
+publish_enabled?: boolean
+/**
+ * Address of the publisher.
+ */
+published_from?: string
+/**
+ * Protocol of the publisher: rtmp, rtsp, webrtc, srt.
+ */
+published_via?: string
+/**
+ * State of the camera's agent: connected, not_connected or rproxy_not_configured. Another value is logged and not shown.
+ */
+agent_status?: string
+/**
+ * Id of the camera's agent.
+ */
+current_agent_id?: string
+/**
+ * A transcoder works for this stream.
+ */
+running_transcoder?: boolean
+/**
+ * The stream is recorded.
+ */
+dvr_enabled?: boolean
+/**
+ * What of a stream lies in its archive.
+ */
+dvr_info?: DvrInfo
+/**
+ * What comes in from the source.
+ */
+input_media_info?: MediaInfo
+/**
+ * What goes out, behind the transcoder.
+ */
+media_info?: MediaInfo
+}

@@ -1,0 +1,18 @@
+import "./theme/theme.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { createServices } from "./services.ts";
+
+const services = createServices(window);
+window.addEventListener("error", (event) => services.reportError(event.error));
+window.addEventListener("unhandledrejection", (event) => services.reportError(event.reason));
+services.start();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html must hold #root");
+createRoot(root).render(
+  <StrictMode>
+    <App services={services} />
+  </StrictMode>,
+);

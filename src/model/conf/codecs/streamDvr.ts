@@ -1,0 +1,29 @@
+import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import { derivedGrammar } from "./derivedGrammar.ts";
+import { objectCodec } from "./objectCodec.ts";
+import { remembered } from "./remembered.ts";
+
+const byReference = remembered((base: ContextGrammar) =>
+  derivedGrammar(base, { arguments: ["reference", ...limitsOf(base)] }, (property) =>
+    property.path[0] === "reference" ? { ...property, value: { ...property.value, prefix: "@" } } : property,
+  ),
+);
+
+const byRoot = remembered((base: ContextGrammar) => derivedGrammar(base, { arguments: ["root", ...limitsOf(base)] }));
+
+/** `dvr @main 7d 90% 500G replicate;` names a DVR of the server, `dvr /archive 2d;` a folder. */
+export const streamDvr = objectCodec(
+  (base, statement) => (namesReference(statement) ? byReference(base) : byRoot(base)),
+  (base, value) => (Object.hasOwn(value, "reference") ? byReference(base) : byRoot(base)),
+);
+
+function namesReference({ args }: Statement): boolean {
+  const first = args.find(({ key }) => key === undefined);
+  return first !== undefined && !first.quoted && first.value.startsWith("@");
+}
+
+/** What has a unit tells itself apart and may stand bare. */
+function limitsOf(base: ContextGrammar): string[] {
+  return base.context.properties.flatMap(({ path, value }) => (value.suffix === undefined ? [] : path.slice(0, 1)));
+}

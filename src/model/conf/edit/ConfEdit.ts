@@ -1,0 +1,14 @@
+import type { ConfTree } from "../syntax/ConfTree.ts";
+
+/** A config text after a change. */
+export interface ConfEdit {
+  readonly text: string;
+  readonly tree: ConfTree;
+  /** Values the delta holds and the text has no place for; all else of the delta is in the text. */
+  readonly problems: readonly EditProblem[];
+}
+
+export interface EditProblem {
+  readonly pointer: string;
+  readonly message: string;
+}

@@ -1,0 +1,40 @@
+import { deepEqual } from "../../patch/deepEqual.ts";
+import type { JsonObject } from "../../Json.ts";
+import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
+import type { Row } from "../grammar/Row.ts";
+import { getAt } from "../read/getAt.ts";
+import type { Body } from "./Body.ts";
+import type { Insertion } from "./BodyPlan.ts";
+import type { EditContext } from "./EditContext.ts";
+import { editRow } from "./editRow.ts";
+import { insertionSplice } from "./insertionSplice.ts";
+import { removalOf } from "./removalOf.ts";
+import type { Splice } from "./Splice.ts";
+import type { Statement } from "../syntax/Statement.ts";
+
+/** Changes the statements of a block from what `before` says to what `after` says; only rows that differ are touched. */
+export function editBody(
+  rows: readonly Row[],
+  grammar: ContextGrammar,
+  body: Body,
+  before: JsonObject,
+  after: JsonObject,
+  context: EditContext,
+): Splice[] {
+  const splices: Splice[] = [];
+  const removed = new Set<Statement>();
+  const insertions: Insertion[] = [];
+  for (const row of rows) {
+    if (row.properties.every(({ path }) => deepEqual(getAt(before, path), getAt(after, path)))) continue;
+    const statements = body.statements.filter(({ word }) => grammar.rowByWord.get(word) === row);
+    const change = editRow(row, statements, after, context);
+    splices.push(...change.splices);
+    for (const statement of change.removed) removed.add(statement);
+    insertions.push(...change.insertions);
+  }
+  return [
+    ...splices,
+    ...[...removed].map(removalOf),
+    ...insertions.map((insertion) => insertionSplice(insertion, body, grammar, removed, context.layout)),
+  ];
+}

@@ -1,0 +1,81 @@
+import { deepEqual } from "../../patch/deepEqual.ts";
+import type { JsonObject } from "../../Json.ts";
+import type { Row } from "../grammar/Row.ts";
+import type { PrintedStatement } from "../print/PrintedStatement.ts";
+import { printStatement } from "../print/printStatement.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import { applySplices } from "./applySplices.ts";
+import type { Insertion } from "./BodyPlan.ts";
+import type { EditContext } from "./EditContext.ts";
+import { planRow } from "./planRow.ts";
+import { printOne } from "./printOne.ts";
+import type { Splice } from "./Splice.ts";
+
+/** What a change of one row does to its block. */
+export interface RowChange {
+  readonly splices: readonly Splice[];
+  readonly removed: readonly Statement[];
+  readonly insertions: readonly Insertion[];
+}
+
+/** The change that makes the statements of a row say what `after` holds. */
+export function editRow(row: Row, statements: readonly Statement[], after: JsonObject, context: EditContext): RowChange {
+  const before = statements.map((statement) => printOne(row, statement));
+  const plan = planRow(before, row.shape.print(row, after), mayReplace(row));
+  const splices: Splice[] = [];
+  const insertions: Insertion[] = [];
+  const kept = new Set<Statement>();
+  let previous: Statement | undefined;
+  for (const [index, { printed, from, isMoved }] of plan.entries()) {
+    const statement = from === undefined ? undefined : statements[from];
+    const own = statement === undefined || from === undefined ? [] : changeOf(row, statement, before[from], printed, context);
+    if (statement !== undefined && !isMoved) {
+      splices.push(...own);
+      kept.add(statement);
+      previous = statement;
+      continue;
+    }
+    const next = plan.slice(index + 1).find((later) => later.from !== undefined && !later.isMoved)?.from;
+    const nextStatement = next === undefined ? undefined : statements[next];
+    const place = previous !== undefined ? { after: previous } : nextStatement !== undefined ? { before: nextStatement } : { row };
+    const text = statement === undefined ? printer(printed, context) : () => movedText(statement, own);
+    insertions.push({ place, text });
+  }
+  return { splices, removed: statements.filter((statement) => !kept.has(statement)), insertions };
+}
+
+function printer(printed: PrintedStatement, { layout }: EditContext): (indent: string) => string {
+  return (indent) => printStatement(printed, indent, layout);
+}
+
+function changeOf(
+  row: Row,
+  statement: Statement,
+  before: PrintedStatement | undefined,
+  after: PrintedStatement,
+  context: EditContext,
+): Splice[] {
+  if (before !== undefined) return context.edit(row, statement, before, after, context);
+  // What it says is nothing or several things: its arguments are written anew.
+  return context.edit(row, statement, { word: statement.word, id: "", args: [] }, { ...after, word: statement.word }, context);
+}
+
+/** A moved statement keeps its words, also those we do not know. */
+function movedText({ chunk, start, end }: Statement, splices: readonly Splice[]): string {
+  const shifted = splices.map((splice) => ({ ...splice, start: splice.start - start, end: splice.end - start }));
+  return applySplices(chunk.text.slice(start, end), shifted);
+}
+
+/** A list's item may become another one; a map's only when it is the same thing under another name. */
+function mayReplace(row: Row): (before: PrintedStatement | undefined, after: PrintedStatement) => boolean {
+  if (row.property.container !== "map" || row.property.shape !== "repeated") return () => true;
+  const key = row.grammar?.context.key;
+  const order = row.grammar?.context.order;
+  return (before, after) => {
+    if (before?.object === undefined || after.object === undefined) return false;
+    const [one, other] = [before.object.value, after.object.value].map((value) =>
+      Object.fromEntries(Object.entries(value).filter(([name]) => name !== key && name !== order)),
+    );
+    return deepEqual(one, other);
+  };
+}

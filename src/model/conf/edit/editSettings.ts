@@ -1,0 +1,53 @@
+import { applyMergePatch } from "../../patch/applyMergePatch.ts";
+import type { JsonObject } from "../../Json.ts";
+import type { Grammar } from "../grammar/Grammar.ts";
+import type { Row } from "../grammar/Row.ts";
+import { isCollection } from "../read/isCollection.ts";
+import { ConfChunk } from "../syntax/ConfChunk.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import { applySplices } from "./applySplices.ts";
+import { attachedStartOf } from "./attachedStartOf.ts";
+import type { Body } from "./Body.ts";
+import { editBody } from "./editBody.ts";
+import type { EditContext } from "./EditContext.ts";
+import type { Splice } from "./Splice.ts";
+import { withText } from "./withText.ts";
+
+/** Changes the statements of the top level that are no entities: ports, paths, plugins. */
+export function editSettings(
+  grammar: Grammar,
+  rows: readonly Row[],
+  chunks: readonly ConfChunk[],
+  before: JsonObject,
+  delta: JsonObject,
+  context: EditContext,
+): ConfChunk[] {
+  const statements = chunks.flatMap(({ statement }) => {
+    const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
+    return statement !== undefined && row !== undefined && !isCollection(row) ? [statement] : [];
+  });
+  const first = chunks.find(({ statement }) => statement !== undefined);
+  const { body, all } = first?.statement === undefined ? bodyBehind(chunks, statements) : { body: bodyBefore(first.statement, statements), all: chunks };
+  const splices = editBody(rows, grammar.root, body, before, applyMergePatch(before, delta), context);
+  const byChunk = new Map<ConfChunk, Splice[]>();
+  for (const splice of splices) byChunk.set(splice.chunk, [...(byChunk.get(splice.chunk) ?? []), splice]);
+  const isOnTop = ({ start, end }: Splice): boolean => start === body.top.offset && end === start;
+  if (first?.statement?.body !== undefined && byChunk.get(first)?.some(isOnTop) === true) {
+    // Settings and the first block are parted as blocks are.
+    byChunk.get(first)?.push({ chunk: first, start: body.top.offset, end: body.top.offset, text: context.layout.endOfLine });
+  }
+  return all.flatMap((chunk) => {
+    const own = byChunk.get(chunk);
+    return own === undefined ? [chunk] : withText(chunk, applySplices(chunk.text, own), context);
+  });
+}
+
+function bodyBefore(first: Statement, statements: Body["statements"]): Body {
+  return { statements, indent: "", top: { chunk: first.chunk, offset: attachedStartOf(first), isLine: true } };
+}
+
+/** A file without a statement: new ones stand behind its comments. */
+function bodyBehind(chunks: readonly ConfChunk[], statements: Body["statements"]): { body: Body; all: readonly ConfChunk[] } {
+  const end = new ConfChunk();
+  return { body: { statements, indent: "", top: { chunk: end, offset: 0, isLine: true } }, all: [...chunks, end] };
+}

@@ -1,0 +1,71 @@
+import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
+import { deepEqual } from "../../patch/deepEqual.ts";
+import type { Row } from "../grammar/Row.ts";
+import { printHead } from "../print/printHead.ts";
+import type { PrintedObject, PrintedStatement } from "../print/PrintedStatement.ts";
+import { printStatement } from "../print/printStatement.ts";
+import { Reader } from "../read/Reader.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import { editBody } from "./editBody.ts";
+import type { EditContext } from "./EditContext.ts";
+import { editHead } from "./editHead.ts";
+import { headPropertiesOf } from "./headPropertiesOf.ts";
+import { indentOf } from "./indentOf.ts";
+import type { Splice } from "./Splice.ts";
+
+/** Changes one statement, its word, its arguments and its block, from what it says to what it should say. */
+export function editStatement(row: Row, statement: Statement, before: PrintedStatement, after: PrintedStatement, context: EditContext): Splice[] {
+  const { chunk, start, wordEnd } = statement;
+  const isInHead = after.object === undefined ? () => true : headPropertiesOf(after.object, statement);
+  const splices: Splice[] = before.word === after.word ? [] : [{ chunk, start, end: wordEnd, text: after.word }];
+  const headBefore = headOf(before, isInHead);
+  const headAfter = headOf(after, isInHead);
+  if (!deepEqual(headBefore, headAfter)) {
+    const isRight = (tokens: readonly string[]): boolean => {
+      const again = reread(row, statement, tokens, context);
+      return again !== undefined && deepEqual(headOf(again, isInHead), headAfter);
+    };
+    splices.push(...editHead(statement, headBefore, headAfter, isRight));
+  }
+  if (after.object === undefined) return splices;
+  return [...splices, ...blockSplices(statement, before.object, after, after.object, isInHead, context)];
+}
+
+function headOf({ args, object }: PrintedStatement, isInHead: (property: ConfProperty) => boolean): string[] {
+  return object === undefined ? [...args] : [...args, ...printHead(object, isInHead)];
+}
+
+/** What the new arguments would be read as. */
+function reread(row: Row, statement: Statement, tokens: readonly string[], context: EditContext): PrintedStatement | undefined {
+  const [chunk] = context.parse(`${[statement.word, ...tokens].join(" ")};`);
+  if (chunk?.statement === undefined || chunk.problems.length > 0) return undefined;
+  chunk.serverKey = statement.chunk.serverKey;
+  const owner = {};
+  const reader = new Reader();
+  row.shape.read(row, [chunk.statement], owner, reader);
+  const printed = row.shape.print(row, owner);
+  return printed.length === 1 && reader.problems.every(({ level }) => level === "warning") ? printed[0] : undefined;
+}
+
+function blockSplices(
+  statement: Statement,
+  before: PrintedObject | undefined,
+  printed: PrintedStatement,
+  after: PrintedObject,
+  isInHead: (property: ConfProperty) => boolean,
+  context: EditContext,
+): Splice[] {
+  const { chunk, end, open } = statement;
+  const indent = indentOf(chunk.text, statement.start);
+  if (statement.body === undefined) {
+    if (after.shape !== "block") return [];
+    const rows = after.grammar.rows.filter((row) => !isInHead(row.property));
+    if (rows.every((row) => row.shape.print(row, after.value).length === 0)) return [];
+    const text = printStatement(printed, indent, context.layout);
+    const isEnded = chunk.text[end - 1] === ";";
+    return [{ chunk, start: isEnded ? end - 1 : end, end, text: ` ${text.slice(text.indexOf(`{${context.layout.endOfLine}`))}` }];
+  }
+  const rows = after.grammar.rows.filter((row) => !row.properties.some(isInHead));
+  const inner = { statements: statement.body, indent: indent + context.layout.step, top: { chunk, offset: open + 1 } };
+  return editBody(rows, after.grammar, inner, before?.value ?? {}, after.value, context);
+}

@@ -1,0 +1,65 @@
+import { commonIndexes } from "./commonIndexes.ts";
+
+/**
+ * For each token its partner in another list: options by their key and the group they stand in, bare ones by place.
+ * Where keys repeat (a transcoder's tracks), the first that repeats opens a group.
+ */
+export function matchTokens(from: readonly string[], to: readonly string[]): readonly (number | undefined)[] {
+  const fromKeys = from.map(keyOf);
+  const toKeys = to.map(keyOf);
+  const opener = openerOf(fromKeys) ?? openerOf(toKeys);
+  const partners = matchEqual(grouped(fromKeys, opener), grouped(toKeys, opener));
+  matchUnique(fromKeys, toKeys, partners);
+  matchBare(from, to, fromKeys, toKeys, partners);
+  return partners;
+}
+
+type Keys = readonly (string | undefined)[];
+
+function keyOf(token: string): string | undefined {
+  return /^([A-Za-z_][\w.-]*)=/.exec(token)?.[1];
+}
+
+function openerOf(keys: Keys): string | undefined {
+  return keys.find((key, index) => key !== undefined && keys.includes(key, index + 1));
+}
+
+function grouped(keys: Keys, opener: string | undefined): Keys {
+  let group = 0;
+  return keys.map((key) => {
+    if (key !== undefined && key === opener) group++;
+    return key === undefined ? undefined : `${group} ${key}`;
+  });
+}
+
+function matchEqual(from: Keys, to: Keys): (number | undefined)[] {
+  const places = new Map(to.map((key, index) => [key, index]));
+  return from.map((key) => (key === undefined ? undefined : places.get(key)));
+}
+
+/** What stands once in both lists is the same wherever it stands. */
+function matchUnique(from: Keys, to: Keys, partners: (number | undefined)[]): void {
+  for (const [index, key] of from.entries()) {
+    if (key === undefined || partners[index] !== undefined) continue;
+    if (from.indexOf(key) === from.lastIndexOf(key) && to.indexOf(key) === to.lastIndexOf(key) && to.includes(key)) {
+      partners[index] = to.indexOf(key);
+    }
+  }
+}
+
+function matchBare(from: readonly string[], to: readonly string[], fromKeys: Keys, toKeys: Keys, partners: (number | undefined)[]): void {
+  const fromBare = bareIndexes(fromKeys);
+  const toBare = bareIndexes(toKeys);
+  const pairs: readonly (readonly [number, number])[] =
+    fromBare.length === toBare.length
+      ? fromBare.map((_, place) => [place, place])
+      : commonIndexes(fromBare, toBare, (one = -1, other = -1) => from[one] === to[other]);
+  for (const [one, other] of pairs) {
+    const index = fromBare[one];
+    if (index !== undefined) partners[index] = toBare[other];
+  }
+}
+
+function bareIndexes(keys: Keys): number[] {
+  return keys.flatMap((key, index) => (key === undefined ? [index] : []));
+}

@@ -1,0 +1,10 @@
+import type { ConfChunk } from "../syntax/ConfChunk.ts";
+import type { EditContext } from "./EditContext.ts";
+import { withText } from "./withText.ts";
+
+/** The chunks of a file with its last line open again, as its author had it. */
+export function withoutFinalEnd(chunks: readonly ConfChunk[], context: EditContext): readonly ConfChunk[] {
+  const last = chunks.at(-1);
+  if (last === undefined || !/[\r\n]$/.test(last.text)) return chunks;
+  return [...chunks.slice(0, -1), ...withText(last, last.text.replace(/(\r\n|\n|\r)$/, ""), context)];
+}

@@ -1,0 +1,4 @@
+import type { Layout } from "./printStatement.ts";
+
+/** How a file is laid out that has nothing yet to follow. */
+export const defaultLayout: Layout = { step: "  ", endOfLine: "\n" };

@@ -1,0 +1,28 @@
+import type { Json } from "../../Json.ts";
+import type { Row } from "../grammar/Row.ts";
+import { readMapItem } from "../shapes/readMapItem.ts";
+import type { ConfChunk } from "../syntax/ConfChunk.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import { Reader } from "./Reader.ts";
+import type { ReadProblem } from "./ReadProblem.ts";
+
+/** What one chunk says of one entity. */
+export interface ChunkReading {
+  readonly item: { readonly key: string; readonly value: Json } | undefined;
+  readonly problems: readonly ReadProblem[];
+}
+
+/** Remembers what each chunk was read as: an edit replaces a few chunks of thousands. */
+export class ChunkReadings {
+  private readonly known = new WeakMap<ConfChunk, ChunkReading>();
+
+  of(row: Row, statement: Statement): ChunkReading {
+    const known = this.known.get(statement.chunk);
+    if (known !== undefined) return known;
+    const reader = new Reader();
+    reader.enter(...row.property.path);
+    const reading = { item: readMapItem(row, statement, reader), problems: reader.problems };
+    this.known.set(statement.chunk, reading);
+    return reading;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Argument } from "../syntax/Argument.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import type { ReadProblem } from "./ReadProblem.ts";
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Collects what is wrong with statements while they are turned into JSON, and on demand where each value stands. */
+export class Reader {
+  readonly problems: ReadProblem[] = [];
+  private readonly path: string[] = [];
+
+  /** @param onPlace is told the path and the place of every value that is read */
+  constructor(private readonly onPlace?: (path: readonly string[], statement: Statement, range: Range) => void) {}
+
+  enter(...segments: readonly string[]): void {
+    this.path.push(...segments);
+  }
+
+  leave(count = 1): void {
+    this.path.length -= count;
+  }
+
+  /** The value at the current path, with the segments added, stands there. */
+  place(segments: readonly string[], statement: Statement, range: Range = statement): void {
+    this.onPlace?.([...this.path, ...segments], statement, range);
+  }
+
+  error(message: string, statement: Statement, range: Range | Argument = statement): void {
+    this.report("error", message, statement, range);
+  }
+
+  warn(message: string, statement: Statement, range: Range | Argument = statement): void {
+    this.report("warning", message, statement, range);
+  }
+
+  private report(level: "error" | "warning", message: string, statement: Statement, range: Range): void {
+    // A whole block underlined says nothing: its first line is enough.
+    const end = range === statement && statement.open > 0 ? statement.open : range.end;
+    this.problems.push({ level, message, chunk: statement.chunk, start: range.start, end, path: [...this.path] });
+  }
+}

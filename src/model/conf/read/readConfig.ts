@@ -1,0 +1,55 @@
+import { isPlainObject } from "../../patch/isPlainObject.ts";
+import type { JsonObject } from "../../Json.ts";
+import { confMessages } from "../confMessages.ts";
+import type { Grammar } from "../grammar/Grammar.ts";
+import type { Row } from "../grammar/Row.ts";
+import { readBody } from "../shapes/readBody.ts";
+import type { ConfTree } from "../syntax/ConfTree.ts";
+import type { Statement } from "../syntax/Statement.ts";
+import type { ChunkReadings } from "./ChunkReadings.ts";
+import type { ConfReading } from "./ConfReading.ts";
+import { isCollection } from "./isCollection.ts";
+import { Reader } from "./Reader.ts";
+import type { ReadProblem } from "./ReadProblem.ts";
+import { setAt } from "./setAt.ts";
+import { showProblems } from "./showProblems.ts";
+
+/** Reads a tree as the config it says; what cannot be read is a problem and left out. */
+export function readConfig(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
+  const config: JsonObject = {};
+  const problems: ReadProblem[] = [];
+  const settings: Statement[] = [];
+  const collections = new Map<Row, JsonObject>();
+  const lengths = new Map<Row, number>();
+  for (const { statement } of tree.chunks) {
+    if (statement === undefined) continue;
+    const row = grammar.root.rowByWord.get(statement.word);
+    if (row === undefined || !isCollection(row)) {
+      settings.push(statement);
+      continue;
+    }
+    const reading = readings.of(row, statement);
+    for (const problem of reading.problems) problems.push(problem);
+    const { item } = reading;
+    if (item === undefined) continue;
+    const collection = collections.get(row) ?? {};
+    if (!collections.has(row)) collections.set(row, collection);
+    if (Object.hasOwn(collection, item.key)) {
+      const path = [...row.property.path, item.key];
+      const { chunk, start, open, end } = statement;
+      problems.push({ level: "error", message: confMessages.repeatedKey, chunk, start, end: open > 0 ? open : end, path });
+      continue;
+    }
+    const position = lengths.get(row) ?? 0;
+    lengths.set(row, position + 1);
+    const order = row.grammar?.context.order;
+    // The value is shared with earlier readings, which may have had it at another place.
+    const isElsewhere = order !== undefined && isPlainObject(item.value) && item.value[order] !== position;
+    collection[item.key] = isElsewhere && isPlainObject(item.value) ? { ...item.value, [order]: position } : item.value;
+  }
+  const reader = new Reader();
+  readBody(grammar.root, settings, config, reader);
+  for (const [row, collection] of collections) setAt(config, row.property.path, collection);
+  return { config, problems: showProblems(tree, [...problems, ...reader.problems]) };
+}
+

@@ -1,0 +1,13 @@
+import type { JsonObject } from "../../Json.ts";
+import type { Row } from "../grammar/Row.ts";
+import type { PrintedStatement } from "../print/PrintedStatement.ts";
+import type { Reader } from "../read/Reader.ts";
+import type { Statement } from "../syntax/Statement.ts";
+
+/** How one kind of statement is read and written. */
+export interface StatementShape {
+  /** Puts into `owner` what the statements of a row say (there is at least one), and tells the reader what is wrong. */
+  read(row: Row, statements: readonly Statement[], owner: JsonObject, reader: Reader): void;
+  /** The statements that say what `owner` holds; none when it holds nothing. */
+  print(row: Row, owner: JsonObject): readonly PrintedStatement[];
+}

@@ -1,0 +1,29 @@
+import { confMessages } from "../confMessages.ts";
+import { getAt } from "../read/getAt.ts";
+import { setAt } from "../read/setAt.ts";
+import { readScalar } from "../values/readScalar.ts";
+import { lastOf } from "./lastOf.ts";
+import type { StatementShape } from "./StatementShape.ts";
+
+/** `word;` or `word off;`: a boolean. */
+export const flagShape: StatementShape = {
+  read(row, statements, owner, reader) {
+    const statement = lastOf(statements, reader);
+    if (statement === undefined) return;
+    const { path, value } = row.property;
+    const argument = statement.args[0];
+    const flag = argument === undefined ? true : readScalar(value, argument.value, false);
+    reader.enter(...path);
+    reader.place([], statement);
+    if (flag === undefined && argument !== undefined) reader.error(confMessages.badBoolean, statement, argument);
+    const more = statement.args[1];
+    if (more !== undefined) reader.warn(confMessages.unknownArgument, statement, more);
+    reader.leave(path.length);
+    if (flag !== undefined) setAt(owner, path, flag);
+  },
+  print(row, owner) {
+    const value = getAt(owner, row.property.path);
+    if (typeof value !== "boolean") return [];
+    return [{ word: row.word, id: "", args: value ? [] : ["off"] }];
+  },
+};

@@ -1,0 +1,135 @@
+import type { Argument } from "./Argument.ts";
+import type { ConfChunk } from "./ConfChunk.ts";
+import type { ConfWords } from "./ConfWords.ts";
+import type { Scanner } from "./Scanner.ts";
+import type { Statement } from "./Statement.ts";
+import { confMessages } from "../confMessages.ts";
+
+const MAX_DEPTH = 64;
+/** Broken text of any size must not make a problem a character. */
+const MAX_PROBLEMS = 1000;
+const SEMICOLON = 59;
+const OPEN = 123;
+const CLOSE = 125;
+
+/** Reads statements and goes on after a mistake, so that one does not hide the next. */
+export class StatementParser {
+  private problemCount = 0;
+  private chunk: ConfChunk | undefined;
+
+  constructor(
+    private readonly scanner: Scanner,
+    private readonly words: ConfWords,
+  ) {}
+
+  /** The next statement of the top level; undefined where only blanks, comments or a stray bracket are left. */
+  topStatement(chunk: ConfChunk): Statement | undefined {
+    this.chunk = chunk;
+    const { scanner } = this;
+    scanner.skipTrivia();
+    if (scanner.at >= scanner.text.length) return undefined;
+    if (scanner.text.charCodeAt(scanner.at) === CLOSE) {
+      this.report(scanner.at, scanner.at + 1, confMessages.strayBracket);
+      scanner.at++;
+      return undefined;
+    }
+    return this.statement(chunk, 0);
+  }
+
+  /** Stands at a character that is neither blank nor `}`. A stray `;` is passed and gives nothing. */
+  private statement(chunk: ConfChunk, depth: number): Statement | undefined {
+    const { scanner } = this;
+    const start = scanner.at;
+    if (scanner.text.charCodeAt(start) === SEMICOLON) {
+      scanner.at++;
+      return undefined;
+    }
+    const word = scanner.argument((from, to) => this.report(from, to, confMessages.unclosedQuote));
+    const wordEnd = scanner.at;
+    const args: Argument[] = [];
+    const stop = this.readArguments(args);
+    const base = scanner.base;
+    const head = { chunk, start: start - base, word: word === undefined ? "" : wordOf(word), wordEnd: wordEnd - base, args };
+    if (word === undefined) this.report(start, start + 1, confMessages.blockWithoutWord);
+    if (stop !== "open") return { ...head, end: scanner.at - base, body: undefined, open: -1, close: -1 };
+    const open = scanner.at++;
+    if (depth >= MAX_DEPTH) {
+      this.report(open, open + 1, confMessages.nestedTooDeep);
+      return { ...head, end: scanner.at - base, body: [], open: open - base, close: -1 };
+    }
+    const body: Statement[] = [];
+    const isClosed = this.readBody(chunk, body, depth + 1);
+    if (!isClosed) this.report(open, open + 1, confMessages.unclosedBlock);
+    const end = scanner.at - base;
+    return { ...head, end, body, open: open - base, close: isClosed ? end - 1 : -1 };
+  }
+
+  /** Passes the arguments and a `;`; stands before a `{`. */
+  private readArguments(args: Argument[]): "end" | "open" {
+    const { scanner } = this;
+    const { text } = scanner;
+    for (;;) {
+      const last = scanner.at;
+      scanner.skipTrivia();
+      const code = text.charCodeAt(scanner.at);
+      if (code === SEMICOLON) {
+        scanner.at++;
+        return "end";
+      }
+      if (code === OPEN) return "open";
+      if (scanner.at >= text.length || code === CLOSE || this.beginsStatement(last)) {
+        this.report(Math.max(last - 1, scanner.base), last, confMessages.missingSemicolon);
+        scanner.at = last;
+        return "end";
+      }
+      const argument = scanner.argument((from, to) => this.report(from, to, confMessages.unclosedQuote));
+      if (argument === undefined) scanner.at++;
+      else args.push(argument);
+    }
+  }
+
+  /** A word of the language at the start of a line: the line above lacks its semicolon. */
+  private beginsStatement(last: number): boolean {
+    const { scanner } = this;
+    const { text, at } = scanner;
+    if (at === last) return false;
+    let before = at - 1;
+    while (before >= last && (text.charCodeAt(before) === 32 || text.charCodeAt(before) === 9)) before--;
+    const code = text.charCodeAt(before);
+    return before >= last && (code === 10 || code === 13) && this.words.isWord(scanner.peekBare());
+  }
+
+  /** Reads up to the `}` and passes it; false where the block is never closed. */
+  private readBody(chunk: ConfChunk, body: Statement[], depth: number): boolean {
+    const { scanner } = this;
+    const { text } = scanner;
+    for (;;) {
+      scanner.skipTrivia();
+      if (scanner.at >= text.length) return false;
+      const code = text.charCodeAt(scanner.at);
+      if (code === CLOSE) {
+        scanner.at++;
+        return true;
+      }
+      if (isLineStart(text, scanner.at) && this.words.isTopWord(scanner.peekBare())) return false;
+      const statement = this.statement(chunk, depth);
+      if (statement !== undefined) body.push(statement);
+    }
+  }
+
+  private report(start: number, end: number, message: string): void {
+    this.problemCount++;
+    if (this.problemCount > MAX_PROBLEMS) return;
+    const { base } = this.scanner;
+    this.chunk?.problems.push({ start: start - base, end: Math.max(end, start + 1) - base, message });
+  }
+}
+
+function wordOf(word: Argument): string {
+  return word.key === undefined ? word.value : `${word.key}=${word.value}`;
+}
+
+function isLineStart(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  return at === 0 || before === 10 || before === 13;
+}

@@ -1,0 +1,49 @@
+import type { Entities } from "../entity/Entities.ts";
+import { holdsSecret } from "../entity/holdsSecret.ts";
+import { isSecretAt } from "../entity/isSecretAt.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
+import type { Json, JsonObject } from "../Json.ts";
+import type { ConfigPath } from "../path/ConfigPath.ts";
+import { pointerOf } from "../path/pointerOf.ts";
+import type { DraftEdits } from "./DraftEdits.ts";
+import type { FieldEdit } from "./FieldEdit.ts";
+
+/**
+ * A draft as text for the browser's session storage. No secret is in it, neither the old value nor the new: an edit
+ * that cannot do without one is left out, and `leftOut` names its pointer so that the operator can be told.
+ */
+export function serialiseDraft(edits: DraftEdits, entities: Entities): string {
+  const kept: JsonObject[] = [];
+  const leftOut: string[] = [];
+  for (const edit of edits.values()) {
+    const safe = withoutSecrets(edit, entities);
+    if (safe === undefined) leftOut.push(pointerOf(edit.path));
+    else kept.push(asJson(safe));
+  }
+  return JSON.stringify({ version: 1, edits: kept, leftOut });
+}
+
+function withoutSecrets(edit: FieldEdit, entities: Entities): FieldEdit | undefined {
+  const { path, base, mine } = edit;
+  if (isSecretAt(path, entities)) return undefined;
+  if (!holdsSecret(base, path, entities) && !holdsSecret(mine, path, entities)) return edit;
+  // What replaces nothing can be kept without its secret. Elsewhere the missing secret would be saved as removed.
+  return base === undefined && isPlainObject(mine) ? { path, base, mine: stripped(mine, path, entities) } : undefined;
+}
+
+function stripped(value: Json, path: ConfigPath, entities: Entities): Json {
+  if (Array.isArray(value)) return value.map((item, index) => stripped(item, [...path, String(index)], entities));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !isSecretAt([...path, key], entities))
+      .map(([key, child]) => [key, stripped(child, [...path, key], entities)]),
+  );
+}
+
+function asJson({ path, base, mine }: FieldEdit): JsonObject {
+  const json: JsonObject = { path: [...path] };
+  if (base !== undefined) json["base"] = base;
+  if (mine !== undefined) json["mine"] = mine;
+  return json;
+}

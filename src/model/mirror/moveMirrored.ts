@@ -1,0 +1,54 @@
+import type { MirroredMode, MirrorLists } from "./MirrorLists.ts";
+import { namesIn } from "./namesIn.ts";
+
+/** The lists to save, as a merge patch over the mirror; or why nothing can be. */
+export type MirrorMove =
+  | {
+      readonly kind: "save";
+      readonly changes: { readonly only?: string[]; readonly except?: string[] | null };
+      /** New streams of the mirror will be on demand from now on: to be asked first. */
+      readonly asksFirst: boolean;
+    }
+  | { readonly kind: "refused" };
+
+/**
+ * Moves one stream of a mirror to another mode. `known` are the names of all its streams: while `only` is absent, one
+ * goes on demand by naming all the others, so it is refused while no other is known. An emptied `only` stays a list,
+ * for without it everything would be static again: save the changes as they are, not through the draft.
+ */
+export function moveMirrored(
+  mirror: MirrorLists,
+  name: string,
+  to: MirroredMode,
+  known: readonly string[],
+): MirrorMove {
+  const only = namesIn(mirror.only);
+  const except = namesIn(mirror.except) ?? [];
+  if (to === "ignored") {
+    return save({
+      except: including(except, name),
+      ...(only?.includes(name) === true && { only: without(only, name) }),
+    });
+  }
+  const readmitted = except.includes(name) ? { except: emptied(without(except, name)) } : {};
+  if (to === "static") return save({ ...readmitted, ...(only !== undefined && { only: including(only, name) }) });
+  if (only !== undefined) return save({ ...readmitted, only: without(only, name) });
+  const others = known.filter((each) => each !== name && !except.includes(each));
+  return others.length === 0 ? { kind: "refused" } : save({ ...readmitted, only: others }, true);
+}
+
+function save(changes: { only?: string[]; except?: string[] | null }, asksFirst = false): MirrorMove {
+  return { kind: "save", changes, asksFirst };
+}
+
+function including(names: readonly string[], name: string): string[] {
+  return names.includes(name) ? [...names] : [...names, name];
+}
+
+function without(names: readonly string[], name: string): string[] {
+  return names.filter((each) => each !== name);
+}
+
+function emptied(names: string[]): string[] | null {
+  return names.length === 0 ? null : names;
+}

@@ -1,0 +1,36 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { GridCell } from "../../components/data/GridCell.tsx";
+import { Badge } from "../../components/states/Badge.tsx";
+import { StatusDot } from "../../components/states/StatusDot.tsx";
+import { streamSummary } from "../../model/status/streamSummary.ts";
+import { text } from "../../texts/text.ts";
+import { itemAddress } from "../itemAddress.ts";
+import { useStores } from "../useStores.ts";
+
+/** One stream of the list; drawn anew when its own figures change and at no other time. */
+export const StreamRow = observer(function StreamRow({ item: name }: { readonly item: string; readonly index: number }) {
+  const { config, draft } = useStores();
+  const node = config.node("streams", name);
+  void node.readConfig();
+  const stream = node.readRuntime();
+  if (!stream) return null;
+  const summary = streamSummary(stream);
+  return (
+    <>
+      <GridCell>
+        <Link to={itemAddress("standalone", [name])} tabIndex={-1}>
+          {name}
+        </Link>{" "}
+        {draft.has(["streams", name]) && <Badge tone="accent">{text("pages.unsaved")}</Badge>}
+      </GridCell>
+      <GridCell>
+        <StatusDot status={summary.dot} text={summary.status} />
+      </GridCell>
+      <GridCell isNumber>{summary.bitrate}</GridCell>
+      <GridCell isNumber>{summary.clients}</GridCell>
+      <GridCell isNumber>{summary.runtime}</GridCell>
+      <GridCell>{summary.source}</GridCell>
+    </>
+  );
+});

@@ -1,0 +1,4 @@
+/** Placeholder until the language lands. */
+export function RawTextDiff() {
+  return null;
+}

@@ -1,0 +1,49 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../../components/controls/Button.tsx";
+import { ChangeList } from "../../components/data/ChangeList.tsx";
+import { Drawer } from "../../components/overlays/Drawer.tsx";
+import { text } from "../../texts/text.ts";
+import { useStores } from "../useStores.ts";
+import { changeRows } from "./changeRows.ts";
+import { RawTextDiff } from "./RawTextDiff.tsx";
+
+interface ReviewDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** All that is staged: in words, each with its undo, and as lines of the config text; saves or discards it. */
+export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: ReviewDialogProps) {
+  const { draft, save } = useStores();
+  const handleSave = async () => {
+    if (await save.commit(draft.edits)) onClose();
+  };
+  const conflicts = draft.conflicts.length;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text("tray.title")}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => draft.discard()} disabled={draft.count === 0}>
+            {text("tray.discardAll")}
+          </Button>
+          <Button
+            variant="primary"
+            isBusy={save.isRunning}
+            disabled={draft.count === 0 || conflicts > 0}
+            onClick={() => void handleSave()}
+          >
+            {text("tray.saveAll")}
+          </Button>
+        </>
+      }
+    >
+      {conflicts > 0 && <p role="alert">{text("tray.conflicts", { count: conflicts })}</p>}
+      {save.failure && <p role="alert">{text("save.failed", { reason: save.failure.message })}</p>}
+      <ChangeList changes={changeRows(draft.changes)} onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)} />
+      {isOpen && draft.count > 0 && <RawTextDiff />}
+    </Drawer>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Button } from "../../components/controls/Button.tsx";
+import { text } from "../../texts/text.ts";
+import { useStores } from "../useStores.ts";
+import { ReviewDialog } from "./ReviewDialog.tsx";
+
+/** How much is staged, on every page, and the way to look at it. */
+export const ReviewTray = observer(function ReviewTray() {
+  const { draft } = useStores();
+  const [isOpen, setIsOpen] = useState(false);
+  const { count } = draft;
+  return (
+    <>
+      {draft.discarded && (
+        <Button variant="ghost" icon="undo" size="small" onClick={() => draft.undoDiscard()}>
+          {text("tray.undo")}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant="primary" icon="review" size="small" onClick={() => setIsOpen(true)}>
+          {count === 1 ? text("tray.reviewOne") : text("tray.review", { count })}
+        </Button>
+      )}
+      <ReviewDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+});

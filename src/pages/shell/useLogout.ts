@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { useStores } from "../useStores.ts";
+
+/** Logging out, with a question first where a draft would be lost. */
+export interface Logout {
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+export function useLogout(): Logout {
+  const { draft, session } = useStores();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () => {
+    draft.forget();
+    void session.logout();
+  };
+  return {
+    isAsking,
+    ask: () => (draft.count > 0 ? setIsAsking(true) : confirm()),
+    confirm,
+    cancel: () => setIsAsking(false),
+  };
+}

@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { Tabs } from "../../components/controls/Tabs.tsx";
+import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { StatusDot } from "../../components/states/StatusDot.tsx";
+import { streamSummary } from "../../model/status/streamSummary.ts";
+import { EntityEditor } from "../../stores/EntityEditor.ts";
+import { text } from "../../texts/text.ts";
+import { GonePage } from "../entity/GonePage.tsx";
+import { useMediaNames } from "../useMediaNames.ts";
+import { useStores } from "../useStores.ts";
+import { editorOf } from "../entity/editorOf.ts";
+import { streamTabs } from "./streamTabs.ts";
+
+/** A standalone stream: its header and the tabs of its pages. */
+export const StreamItem = observer(function StreamItem() {
+  const { config, draft, save } = useStores();
+  const names = useMediaNames();
+  const { search } = useLocation();
+  const joined = names.join("\n");
+  const editor = useMemo(
+    () => editorOf(joined.split("\n").map((name) => new EntityEditor(config, draft, save, "stream", ["streams", name])), draft, save),
+    [config, draft, save, joined],
+  );
+  const [name = ""] = names;
+  const isOne = names.length === 1;
+  if (!editor.value) return <GonePage name={names.find((one) => !config.node("streams", one).readConfig()) ?? name} />;
+  return (
+    <>
+      <PageHeader
+        title={isOne ? name : text("pages.several", { count: names.length })}
+        back={{ to: `/${search}`, label: text("pages.media") }}
+        mark={isOne ? <StreamMark name={name} /> : names.join(", ")}
+        tabs={<Tabs label={name} tabs={streamTabs(names, search)} />}
+      />
+      <Outlet context={editor} />
+    </>
+  );
+});
+
+const StreamMark = observer(function StreamMark({ name }: { readonly name: string }) {
+  const stream = useStores().config.node("streams", name).readRuntime();
+  if (!stream) return null;
+  const { dot, status } = streamSummary(stream);
+  return <StatusDot status={dot} text={status} />;
+});

@@ -1,0 +1,59 @@
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { LoadingState } from "./components/states/LoadingState.tsx";
+import { MediaPage } from "./pages/media/MediaPage.tsx";
+import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
+import { NotFoundPage } from "./pages/shell/NotFoundPage.tsx";
+import { NotYetPage } from "./pages/shell/NotYetPage.tsx";
+import type { Services } from "./services.ts";
+
+/** Every address below /admin; a page's code is loaded with its first visit. */
+export function createRoutes(services: Services) {
+  const shell: RouteObject = {
+    element: <ConsoleShell onReconnect={services.reconnect} onCrash={services.reportError} />,
+    HydrateFallback: LoadingState,
+    children: [
+      { index: true, element: <MediaPage /> },
+      {
+        path: "standalone/:mediaNames",
+        lazy: () => import("./pages/standalone/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
+        children: [
+          {
+            index: true,
+            lazy: () =>
+              import("./pages/standalone/StreamOverviewPage.tsx").then((page) => ({ Component: page.StreamOverviewPage })),
+          },
+          {
+            path: "input",
+            lazy: () => import("./pages/standalone/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+          },
+          {
+            path: "transcoder",
+            lazy: () =>
+              import("./pages/standalone/StreamTranscoderPage.tsx").then((page) => ({
+                Component: page.StreamTranscoderPage,
+              })),
+          },
+          {
+            path: "dvr",
+            lazy: () => import("./pages/standalone/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
+          },
+          {
+            path: "output",
+            lazy: () =>
+              import("./pages/standalone/StreamOutputPage.tsx").then((page) => ({ Component: page.StreamOutputPage })),
+          },
+          {
+            path: "auth",
+            lazy: () => import("./pages/standalone/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
+          },
+        ],
+      },
+      ...["pulse", "config", "cluster", "iptv", "watcher", "logupload", "chassis"].map((path) => ({
+        path: `${path}/*`,
+        element: <NotYetPage />,
+      })),
+      { path: "*", element: <NotFoundPage /> },
+    ],
+  };
+  return createBrowserRouter([shell], { basename: "/admin" });
+}

@@ -1,0 +1,152 @@
+import { ApiError } from "./api/ApiError.ts";
+import type { BrowserPage } from "./api/BrowserPage.ts";
+import { ErrorReports } from "./api/ErrorReports.ts";
+import { EventSocket } from "./api/EventSocket.ts";
+import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
+import { newOperationId } from "./api/newOperationId.ts";
+import { readConfig } from "./api/readConfig.ts";
+import { readRawConfig } from "./api/readRawConfig.ts";
+import { readServerInfo } from "./api/readServerInfo.ts";
+import { readSocketTicket } from "./api/readSocketTicket.ts";
+import { saveFailureOf } from "./api/saveFailureOf.ts";
+import { createSession, removeSession } from "./api/session.ts";
+import { socketAddress } from "./api/socketAddress.ts";
+import { StoredDraft } from "./api/StoredDraft.ts";
+import { StoredLogin } from "./api/StoredLogin.ts";
+import { watchConfig } from "./api/watchConfig.ts";
+import { watchSilence } from "./api/watchSilence.ts";
+import { watchWake } from "./api/watchWake.ts";
+import { writeConfigDelta } from "./api/writeConfigDelta.ts";
+import { approveByChecks } from "./stores/approveByChecks.ts";
+import { ClockStore } from "./stores/ClockStore.ts";
+import { ConfigStore } from "./stores/ConfigStore.ts";
+import { ConnectionStore } from "./stores/ConnectionStore.ts";
+import { DraftStore } from "./stores/DraftStore.ts";
+import { NotificationStore } from "./stores/NotificationStore.ts";
+import { SaveQueue } from "./stores/SaveQueue.ts";
+import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
+import { SessionStore } from "./stores/SessionStore.ts";
+import type { Stores } from "./stores/Stores.ts";
+import { StreamListStore } from "./stores/StreamListStore.ts";
+
+const infoEveryMs = 5000;
+
+export interface Services {
+  readonly stores: Stores;
+  readonly start: () => void;
+  readonly reconnect: () => void;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** The ways out of the page; a test has its own. */
+interface Outside {
+  readonly fetch?: NonNullable<HttpClientOptions["fetch"]>;
+  readonly open?: (address: string) => WebSocket;
+}
+
+/** Puts network, stores and browser together; nothing else knows all of them. */
+export function createServices(page: BrowserPage, outside: Outside = {}): Services {
+  const http = new HttpClient({ ...outside, onUnauthorised: () => session.expire() });
+  const storedLogin = new StoredLogin(page);
+  const reports = new ErrorReports(http, page);
+  const connection = new ConnectionStore();
+  const config = new ConfigStore();
+  const serverInfo = new ServerInfoStore(() => readServerInfo(http));
+  const draft = new DraftStore(config, new StoredDraft(page));
+  const socket = new EventSocket({
+    ...outside,
+    address: async () => socketAddress(page.location, await readSocketTicket(http, serverInfo.can("socket_ticket"))),
+    onState: (state) => connection.move(state),
+  });
+  const isGuarded = () => serverInfo.can("if_match") && config.rev !== undefined;
+  const save = new SaveQueue(draft, config, {
+    write: (sent) => writeConfigDelta(http, sent),
+    readUnguarded: async () => (isGuarded() ? undefined : readConfig(http)),
+    failureOf: saveFailureOf,
+    newOperationId,
+    refresh: () => socket.send("read_config"),
+  });
+  save.approveWith(approveByChecks(config));
+  let stopStores: () => void = () => undefined;
+  let isAsking = false;
+
+  const session: SessionStore = new SessionStore({
+    signIn: async (credentials) => {
+      await createSession(http, credentials);
+      http.credentials = credentials;
+    },
+    signOut: () => removeSession(http),
+    readServerInfo: () => serverInfo.refresh(),
+    isWrongLogin: (error) => error instanceof ApiError && error.kind === "forbidden",
+    isRefusal: (error) => error instanceof ApiError && (error.kind === "unauthorised" || error.kind === "forbidden"),
+    wordsOf: (error) => (error instanceof Error ? error.message : String(error)),
+    readStored: () => storedLogin.read(),
+    writeStored: (credentials) => storedLogin.write(credentials),
+    clearStored: () => {
+      storedLogin.clear();
+      http.credentials = undefined;
+    },
+    startStores: () => {
+      stopStores();
+      stopStores = follow();
+      return Promise.resolve();
+    },
+    stopStores: () => stopStores(),
+    reload: () => page.location.reload(),
+  });
+
+  /** Follows the server until the returned function is called; may be begun again. */
+  function follow(): () => void {
+    const silence = watchSilence(socket);
+    const stops = [
+      silence.stop,
+      watchConfig(socket, {
+        onConfig: (tree, rev) => config.replace(tree, rev),
+        onDelta: (patch, rev) => config.merge(patch, rev),
+      }),
+      socket.onOpen(() => void save.resume()),
+      watchWake(page, () => {
+        socket.retryNow();
+        silence.check();
+      }),
+      () => socket.stop(),
+    ];
+    const timer = setInterval(() => void refreshInfo(), infoEveryMs);
+    socket.start();
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }
+
+  async function refreshInfo(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      await serverInfo.refresh();
+      await save.resume();
+    } catch {
+      // An unreachable server is the socket's to tell, and a login that is over the HTTP client's.
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  return {
+    stores: {
+      session,
+      connection,
+      clock: new ClockStore(),
+      config,
+      draft,
+      save,
+      serverInfo,
+      notifications: new NotificationStore(config),
+      streams: new StreamListStore(config),
+      rawText: { read: () => readRawConfig(http) },
+    },
+    start: () => void session.start(),
+    reconnect: () => socket.retryNow(),
+    reportError: (error) => reports.report("crash", error),
+  };
+}

@@ -1,0 +1,165 @@
+import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { entities } from "../generated/entities.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { mergeInPlace } from "../model/patch/mergeInPlace.ts";
+import type { MergeReport } from "../model/patch/MergeReport.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
+import { EntityNode } from "./EntityNode.ts";
+
+const noEdits = new Map();
+
+/** Hears of a change: the touched paths and the patch, or "all" and the new tree. */
+export type ConfigListener = (report: MergeReport | "all", patch: JsonObject) => void;
+
+/** The live config of the server: one plain tree, merged in place, one MobX action a frame. */
+export class ConfigStore {
+  /** Undefined until the first `current_config`. Changes in place: read it through nodes and `readValue`. */
+  private tree: JsonObject | undefined;
+  /** Config revision the tree stands at, from a server that counts them. */
+  rev: number | undefined = undefined;
+  hasConfig = false;
+  /** When the last frame came, epoch milliseconds. */
+  lastFrameAt: number | undefined = undefined;
+
+  private readonly nodes = new Map<string, EntityNode>();
+  private readonly values = new Map<string, IAtom>();
+  private readonly lists = new Map<string, IAtom>();
+  private readonly settings = createAtom("settings of the server");
+  private readonly listeners = new Set<ConfigListener>();
+
+  constructor(private readonly now: () => number = Date.now) {
+    makeObservable(this, { rev: observable, hasConfig: observable, lastFrameAt: observableRef });
+  }
+
+  /** Takes the whole tree, as `current_config` brings it. */
+  replace(tree: JsonObject, rev: number | undefined): void {
+    runInAction(() => {
+      this.tree = tree;
+      this.note(rev);
+      this.hasConfig = true;
+      for (const node of this.nodes.values()) {
+        node.reportConfigChanged();
+        node.reportRuntimeChanged();
+      }
+      for (const atom of [...this.values.values(), ...this.lists.values(), this.settings]) atom.reportChanged();
+      for (const listener of this.listeners) listener("all", tree);
+    });
+  }
+
+  /** Merges a patch, as `current_config_delta` brings it; before the first whole tree there is nothing to patch. */
+  merge(patch: JsonObject, rev: number | undefined): void {
+    const { tree } = this;
+    if (!tree) return;
+    runInAction(() => {
+      const report = mergeInPlace(tree, patch);
+      this.note(rev);
+      this.tell(patch, report);
+      for (const listener of this.listeners) listener(report, patch);
+    });
+  }
+
+  /** The tree as it stands, untracked: for computing patches and lists, never for showing. */
+  peek(): JsonObject {
+    return this.tree ?? {};
+  }
+
+  /** The node of an entity, whether it exists or not. */
+  node(collection: string, key: string): EntityNode {
+    const id = `${collection}/${key}`;
+    const known = this.nodes.get(id);
+    if (known) return known;
+    const node = new EntityNode(collection, key, () => {
+      const entity = this.collection(collection)[key];
+      return isPlainObject(entity) ? entity : undefined;
+    });
+    this.nodes.set(id, node);
+    return node;
+  }
+
+  /** The entities of a collection by key; tracked for entities that come and go, not for what is in them. */
+  readList(collection: string): Readonly<Record<string, Json>> {
+    atomOf(this.lists, collection).reportObserved();
+    return this.collection(collection);
+  }
+
+  /** A value at the top of the config (a global setting, `notifications`); tracked. */
+  readValue(key: string): Json | undefined {
+    atomOf(this.values, key).reportObserved();
+    return this.tree?.[key];
+  }
+
+  /** A copy of the server's own settings, without the collections and without what it reports; tracked. */
+  readSettings(): JsonObject | undefined {
+    this.settings.reportObserved();
+    const copy = this.tree && effectiveEntity(noEdits, this.tree, []);
+    return isPlainObject(copy) ? copy : undefined;
+  }
+
+  /** Told of every change inside the action that makes it: the touched paths, or "all". */
+  onChange(listener: ConfigListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private collection(name: string): JsonObject {
+    const found = this.tree?.[name];
+    return isPlainObject(found) ? found : {};
+  }
+
+  private note(rev: number | undefined): void {
+    this.lastFrameAt = this.now();
+    if (rev !== undefined) this.rev = rev;
+  }
+
+  /** A whole collection was replaced or deleted. */
+  private tellWhole(collection: string): void {
+    this.lists.get(collection)?.reportChanged();
+    for (const node of this.nodes.values()) {
+      if (node.collection !== collection) continue;
+      node.reportConfigChanged();
+      node.reportRuntimeChanged();
+    }
+  }
+
+  private tell(patch: JsonObject, report: MergeReport): void {
+    for (const path of report.touched) {
+      const slash = path.indexOf("/");
+      if (slash < 0) this.tellWhole(path);
+      else {
+        const node = this.nodes.get(path);
+        if (node) tellNode(node, patch, report);
+      }
+    }
+    for (const top in patch) this.values.get(top)?.reportChanged();
+    if (Object.keys(patch).some(isSetting)) this.settings.reportChanged();
+    for (const path of [...report.added, ...report.removed]) {
+      const slash = path.indexOf("/");
+      if (slash > 0) this.lists.get(path.slice(0, slash))?.reportChanged();
+    }
+  }
+}
+
+function tellNode(node: EntityNode, patch: JsonObject, { added }: MergeReport): void {
+  const collection = patch[node.collection];
+  const change = isPlainObject(collection) ? collection[node.key] : undefined;
+  const runtime = runtimeKeys.get(node.collection) ?? [];
+  const isNew = added.has(`${node.collection}/${node.key}`);
+  const keys = isPlainObject(change) && !isNew ? Object.keys(change) : undefined;
+  if (!keys || keys.some((key) => !runtime.includes(key))) node.reportConfigChanged();
+  if (!keys || keys.some((key) => runtime.includes(key))) node.reportRuntimeChanged();
+}
+
+const runtimeKeys = new Map(
+  Object.values(entities).flatMap(({ collection, runtime }) => (collection ? [[collection, runtime] as const] : [])),
+);
+
+function isSetting(key: string): boolean {
+  return !runtimeKeys.has(key) && !entities.server.runtime.includes(key);
+}
+
+function atomOf(atoms: Map<string, IAtom>, name: string): IAtom {
+  const atom = atoms.get(name) ?? createAtom(name);
+  atoms.set(name, atom);
+  return atom;
+}

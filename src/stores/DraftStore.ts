@@ -1,0 +1,215 @@
+import { computed, createAtom, makeObservable, observableRef, runInAction } from "mobx";
+import { entities } from "../generated/entities.ts";
+import { changesOf } from "../model/diff/changesOf.ts";
+import type { Change } from "../model/diff/Change.ts";
+import { conflictsOf } from "../model/draft/conflictsOf.ts";
+import type { Conflict } from "../model/draft/Conflict.ts";
+import type { DraftEdits } from "../model/draft/DraftEdits.ts";
+import type { FieldEdit } from "../model/draft/FieldEdit.ts";
+import { dropFromDraft } from "../model/draft/dropFromDraft.ts";
+import { editDraft } from "../model/draft/editDraft.ts";
+import { hasEdits } from "../model/draft/hasEdits.ts";
+import { keepMine } from "../model/draft/keepMine.ts";
+import { parseDraft } from "../model/draft/parseDraft.ts";
+import { patchOf } from "../model/draft/patchOf.ts";
+import { renameInDraft } from "../model/draft/renameInDraft.ts";
+import { renameOf } from "../model/draft/renameOf.ts";
+import { rebaseDraft } from "../model/draft/rebaseDraft.ts";
+import { serialiseDraft } from "../model/draft/serialiseDraft.ts";
+import { settleDraft } from "../model/draft/settleDraft.ts";
+import { takeTheirs } from "../model/draft/takeTheirs.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
+import type { MergeReport } from "../model/patch/MergeReport.ts";
+import { isWithin } from "../model/path/isWithin.ts";
+import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import { arrivedEdits } from "./arrivedEdits.ts";
+import type { ConfigStore } from "./ConfigStore.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
+import type { Rename } from "./Rename.ts";
+
+/** Where a draft outlives a reload; secrets are left out before it gets there. */
+export interface DraftStorage {
+  read: () => string | undefined;
+  write: (serialised: string | undefined) => void;
+}
+
+const nothing: DraftEdits = new Map();
+
+/** The one draft of the console: what the operator changed and has not saved, over what the server holds. */
+export class DraftStore {
+  edits: DraftEdits = nothing;
+  /** What the last discard threw away, until the next edit. */
+  discarded: DraftEdits | undefined = undefined;
+
+  /** Edits that a reload has lost, since they held a secret: to be told, once. */
+  leftOut: readonly string[] = [];
+
+  /** The server's part of what the draft lies over; it changes in place. */
+  private readonly underneath = createAtom("what the draft lies over");
+  /** Those of a save that is under way. */
+  private sent: DraftEdits = nothing;
+  private readonly renameListeners = new Set<(rename: Rename) => void>();
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly storage: DraftStorage,
+  ) {
+    makeObservable(this, {
+      edits: observableRef,
+      discarded: observableRef,
+      leftOut: observableRef,
+      changes: computed,
+      conflicts: computed,
+      count: computed,
+    });
+    config.onChange((report) => {
+      if (report === "all" || this.touches(report)) this.rebase();
+    });
+    const stored = parseDraft(storage.read() ?? "");
+    if (stored) {
+      this.edits = stored.edits;
+      this.leftOut = stored.leftOut;
+    }
+  }
+
+  get count(): number {
+    return this.edits.size;
+  }
+
+  /** In words, for the review. */
+  get changes(): readonly Change[] {
+    this.underneath.reportObserved();
+    return changesOf(this.edits, this.config.peek(), entities);
+  }
+
+  get conflicts(): readonly Conflict[] {
+    this.underneath.reportObserved();
+    // Over no config at all everything would look deleted.
+    return this.config.hasConfig ? conflictsOf(this.edits, this.config.peek(), entities) : [];
+  }
+
+  has(path: ConfigPath): boolean {
+    return hasEdits(this.edits, path);
+  }
+
+  /** The draft over the server; a copy. Tracks the draft only: read the entity's node beside it. */
+  effective(path: ConfigPath): Json | undefined {
+    return effectiveEntity(this.edits, this.config.peek(), path);
+  }
+
+  /** Changes a value; undefined clears it, and typing the old value back takes the edit away. */
+  edit(path: ConfigPath, value: Json | undefined): void {
+    this.replace(editDraft(this.edits, this.config.peek(), path, value, entities));
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  /** Settles every conflict at a path for what was typed here. */
+  keepMine(path: ConfigPath): void {
+    this.settleConflicts(path, keepMine);
+  }
+
+  /** Settles every conflict at a path for what the server holds. */
+  takeTheirs(path: ConfigPath): void {
+    this.settleConflicts(path, takeTheirs);
+  }
+
+  /** Takes edits back: those at and below a path, or all. */
+  discard(path: ConfigPath = []): void {
+    this.takeBack(dropFromDraft(this.edits, path));
+  }
+
+  discardEdits(edits: readonly FieldEdit[]): void {
+    this.takeBack(edits.reduce((left, { path }) => dropFromDraft(left, path), this.edits));
+  }
+
+  private takeBack(left: DraftEdits): void {
+    const before = this.edits;
+    if (left === before) return;
+    this.replace(left);
+    runInAction(() => {
+      this.discarded = before;
+    });
+  }
+
+  /** At logout: nothing of the draft stays, not even for an undo. */
+  forget(): void {
+    this.replace(nothing);
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  undoDiscard(): void {
+    if (this.discarded) this.replace(this.discarded);
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  /** The merge patch of some edits (all by default), made from their base, never from the live value. */
+  patch(edits: DraftEdits = this.edits): JsonObject {
+    return patchOf(edits, this.config.peek(), entities);
+  }
+
+  /** From here to `endSave` these edits are on their way: their echo is no news from others. */
+  beginSave(edits: DraftEdits): void {
+    this.sent = edits;
+  }
+
+  /** Saved edits leave the draft; what was typed on meanwhile stays, standing on what was saved. */
+  endSave(isSaved: boolean): void {
+    const { sent } = this;
+    this.sent = nothing;
+    if (isSaved) this.arrive(sent);
+  }
+
+  /** Told when a saved rename has moved an entity and its drafts. */
+  onRename(listener: (rename: Rename) => void): () => void {
+    this.renameListeners.add(listener);
+    return () => this.renameListeners.delete(listener);
+  }
+
+  private settleConflicts(path: ConfigPath, settle: typeof keepMine): void {
+    const server = this.config.peek();
+    const here = conflictsOf(this.edits, server, entities).filter((conflict) => isWithin(conflict.path, path));
+    this.replace(here.reduce((edits, conflict) => settle(edits, server, conflict, entities), this.edits));
+  }
+
+  private touches(report: MergeReport): boolean {
+    return [...this.edits.values()].some(({ path: [first = "", second] }) => {
+      return report.touched.has(first) || (second !== undefined && report.touched.has(`${first}/${second}`));
+    });
+  }
+
+  private rebase(): void {
+    if (this.edits.size === 0) return;
+    this.underneath.reportChanged();
+    const arrived = arrivedEdits(this.sent, this.config.peek(), entities);
+    if (arrived.size > 0) {
+      this.sent = new Map([...this.sent].filter(([pointer]) => !arrived.has(pointer)));
+      this.arrive(arrived);
+      return;
+    }
+    const edits = rebaseDraft(this.edits, this.config.peek(), entities);
+    if (edits !== this.edits) this.replace(edits);
+  }
+
+  private arrive(saved: DraftEdits): void {
+    const renames = [...saved.values()].flatMap((edit) => renameOf(edit, entities) ?? []);
+    const moved = renames.reduce(
+      (edits, { from, to }) => renameInDraft(edits, from, to, entities),
+      settleDraft(this.edits, saved, entities),
+    );
+    this.replace(rebaseDraft(moved, this.config.peek(), entities));
+    for (const { from, to } of renames) for (const listener of this.renameListeners) listener({ from, to });
+  }
+
+  private replace(edits: DraftEdits): void {
+    runInAction(() => {
+      this.edits = edits;
+    });
+    this.storage.write(edits.size === 0 ? undefined : serialiseDraft(edits, entities));
+  }
+}

@@ -1,0 +1,33 @@
+import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
+import type { Problem } from "../model/check/Problem.ts";
+import type { Conflict } from "../model/draft/Conflict.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
+import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import type { ListItemsEdit } from "./ListItemsEdit.ts";
+
+/** What a page needs to edit one entity, or several as one. Paths and pointers are below the entity. */
+export interface Editor {
+  readonly descriptor: EntityDescriptor;
+  /** Draft over server; undefined when the entity, or one of them, is not there. */
+  readonly value: JsonObject | undefined;
+  readonly server: JsonObject | undefined;
+  /** In multi-edit: how many there are, and by pointer what differs. */
+  readonly selection: EditedSelection | undefined;
+  readonly isChanged: boolean;
+  readonly canSave: boolean;
+  readonly problems: readonly Problem[];
+  readonly conflicts: readonly Conflict[];
+  edit(path: ConfigPath, value: Json | undefined): void;
+  /** Multi-edit only: items put into, or taken out of, the list of each. */
+  editItems(pointer: string, edit: ListItemsEdit): void;
+  reset(pointer: string): void;
+  keepMine(pointer: string): void;
+  takeTheirs(pointer: string): void;
+  check(): Promise<readonly Problem[]>;
+  commit(patterns?: readonly string[]): Promise<boolean>;
+}
+
+export interface EditedSelection {
+  readonly count: number;
+  readonly fields: Readonly<Record<string, { readonly values: number; readonly touched?: boolean }>>;
+}

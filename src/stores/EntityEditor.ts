@@ -1,0 +1,139 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { entities, type EntityName } from "../generated/entities.ts";
+import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
+import { checkEntity } from "../model/check/checkEntity.ts";
+import type { Problem } from "../model/check/Problem.ts";
+import type { Conflict } from "../model/draft/Conflict.ts";
+import { editsNear } from "../model/draft/editsNear.ts";
+import type { FieldEdit } from "../model/draft/FieldEdit.ts";
+import { sliceOf } from "../model/draft/sliceOf.ts";
+import { configOnly } from "../model/entity/configOnly.ts";
+import { placeOf } from "../model/entity/placeOf.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isWithin } from "../model/path/isWithin.ts";
+import { pathOf } from "../model/path/pathOf.ts";
+import { pointerOf } from "../model/path/pointerOf.ts";
+import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import type { ConfigStore } from "./ConfigStore.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import type { EditedSelection, Editor } from "./Editor.ts";
+import type { SaveQueue } from "./SaveQueue.ts";
+
+/** One entity being edited: what the server holds, what the form shows, how they differ, what is wrong with it. */
+export class EntityEditor implements Editor {
+  /** Errors and warnings by pointer below the entity, as of the last check. */
+  checked: readonly Problem[] = [];
+  readonly descriptor: EntityDescriptor;
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly draft: DraftStore,
+    private readonly save: SaveQueue,
+    readonly name: EntityName,
+    /** `["streams", "news"]`; `[]` for the settings of the server itself. */
+    readonly path: ConfigPath,
+  ) {
+    this.descriptor = entities[name];
+    makeAutoObservable<this, "config" | "draft" | "save" | "owns">(this, {
+      owns: false,
+      config: false,
+      draft: false,
+      save: false,
+      path: false,
+      descriptor: false,
+      checked: observableRef,
+    });
+  }
+
+  /** What the server holds, without what it reports; undefined when the entity is gone or not there yet. */
+  get server(): JsonObject | undefined {
+    const [collection, key] = this.path;
+    if (collection === undefined || key === undefined) return this.config.readSettings();
+    const copy = configOnly(this.config.node(collection, key).readConfig(), this.path, entities);
+    return isPlainObject(copy) ? copy : undefined;
+  }
+
+  /** What the form shows: the draft over the server. */
+  get value(): JsonObject | undefined {
+    // Read for its tracking: the draft lies over a tree that changes in place.
+    if (!this.server && this.path.length === 0) return undefined;
+    const value = this.draft.effective(this.path);
+    return isPlainObject(value) ? value : undefined;
+  }
+
+  get isChanged(): boolean {
+    return this.own.length > 0;
+  }
+
+  /** Pointers below the entity of all that is edited and not saved. */
+  get changedPointers(): readonly string[] {
+    return this.own.map((edit) => pointerOf(edit.path.slice(this.path.length)));
+  }
+
+  get selection(): EditedSelection | undefined {
+    return undefined;
+  }
+
+  get canSave(): boolean {
+    return this.isChanged && !this.save.isRunning;
+  }
+
+  /** Those of the last check, and those the server refused the last save for. */
+  get problems(): readonly Problem[] {
+    const refused = this.save.problems.get(pointerOf(this.path)) ?? [];
+    const known = new Set(this.checked.map(({ pointer, keyword }) => `${pointer} ${keyword}`));
+    return [...this.checked, ...refused.filter(({ pointer, keyword }) => !known.has(`${pointer} ${keyword}`))];
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.draft.conflicts.filter((conflict) => this.owns(conflict.path));
+  }
+
+  edit(path: ConfigPath, value: Json | undefined): void {
+    this.draft.edit([...this.path, ...path], value);
+  }
+
+  /** One entity's list is edited as it stands. */
+  editItems(): void {}
+
+  reset(pointer: string): void {
+    if (pointer === "") this.draft.discardEdits(this.own);
+    else this.draft.discard([...this.path, ...pathOf(pointer)]);
+  }
+
+  keepMine(pointer: string): void {
+    this.draft.keepMine([...this.path, ...pathOf(pointer)]);
+  }
+
+  takeTheirs(pointer: string): void {
+    this.draft.takeTheirs([...this.path, ...pathOf(pointer)]);
+  }
+
+  /** Checks the whole effective entity, whether its section is on the screen or not. */
+  async check(): Promise<readonly Problem[]> {
+    const { value } = this;
+    const problems = value ? await checkEntity(this.name, value) : [];
+    runInAction(() => {
+      this.checked = problems;
+    });
+    return problems;
+  }
+
+  /** Saves the edits that stand on a page (its field patterns), or all of the entity. @returns whether they are saved */
+  async commit(patterns?: readonly string[]): Promise<boolean> {
+    const problems = await this.check();
+    if (problems.some((problem) => problem.level === "error")) return false;
+    const slice = sliceOf(this.draft.edits, [this.path], patterns);
+    return this.save.commit(new Map([...slice].filter(([, edit]) => this.owns(edit.path))));
+  }
+
+  private get own(): readonly FieldEdit[] {
+    return editsNear(this.draft.edits, this.path).filter((edit) => this.owns(edit.path));
+  }
+
+  /** The server's own settings lie around every other entity, and are not they. */
+  private owns(path: ConfigPath): boolean {
+    return isWithin(path, this.path) && placeOf(path, entities).at.length === this.path.length;
+  }
+}

@@ -1,0 +1,4 @@
+/** The config text on the server, for the review's diff. */
+export interface RawText {
+  readonly read: () => Promise<string>;
+}

@@ -1,0 +1,117 @@
+import { makeAutoObservable } from "mobx";
+import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
+import { text } from "../texts/text.ts";
+import type { Problem } from "../model/check/Problem.ts";
+import type { Conflict } from "../model/draft/Conflict.ts";
+import { sliceOf } from "../model/draft/sliceOf.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import { pathOf } from "../model/path/pathOf.ts";
+import { valueAt } from "../model/path/valueAt.ts";
+import { combineEntities } from "../model/selection/combineEntities.ts";
+import { editListItems } from "../model/selection/editListItems.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import type { EditedSelection, Editor } from "./Editor.ts";
+import type { EntityEditor } from "./EntityEditor.ts";
+import type { ListItemsEdit } from "./ListItemsEdit.ts";
+import type { SaveQueue } from "./SaveQueue.ts";
+
+/** Several entities edited as one: what they share shows, what differs is kept until it is set or cleared. */
+export class SelectionEditor implements Editor {
+  readonly descriptor: EntityDescriptor;
+
+  constructor(
+    private readonly draft: DraftStore,
+    private readonly save: SaveQueue,
+    readonly editors: readonly [EntityEditor, ...EntityEditor[]],
+  ) {
+    this.descriptor = editors[0].descriptor;
+    makeAutoObservable<this, "draft" | "save">(this, { draft: false, save: false, editors: false, descriptor: false });
+  }
+
+  get value(): JsonObject | undefined {
+    return this.combined?.shared;
+  }
+
+  get server(): JsonObject | undefined {
+    const held = this.editors.map((editor) => editor.server);
+    return held.every(isPlainObject) ? combineEntities(held).shared : undefined;
+  }
+
+  get selection(): EditedSelection {
+    const mixed = this.combined?.mixed ?? {};
+    const touched = this.touchedPointers;
+    const pointers = new Set([...Object.keys(mixed), ...touched]);
+    const fields = [...pointers].map((pointer) => {
+      const isTouched = touched.has(pointer);
+      return [pointer, { values: mixed[pointer] ?? 1, ...(isTouched ? { touched: true } : {}) }] as const;
+    });
+    return { count: this.editors.length, fields: Object.fromEntries(fields) };
+  }
+
+  get isChanged(): boolean {
+    return this.editors.some((editor) => editor.isChanged);
+  }
+
+  get canSave(): boolean {
+    return this.isChanged && !this.save.isRunning;
+  }
+
+  /** Each with the name of the entity it was found in. */
+  get problems(): readonly Problem[] {
+    return this.editors.flatMap((editor) =>
+      editor.problems.map((problem) => ({
+        ...problem,
+        message: text("check.inEntity", { entity: editor.path[1] ?? "", message: problem.message }),
+      })),
+    );
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.editors.flatMap((editor) => editor.conflicts);
+  }
+
+  edit(path: ConfigPath, value: Json | undefined): void {
+    for (const editor of this.editors) editor.edit(path, value);
+  }
+
+  editItems(pointer: string, edit: ListItemsEdit): void {
+    const path = pathOf(pointer);
+    for (const editor of this.editors) {
+      editor.edit(path, editListItems(valueAt(editor.value ?? {}, path), pointer, edit, this.descriptor));
+    }
+  }
+
+  reset(pointer: string): void {
+    for (const editor of this.editors) editor.reset(pointer);
+  }
+
+  keepMine(pointer: string): void {
+    for (const editor of this.editors) editor.keepMine(pointer);
+  }
+
+  takeTheirs(pointer: string): void {
+    for (const editor of this.editors) editor.takeTheirs(pointer);
+  }
+
+  async check(): Promise<readonly Problem[]> {
+    return (await Promise.all(this.editors.map((editor) => editor.check()))).flat();
+  }
+
+  /** Saves what stands on a page for all of them, in one delta. */
+  async commit(patterns?: readonly string[]): Promise<boolean> {
+    const problems = await this.check();
+    if (problems.some((problem) => problem.level === "error")) return false;
+    return this.save.commit(sliceOf(this.draft.edits, this.editors.map((editor) => editor.path), patterns));
+  }
+
+  private get combined() {
+    const values = this.editors.map((editor) => editor.value);
+    return values.every(isPlainObject) ? combineEntities(values) : undefined;
+  }
+
+  private get touchedPointers(): ReadonlySet<string> {
+    return new Set(this.editors.flatMap((editor) => editor.changedPointers));
+  }
+}

@@ -1,0 +1,30 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { ServerInfo } from "../generated/types/ServerInfo.ts";
+
+/** The server's own figures: version, counts, bandwidth, capabilities. */
+export class ServerInfoStore {
+  info: ServerInfo | undefined = undefined;
+
+  constructor(private readonly read: () => Promise<ServerInfo>) {
+    makeAutoObservable<this, "read">(this, { info: observableRef, read: false });
+  }
+
+  /** @throws whatever the call throws */
+  async refresh(): Promise<void> {
+    const info = await this.read();
+    runInAction(() => {
+      this.info = info;
+    });
+  }
+
+  /** A chassis server answers with its coders. */
+  get isChassis(): boolean {
+    return this.info?.chassis !== undefined;
+  }
+
+  /** What the server can do beyond the specification. */
+  can(capability: string): boolean {
+    const capabilities: Readonly<Record<string, unknown>> = { ...this.info?.capabilities };
+    return capabilities[capability] === true;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ClockStore } from "./ClockStore.ts";
+import type { ConfigStore } from "./ConfigStore.ts";
+import type { ConnectionStore } from "./ConnectionStore.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import type { NotificationStore } from "./NotificationStore.ts";
+import type { RawText } from "./RawText.ts";
+import type { SaveQueue } from "./SaveQueue.ts";
+import type { ServerInfoStore } from "./ServerInfoStore.ts";
+import type { SessionStore } from "./SessionStore.ts";
+import type { StreamListStore } from "./StreamListStore.ts";
+
+/** Everything the pages read and act on. */
+export interface Stores {
+  readonly session: SessionStore;
+  readonly connection: ConnectionStore;
+  readonly clock: ClockStore;
+  readonly config: ConfigStore;
+  readonly draft: DraftStore;
+  readonly save: SaveQueue;
+  readonly serverInfo: ServerInfoStore;
+  readonly notifications: NotificationStore;
+  readonly streams: StreamListStore;
+  readonly rawText: RawText;
+}

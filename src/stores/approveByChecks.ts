@@ -1,0 +1,48 @@
+import { entities, type EntityName } from "../generated/entities.ts";
+import { checkEntity } from "../model/check/checkEntity.ts";
+import type { Problem } from "../model/check/Problem.ts";
+import { placeOf } from "../model/entity/placeOf.ts";
+import type { JsonObject } from "../model/Json.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { pathOf } from "../model/path/pathOf.ts";
+import { pointerOf } from "../model/path/pointerOf.ts";
+import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import { text } from "../texts/text.ts";
+import type { Approver } from "./Approver.ts";
+import type { ConfigStore } from "./ConfigStore.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
+
+/** Lets a save go ahead when every entity it touches is right as a whole; else says what is wrong and where. */
+export function approveByChecks(
+  config: ConfigStore,
+  check: (name: EntityName, value: JsonObject) => Promise<readonly Problem[]> = checkEntity,
+): Approver {
+  return async ({ edits }) => {
+    const touched = new Map<string, ConfigPath>();
+    for (const { path } of edits.values()) {
+      const { at } = placeOf(path, entities);
+      touched.set(pointerOf(at), at);
+    }
+    const found: Problem[] = [];
+    for (const [root, at] of touched) {
+      const { entity } = placeOf(at, entities);
+      const value = effectiveEntity(edits, config.peek(), at);
+      if (!entity || !isEntityName(entity.name) || !isPlainObject(value)) continue;
+      for (const problem of await check(entity.name, value)) {
+        found.push({ ...problem, pointer: root + problem.pointer });
+      }
+    }
+    const [first] = found.filter(({ level }) => level === "error");
+    if (!first) return true;
+    return { kind: "invalid", message: inWords(first), problems: found };
+  };
+}
+
+function inWords({ pointer, message }: Problem): string {
+  const [, key] = placeOf(pathOf(pointer), entities).at;
+  return key === undefined ? message : text("check.inEntity", { entity: key, message });
+}
+
+function isEntityName(name: string): name is EntityName {
+  return Object.hasOwn(entities, name);
+}

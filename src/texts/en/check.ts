@@ -1,0 +1,23 @@
+/** What a failed check says where the schema has no words of its own. */
+export const check = {
+  "check.value": "The value",
+  "check.required": "{label} is required",
+  "check.type": "{label} should be of type {type}.",
+  "check.minimum": "{label} should be at least {limit}.",
+  "check.maximum": "{label} should be at most {limit}.",
+  "check.above": "{label} should be greater than {limit}.",
+  "check.below": "{label} should be less than {limit}.",
+  "check.multipleOf": "{label} should be a multiple of {step}.",
+  "check.minLength": "{label} should have at least {limit} characters.",
+  "check.maxLength": "{label} should have at most {limit} characters.",
+  "check.minItems": "{label} should have at least {limit} items.",
+  "check.maxItems": "{label} should have at most {limit} items.",
+  "check.uniqueItems": "{label} should not hold the same item twice.",
+  "check.format": "{label} is not in the expected format.",
+  "check.oneOf": "{label} should be one of: {values}.",
+  "check.kind": "{label} should be one of the known kinds.",
+  "check.unknown": "“{name}” is not known here.",
+  "check.name": "“{name}” is not a valid name here.",
+  "check.inEntity": "{entity}: {message}",
+  "check.other": "{label} is not valid.",
+} as const;

@@ -1,0 +1,27 @@
+/** `npm run bench`: one JSON line a figure; `--check` fails past limits.json, `--only NAME` runs one bench. */
+import { parseArgs } from "node:util";
+import { benches } from "./benches.ts";
+import type { Figure } from "./Figure.ts";
+import limits from "./limits.json" with { type: "json" };
+import { pastLimits } from "./pastLimits.ts";
+
+const { values } = parseArgs({ options: { check: { type: "boolean", default: false }, only: { type: "string" } } });
+const chosen = benches.filter(({ name }) => values.only === undefined || values.only === name);
+if (chosen.length === 0) {
+  console.error(`No bench is named ${values.only}; there are: ${benches.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const bench of chosen) {
+  for (const { bench: name, ours, peer, ratio, unit } of await bench.run()) {
+    const figure = { bench: name, ours, peer, ratio, unit };
+    figures.push(figure);
+    console.log(JSON.stringify(figure));
+  }
+}
+if (values.check) {
+  const faults = pastLimits(figures, limits, values.only === undefined);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runSteps } from "../../../commands/test/runSteps.ts";
+import type { Step, StepResult } from "../../../commands/test/Step.ts";
+
+const printed: string[] = [];
+const step = (name: string, result: StepResult, needs: readonly string[] = []): Step => ({
+  name,
+  words: "words",
+  limitMinutes: 1,
+  needs,
+  run: () => Promise.resolve(result),
+});
+const good = step("good", { passed: 3, failed: 0, output: "chatter" });
+const bad = step("bad", { passed: 1, failed: 2, output: "two tests failed" });
+
+beforeEach(() => {
+  printed.length = 0;
+  const print = (line: string) => void printed.push(line);
+  vi.spyOn(console, "log").mockImplementation(print);
+  vi.spyOn(console, "error").mockImplementation(print);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("runSteps", () => {
+  it("ends with one line that sums the tests of all steps", async () => {
+    expect(await runSteps("/", [], [good, step("also", { passed: 1, failed: 0, output: "" })])).toBe(0);
+    expect(printed.at(-1)).toBe("4 passed, 0 failed");
+    expect(printed.filter((line) => /^\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
+  });
+
+  it("goes on after a failure, shows what failed and keeps quiet about the rest", async () => {
+    expect(await runSteps("/", [], [bad, good])).toBe(1);
+    expect(printed.join("\n")).toContain("two tests failed");
+    expect(printed.join("\n")).not.toContain("chatter");
+    expect(printed.at(-1)).toBe("4 passed, 2 failed");
+  });
+
+  it("counts a step that needs a failed one as one failure and does not run it", async () => {
+    const run = vi.fn(good.run);
+    expect(await runSteps("/", [], [bad, { ...good, needs: ["bad"], run }])).toBe(1);
+    expect(run).not.toHaveBeenCalled();
+    expect(printed.at(-1)).toBe("1 passed, 3 failed");
+  });
+
+  it("counts a step that throws as one failure", async () => {
+    const broken = { ...good, run: () => Promise.reject(new Error("no disk")) };
+    expect(await runSteps("/", [], [broken])).toBe(1);
+    expect(printed.join("\n")).toContain("no disk");
+    expect(printed.at(-1)).toBe("0 passed, 1 failed");
+  });
+
+  it("runs only the steps named after --only", async () => {
+    expect(await runSteps("/", ["--only", "good"], [bad, good])).toBe(0);
+    expect(printed.at(-1)).toBe("3 passed, 0 failed");
+  });
+
+  it("refuses an unknown step or option and says what there is", async () => {
+    expect(await runSteps("/", ["--only", "toast"], [bad, good])).toBe(1);
+    expect(printed[0]).toBe("No step is named toast; there are: bad, good.");
+    expect(await runSteps("/", ["--fast"], [bad, good])).toBe(1);
+    expect(printed.at(-1)).toBe("0 passed, 1 failed");
+  });
+});

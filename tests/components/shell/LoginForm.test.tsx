@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { LoginForm } from "../../../src/components/shell/LoginForm.tsx";
+
+const fields = () => ({
+  login: screen.getByLabelText<HTMLInputElement>("Përdoruesi"),
+  password: screen.getByLabelText<HTMLInputElement>("Fjalëkalimi"),
+  submit: screen.getByRole("button", { name: "Hyr" }),
+});
+
+describe("LoginForm", () => {
+  it("labels login, password and submit in Albanian [C086] [C087]", () => {
+    render(<LoginForm state="notLogged" onSubmit={() => {}} />);
+    expect(fields().login.closest("[lang]")?.getAttribute("lang")).toBe("sq");
+    expect(fields().password.type).toBe("password");
+    expect(fields().submit.getAttribute("type")).toBe("submit");
+  });
+
+  it("hands over what was typed, and keeps the login unless told otherwise", async () => {
+    const onSubmit = vi.fn();
+    render(<LoginForm state="notLogged" onSubmit={onSubmit} />);
+    await userEvent.type(fields().login, "admin");
+    await userEvent.type(fields().password, "p w {Enter}");
+    expect(onSubmit).toHaveBeenLastCalledWith("admin", "p w ", true);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Keep me signed in" }));
+    await userEvent.click(fields().submit);
+    expect(onSubmit).toHaveBeenLastCalledWith("admin", "p w ", false);
+  });
+
+  it("takes what a password manager filled in without an event", async () => {
+    const onSubmit = vi.fn();
+    render(<LoginForm state="notLogged" onSubmit={onSubmit} />);
+    expect(fields().login.autocomplete).toBe("username");
+    expect(fields().password.autocomplete).toBe("current-password");
+    fields().login.value = "admin";
+    fields().password.value = "secret";
+    await userEvent.click(fields().submit);
+    expect(onSubmit).toHaveBeenCalledWith("admin", "secret", true);
+  });
+
+  it("shows 'Logging in...' while the request is under way, and sends no second one [C089]", async () => {
+    const onSubmit = vi.fn();
+    render(<LoginForm state="logging" onSubmit={onSubmit} />);
+    expect(screen.getByText("Logging in...")).toBeTruthy();
+    await userEvent.type(fields().login, "admin");
+    await userEvent.type(fields().password, "secret{Enter}");
+    await userEvent.click(fields().submit);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["invalidLogin", "Fjalekalimi i pavlefshem"],
+    ["serverError", "Server error"],
+  ] as const)("says why the login failed: %s", (state, words) => {
+    render(<LoginForm state={state} onSubmit={() => {}} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText("Logging in...")).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../commands/install/projectRoot.mjs";
+import type { Shot } from "../../commands/shots/Shot.ts";
+import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
+import { takeShots } from "../../commands/shots/takeShots.ts";
+import { exampleConfig } from "./support/exampleConfig.ts";
+import { launchBrowser } from "./support/launchBrowser.ts";
+import { startServer } from "./support/startServer.ts";
+
+let shots: readonly Shot[] = [];
+
+beforeAll(async () => {
+  const server = await startServer({ configText: exampleConfig });
+  const browser = await launchBrowser();
+  try {
+    shots = await takeShots(browser, server, join(projectRoot, "shots"));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}, 900_000);
+
+describe("every route, in both themes, wide and narrow", () => {
+  it.each(shotRoutes)("$name reports no error, fits the window and is clean to axe", ({ name }) => {
+    const own = shots.filter(({ route }) => route === name);
+    expect(own).toHaveLength(4);
+    for (const { theme, width, consoleErrors, overflowPx, violations } of own) {
+      const where = `${theme}, ${width} px`;
+      expect({ where, consoleErrors, overflowPx, violations }).toEqual({
+        where,
+        consoleErrors: [],
+        overflowPx: 0,
+        violations: [],
+      });
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { formHarness } from "./fixtures/formHarness.tsx";
+import { formOf } from "./fixtures/formOf.ts";
+import { lists } from "./fixtures/lists.ts";
+
+const shared = formOf({
+  properties: {
+    name: { type: "string", title: "Name" },
+    title: { type: "string", title: "Title" },
+    comment: { type: "string", title: "Description" },
+  },
+  uiSchema: { name: { "ui:options": { pattern: "/name", multi: "hidden" } } },
+});
+const mixed = { count: 3, fields: { "/comment": { values: 3 } } };
+
+describe("a form for several entities", () => {
+  it("hides what cannot be shared [S011]", () => {
+    const page = formHarness(shared, { value: { name: "a" } });
+    expect(screen.getByRole("textbox", { name: "Name" })).toBeTruthy();
+    page.show({ selection: mixed });
+    expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
+    expect(screen.getByRole("textbox", { name: "Title" })).toBeTruthy();
+  });
+
+  it("shows a shared value, and Mixed with the number of values where they differ [C041]", () => {
+    formHarness(shared, { value: { title: "News" }, selection: mixed });
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("News");
+    const group = within(screen.getByRole("group", { name: "Description" }));
+    expect(group.getByText("Mixed (3 values)")).toBeTruthy();
+  });
+
+  it("sets one value in all, and keeps each as it is again", async () => {
+    const onReset = vi.fn();
+    const page = formHarness(shared, { value: {}, selection: mixed, onReset });
+    await page.user.click(screen.getByRole("button", { name: "Set Description in all" }));
+    await page.user.type(screen.getByRole("textbox", { name: "Description" }), "x");
+    await page.user.tab();
+    expect(page.edits.at(-1)).toEqual({ path: ["comment"], value: "x" });
+    page.show({ selection: { count: 3, fields: { "/comment": { values: 3, touched: true } } } });
+    await page.user.click(screen.getByRole("button", { name: "Keep Description as is" }));
+    expect(onReset).toHaveBeenCalledWith("/comment");
+    page.show({ selection: mixed, value: {} });
+    expect(screen.getByText("Mixed (3 values)")).toBeTruthy();
+  });
+
+  it("changes nothing when setting is begun and given up", async () => {
+    const page = formHarness(shared, { value: {}, selection: mixed });
+    await page.user.click(screen.getByRole("button", { name: "Set Description in all" }));
+    await page.user.click(screen.getByRole("button", { name: "Keep Description as is" }));
+    expect(screen.getByText("Mixed (3 values)")).toBeTruthy();
+    expect(page.edits).toEqual([]);
+  });
+
+  it("clears a setting in all", async () => {
+    const page = formHarness(shared, { value: {}, selection: mixed });
+    await page.user.click(screen.getByRole("button", { name: "Clear Description in all" }));
+    expect(page.edits).toEqual([{ path: ["comment"], value: undefined }]);
+  });
+
+  it("replaces lists that differ, adds items to all of them, removes items from all of them", async () => {
+    const onListEdit = vi.fn();
+    const page = formHarness(lists, {
+      value: {},
+      selection: { count: 2, fields: { "/urls": { values: 2 }, "/paths": { values: 2 } } },
+      onListEdit,
+    });
+    const urls = within(screen.getByRole("group", { name: "URLs" }));
+    await page.user.click(urls.getByRole("button", { name: "Add items" }));
+    await page.user.type(urls.getByRole("textbox", { name: "Items to add to URLs" }), "udp://1, udp://2");
+    await page.user.click(urls.getByRole("button", { name: "Apply" }));
+    expect(onListEdit).toHaveBeenLastCalledWith("/urls", {
+      kind: "add",
+      items: [{ url: "udp://1" }, { url: "udp://2" }],
+    });
+    await page.user.click(urls.getByRole("button", { name: "Remove items" }));
+    await page.user.type(urls.getByRole("textbox", { name: "Items to remove from URLs" }), "udp://1");
+    await page.user.click(urls.getByRole("button", { name: "Apply" }));
+    expect(onListEdit).toHaveBeenLastCalledWith("/urls", { kind: "remove", items: ["udp://1"] });
+    await page.user.click(screen.getByRole("button", { name: "Replace Paths in all" }));
+    expect(page.edits).toEqual([{ path: ["paths"], value: [] }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { importCheck } from "./support/importCheck.ts";
+import { smallSchemas } from "./support/smallSchemas.ts";
+
+const union = {
+  ...smallSchemas({ drm: { title: "DRM", description: "Protection.", "x-union": { folder: "drm", tag: "vendor" }, "x-ui": { page: "main" } } }),
+  "config/drm/one.json": vendor("one", { key: { title: "Key", description: "A key.", type: "string", minLength: 1 } }, ["vendor", "key"]),
+  "config/drm/two.json": vendor("two", { user: { title: "User", description: "A user.", type: "string" } }, ["vendor"]),
+};
+
+function vendor(name: string, properties: object, required: readonly string[]): object {
+  const tag = { title: "Vendor", description: "Who.", const: name };
+  return { title: name, description: "A vendor.", type: "object", required, properties: { vendor: tag, ...properties } };
+}
+
+describe("a compiled check", () => {
+  it("reports only the errors of the branch that was chosen", async () => {
+    const check = await importCheck(union, "channel");
+    expect(check({ name: "news", drm: { vendor: "one" } })).toBe(false);
+    expect(check.errors).toEqual([expect.objectContaining({ instancePath: "/drm", keyword: "required", params: { missingProperty: "key" } })]);
+  });
+
+  it("refuses an unknown tag with one error", async () => {
+    const check = await importCheck(union, "channel");
+    expect(check({ name: "news", drm: { vendor: "three" } })).toBe(false);
+    expect(check.errors).toEqual([expect.objectContaining({ instancePath: "/drm", keyword: "discriminator" })]);
+  });
+
+  it("counts the length of a text in code points", async () => {
+    const check = await importCheck(
+      smallSchemas({ title: { title: "Title", description: "Shown.", type: "string", maxLength: 2, "x-ui": { page: "main" } } }),
+      "channel",
+    );
+    expect(check({ name: "a", title: "😀😀" })).toBe(true);
+    expect(check({ name: "a", title: "abc" })).toBe(false);
+  });
+
+  it("knows our formats without a library", async () => {
+    const check = await importCheck(
+      smallSchemas({ limit: { title: "Limit", description: "A size.", type: "string", format: "size-string", "x-ui": { page: "main" } } }),
+      "channel",
+    );
+    expect(["1024", "1Kb", "32gb", "50TB"].filter((limit) => !check({ name: "a", limit }))).toEqual([]);
+    expect(["much", "1x", "-1G", ""].filter((limit) => check({ name: "a", limit }))).toEqual([]);
+  });
+
+  it("lets pass what the server reports and what the schema does not know", async () => {
+    const check = await importCheck(
+      smallSchemas({ stats: { title: "Stats", description: "Figures.", type: "object", readOnly: true, properties: {} } }),
+      "channel",
+    );
+    expect(check({ name: "a", stats: "whatever", newer_setting: 1 })).toBe(true);
+  });
+
+  it("takes an item that may be its bare key in the object form", async () => {
+    const urls = {
+      title: "URLs",
+      description: "Sources.",
+      type: "array",
+      "x-list": { key: "url", bareKey: true },
+      items: { anyOf: [{ type: "string" }, { type: "object", required: ["url"], properties: { url: { title: "URL", description: "One.", type: "string", minLength: 1 } } }] },
+      "x-ui": { page: "main" },
+    };
+    const check = await importCheck(smallSchemas({ urls }), "channel");
+    expect(check({ name: "a", urls: [{ url: "udp://1" }] })).toBe(true);
+    expect(check({ name: "a", urls: [{ url: "" }] })).toBe(false);
+    expect(check.errors).toEqual([expect.objectContaining({ instancePath: "/urls/0/url", keyword: "minLength" })]);
+  });
+
+  it("holds no eval and no require", async () => {
+    const { generate } = await import("../../generator/index.ts");
+    const { makeProduct } = await import("./support/makeProduct.ts");
+    const outputs = await generate((await makeProduct(union)).root);
+    const compiled = outputs.filter(({ path }) => path.endsWith(".js"));
+    expect(compiled.length).toBeGreaterThan(4);
+    for (const { path, text } of compiled) expect(text, path).not.toMatch(/\beval\b|new Function|\brequire\(/);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { parseDraft } from "../../../src/model/draft/parseDraft.ts";
+import { serialiseDraft } from "../../../src/model/draft/serialiseDraft.ts";
+import { testEntities } from "../testEntities.ts";
+import { DraftDesk } from "./DraftDesk.ts";
+
+const secret = "hunter2-canary";
+
+describe("a draft in the session storage", () => {
+  it("comes back as it was", () => {
+    const { edits } = new DraftDesk({ streams: { a: { name: "a", title: "A", urls: ["udp://a"] }, b: { name: "b" } } })
+      .edit("/streams/a/title", undefined)
+      .edit("/streams/a/urls", [])
+      .edit("/streams/b", undefined)
+      .edit("/streams/c~d", { name: "c~d" });
+    expect(parseDraft(serialiseDraft(edits, testEntities))).toEqual({ edits, leftOut: [] });
+  });
+
+  it("holds no secret, and says which edits it had to leave out", () => {
+    const desk = new DraftDesk({
+      edit_auth: { login: "admin", password: `${secret}-old` },
+      streams: {
+        a: { name: "a", drm: { vendor: "ezdrm", password: secret } },
+        b: { name: "b", auth: { tokens: [secret] } },
+      },
+    });
+    desk.edit("/edit_auth/password", `${secret}-new`).edit("/edit_auth/login", "root").edit("/streams/a", undefined);
+    desk.edit("/streams/b/auth/tokens", [secret, `${secret}-2`]);
+    desk.edit("/streams/c", { name: "c", drm: { vendor: "ezdrm", password: secret } });
+    const text = serialiseDraft(desk.edits, testEntities);
+    expect(text).not.toContain("hunter2");
+    const stored = parseDraft(text);
+    expect(stored?.leftOut).toEqual(["/edit_auth/password", "/streams/a", "/streams/b/auth/tokens"]);
+    expect(stored?.edits.get("/edit_auth/login")?.mine).toBe("root");
+    expect(stored?.edits.get("/streams/c")?.mine).toEqual({ name: "c", drm: { vendor: "ezdrm" } });
+  });
+
+  it.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"version":2,"edits":[]}',
+    '{"version":1}',
+    '{"version":1,"edits":[{"mine":1}]}',
+    '{"version":1,"edits":[{"path":["__proto__","x"],"mine":1}]}',
+    '{"version":1,"edits":[{"path":["a"],"mine":{"__proto__":{"x":1}}}]}',
+  ])("is no draft when it is damaged or made by somebody else: %s", (text) => {
+    expect(parseDraft(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { defaultMode } from "../../../src/model/mirror/defaultMode.ts";
+import { mirroredMode } from "../../../src/model/mirror/mirroredMode.ts";
+import { moveMirrored } from "../../../src/model/mirror/moveMirrored.ts";
+
+describe("the mode of a mirrored stream", () => {
+  it("is static or on demand, unless it is ignored [C287]", () => {
+    const mirror = { only: ["a"], except: ["b"] };
+    expect(["a", "b", "c"].map((name) => mirroredMode(mirror, name))).toEqual(["static", "ignored", "onDemand"]);
+    expect(mirroredMode({ except: ["b"] }, "a")).toBe("static");
+  });
+
+  it("is by default static when only is absent [C291]", () => {
+    expect([defaultMode({}), defaultMode({ only: null })]).toEqual(["static", "static"]);
+  });
+
+  it("is by default on demand when only is a list, empty or not [C292] [C293]", () => {
+    expect([defaultMode({ only: [] }), defaultMode({ only: ["a"] })]).toEqual(["onDemand", "onDemand"]);
+  });
+});
+
+describe("moving a mirrored stream", () => {
+  const saved = (...move: Parameters<typeof moveMirrored>) => {
+    const result = moveMirrored(...move);
+    return result.kind === "save" ? result.changes : result.kind;
+  };
+
+  it("to static takes it out of except and into only, if that is a list [C288] [C289]", () => {
+    expect(saved({ only: ["a"], except: ["b", "c"] }, "b", "static", [])).toEqual({ only: ["a", "b"], except: ["c"] });
+    expect(saved({ except: ["b"] }, "b", "static", [])).toEqual({ except: null });
+    expect(saved({ only: ["a"] }, "a", "static", [])).toEqual({ only: ["a"] });
+  });
+
+  it("to on demand takes it out of both, and leaves an emptied only a list [C288] [C289]", () => {
+    expect(saved({ only: ["a"], except: ["b"] }, "b", "onDemand", [])).toEqual({ only: ["a"], except: null });
+    expect(saved({ only: ["a"] }, "a", "onDemand", [])).toEqual({ only: [] });
+  });
+
+  it("to on demand while only is absent asks first and names all the others; refused while none is known [C289]", () => {
+    const move = moveMirrored({ except: ["x"] }, "a", "onDemand", ["a", "b", "c", "x"]);
+    expect(move).toEqual({ kind: "save", changes: { only: ["b", "c"] }, asksFirst: true });
+    expect(saved({}, "a", "onDemand", ["a"])).toBe("refused");
+    expect(moveMirrored({ only: [] }, "a", "onDemand", [])).toMatchObject({ asksFirst: false });
+  });
+
+  it("to ignored puts it into except and out of only [C290]", () => {
+    expect(saved({ only: ["a", "b"], except: ["c"] }, "a", "ignored", [])).toEqual({ only: ["b"], except: ["c", "a"] });
+    expect(saved({}, "a", "ignored", [])).toEqual({ except: ["a"] });
+  });
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatBandwidth } from "../../../src/model/units/formatBandwidth.ts";
+import { formatBitrate } from "../../../src/model/units/formatBitrate.ts";
+import { formatBytes } from "../../../src/model/units/formatBytes.ts";
+import { formatClock } from "../../../src/model/units/formatClock.ts";
+import { formatDuration } from "../../../src/model/units/formatDuration.ts";
+import { formatPercent } from "../../../src/model/units/formatPercent.ts";
+import { formatSizeString } from "../../../src/model/units/formatSizeString.ts";
+import { formatTimeString } from "../../../src/model/units/formatTimeString.ts";
+import { formatTraffic } from "../../../src/model/units/formatTraffic.ts";
+import { parseSizeString } from "../../../src/model/units/parseSizeString.ts";
+import { parseTimeString } from "../../../src/model/units/parseTimeString.ts";
+import { progressTone } from "../../../src/model/units/progressTone.ts";
+
+describe("a size string", () => {
+  it.each([
+    ["1Kb", 1024],
+    ["32gb", 32 * 1_073_741_824],
+    ["50TB", 50 * 1024 ** 4],
+    ["1p", 1024 ** 5],
+    ["1.5M", 1.5 * 1_048_576],
+    [" 7 G ", 7 * 1_073_741_824],
+  ])("%s is %i bytes, in powers of 1024", (text, bytes) => {
+    expect(parseSizeString(text)).toBe(bytes);
+  });
+
+  it("without a unit is in gibibytes as typed, in bytes as stored [S332] [S333]", () => {
+    expect(parseSizeString("1024")).toBe(1024 * 1_073_741_824);
+    expect(parseSizeString("1024", "")).toBe(1024);
+    expect(parseSizeString("1024", "M")).toBe(1024 * 1_048_576);
+  });
+
+  it.each(["", "G", "-1G", "1X", "1GG", "1 0G", "1bK", "0x10", "1e3", "1."])("refuses %j", (text) => {
+    expect(parseSizeString(text)).toBeUndefined();
+  });
+
+  it("reads back as what it was written from", () => {
+    expect([0, 1500, 40 * 1_073_741_824, 1.5 * 1024 ** 4].map(formatSizeString)).toEqual([
+      "0K",
+      "1.46484375K",
+      "40G",
+      "1.5T",
+    ]);
+    fc.assert(
+      fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (bytes) => {
+        expect(parseSizeString(formatSizeString(bytes))).toBe(bytes);
+      }),
+    );
+  });
+});
+
+describe("a time string", () => {
+  it.each([
+    ["45", 45],
+    ["45s", 45],
+    ["2m", 120],
+    ["3h", 10_800],
+    ["7d", 604_800],
+    ["2w", 1_209_600],
+  ])("%s is %i seconds [S335]", (text, seconds) => {
+    expect(parseTimeString(text)).toBe(seconds);
+  });
+
+  it.each(["", "d", "1.5h", "-1d", "1D", "1 d", "1dd", "1y"])("refuses %j", (text) => {
+    expect(parseTimeString(text)).toBeUndefined();
+  });
+
+  it("is written in the largest unit without a fraction, and reads back as what it was", () => {
+    expect([0, 59, 120, 5400, 86_400, 604_800].map(formatTimeString)).toEqual(["0s", "59s", "2m", "90m", "1d", "7d"]);
+    fc.assert(
+      fc.property(fc.nat(), (seconds) => {
+        expect(parseTimeString(formatTimeString(seconds))).toBe(seconds);
+      }),
+    );
+  });
+});
+
+describe("a bandwidth", () => {
+  it("is in Mbps, and from 1 Gbps on in Gbps [C486]", () => {
+    expect([500_000, 999_900, 1_000_000, 25_000_000].map(formatBandwidth)).toEqual([
+      "500.0 Mbps",
+      "999.9 Mbps",
+      "1.000 Gbps",
+      "25.0 Gbps",
+    ]);
+  });
+
+  it("has 3 decimals under 10 [C487]", () => {
+    expect([0, 1, 4250, 9999, 1_234_567].map(formatBandwidth)).toEqual([
+      "0.000 Mbps",
+      "0.001 Mbps",
+      "4.250 Mbps",
+      "9.999 Mbps",
+      "1.235 Gbps",
+    ]);
+  });
+
+  it("has one decimal from 10 on, and a Gbps is 1000000 kbit [C488]", () => {
+    expect([10_000, 12_345, 999_999.9].map(formatBandwidth)).toEqual(["10.0 Mbps", "12.3 Mbps", "1.000 Gbps"]);
+    expect(formatBandwidth(9_999.9)).toBe("10.0 Mbps");
+  });
+});
+
+describe("a bitrate", () => {
+  it("is in the unit it fills", () => {
+    expect([0, 850, 999.6, 4250, 12_000, 1_200_000].map(formatBitrate)).toEqual([
+      "0 kbit/s",
+      "850 kbit/s",
+      "1 Mbit/s",
+      "4.25 Mbit/s",
+      "12 Mbit/s",
+      "1.2 Gbit/s",
+    ]);
+  });
+});
+
+describe("traffic", () => {
+  it("is in b, Kb, Mb or Gb past the thresholds 700, 700000 and 700000000, in steps of 1000 [S470] [S471]", () => {
+    const shown = [0, 700, 701, 12_345, 700_000, 700_001, 700_000_000, 700_000_001, 2_500_000_000].map(formatTraffic);
+    expect(shown).toEqual(["0 b", "700 b", "0.7 Kb", "12.3 Kb", "700.0 Kb", "0.7 Mb", "700.0 Mb", "0.7 Gb", "2.5 Gb"]);
+  });
+});
+
+describe("an amount of bytes", () => {
+  it("is in the largest unit it fills", () => {
+    expect([0, 1023, 1024, 1536, 1_048_575, 32 * 1024 ** 3, 2 ** 60].map(formatBytes)).toEqual([
+      "0 B",
+      "1023 B",
+      "1 KB",
+      "1.5 KB",
+      "1 MB",
+      "32 GB",
+      "1024 PB",
+    ]);
+  });
+});
+
+describe("a duration", () => {
+  const day = 86_400_000;
+  it.each([
+    [450, "450 ms"],
+    [12_000, "12 s"],
+    [200_000, "3 m 20 s"],
+    [7_200_000, "2 h"],
+    [5 * day + 7_200_000, "5 d 2 h"],
+    [30.416 * day, "30 d 9 h"],
+    [30.417 * day, "1 mo"],
+    [64.9 * day, "2 mo 4 d"],
+    [364 * day, "11 mo 29 d"],
+    [400 * day, "1 y 1 mo"],
+  ])("of %i ms is %s [S514] [S515]", (ms, words) => {
+    expect(formatDuration(ms)).toBe(words);
+  });
+
+  it("is never negative, nor rounded up", () => {
+    expect([-5, 0, 999.9, 59_999].map(formatDuration)).toEqual(["0 ms", "0 ms", "999 ms", "59 s"]);
+  });
+});
+
+describe("a time axis", () => {
+  it("shows hours, minutes and seconds, at hour resolution no seconds [S473]", () => {
+    const time = new Date(2024, 4, 7, 9, 5, 3).getTime();
+    expect(formatClock(time, "minute")).toBe("09:05:03");
+    expect(formatClock(time, "custom")).toBe("09:05:03");
+    expect(formatClock(time, "hour")).toBe("09:05");
+  });
+});
+
+describe("a usage bar", () => {
+  it("runs from green over orange to red, at 70 and 90 percent [S517] [S518]", () => {
+    expect([0, 70, 70.1, 90, 90.1, 100].map(progressTone)).toEqual([
+      "green",
+      "green",
+      "orange",
+      "orange",
+      "red",
+      "red",
+    ]);
+  });
+
+  it("shows its share with one decimal under 10", () => {
+    expect([0, 3.14, 9.96, 97.4].map(formatPercent)).toEqual(["0 %", "3.1 %", "10 %", "97 %"]);
+  });
+});

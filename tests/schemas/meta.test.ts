@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { checkAnnotations } from "../../generator/checkAnnotations.ts";
+import { checkRules } from "../../generator/checkRules.ts";
+import { dereference } from "../../generator/dereference.ts";
+import { readSchemas } from "../../generator/readSchemas.ts";
+import type { SourceFile } from "../../generator/SourceFile.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+let sources: readonly SourceFile[];
+beforeAll(async () => {
+  sources = await readSchemas(root);
+});
+
+/** One schema as it would be after a slip of its author. */
+function withSlip(name: string, slip: (data: Record<string, unknown>) => object): SourceFile {
+  const source = sources.find((one) => one.name === name);
+  if (!source) throw new Error(`there must be a schema ${name}`);
+  return { ...source, data: { ...source.data, ...slip({ ...source.data }) } };
+}
+
+describe("the schemas of the product", () => {
+  it("are all there to be checked, those of the config and those of the runtime", () => {
+    const names = sources.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["stream", "drm-aes128", "transcoder-video", "server", "stream-stats"]),
+    );
+    expect(new Set(sources.map(({ folder }) => folder))).toEqual(new Set(["config", "runtime"]));
+  });
+
+  it("use our annotations as schemas/meta has them", async () => {
+    expect((await checkAnnotations(root, sources)).map(String)).toEqual([]);
+  });
+
+  it("have a title and a description on every property, and keep every other rule", () => {
+    expect(checkRules(dereference(sources), sources).map(String)).toEqual([]);
+  });
+
+  it("say their own place under $id", () => {
+    for (const { data, file, folder } of sources) {
+      expect(data["$id"], file).toBe(file.slice(`schemas/${folder}/`.length));
+    }
+  });
+
+  it("are refused for a misspelt hint", async () => {
+    const slip = withSlip("backup", () => ({ "x-ui": { pgae: "input" } }));
+    expect((await checkAnnotations(root, [slip])).map(String).join()).toContain("pgae");
+  });
+
+  it("are refused for a union without its tag", async () => {
+    const slip = withSlip("drm", () => ({ "x-union": { folder: "drm" } }));
+    expect((await checkAnnotations(root, [slip])).length).toBeGreaterThan(0);
+  });
+
+  it("may have two types for one setting, but not one nobody knows", async () => {
+    const two = withSlip("backup", () => ({ type: ["object", "string"] }));
+    const unknown = withSlip("backup", () => ({ type: ["object", "text"] }));
+    expect(await checkAnnotations(root, [two])).toEqual([]);
+    expect((await checkAnnotations(root, [unknown])).length).toBeGreaterThan(0);
+  });
+
+  it("are refused for a property without a description", () => {
+    const slip = withSlip("backup", ({ properties }) => ({
+      properties: Object.assign({}, properties, { extra: { title: "Extra", type: "string" } }),
+    }));
+    const others = sources.filter(({ name }) => name !== "backup");
+    const broken = checkRules(dereference([...others, slip]), [...others, slip])
+      .map(String)
+      .join("\n");
+    expect(broken).toContain("every property has a title and a description");
+  });
+});

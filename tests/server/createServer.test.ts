@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openRecord } from "./support/openRecord.ts";
+import { startTestServer } from "./support/startTestServer.ts";
+import { temporaryFolder } from "./support/temporaryFolder.ts";
+
+describe("createServer", () => {
+  it("tells the engine the config at the start and after every change, and listeners of the socket what it reports", async () => {
+    const { client, engine } = await startTestServer({ parts: { initialText: '{"loglevel":"debug"}' } });
+    expect(engine.config).toEqual({ loglevel: "debug" });
+    await client.modify({ loglevel: "error" }, 1);
+    expect(engine.config).toEqual({ loglevel: "error" });
+  });
+
+  it("refuses a folder that another server works on", async () => {
+    const { folder } = await startTestServer();
+    await expect(startTestServer({ options: { folder } })).rejects.toThrow(/Another server works on this data folder/);
+  });
+
+  it("starts where a server was killed: its lock counts for nothing", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "sluice.lock"), "999999999 5\n");
+    const { server } = await startTestServer({ options: { folder } });
+    expect(readFileSync(join(folder, "sluice.lock"), "utf8")).toMatch(new RegExp(`^${process.pid} `));
+    await server.stop();
+    expect(existsSync(join(folder, "sluice.lock"))).toBe(false);
+  });
+
+  it("leaves nothing behind when it cannot open its port", async () => {
+    const { server } = await startTestServer();
+    const folder = temporaryFolder();
+    await expect(startTestServer({ options: { folder, port: server.port } })).rejects.toThrow("EADDRINUSE");
+    expect(existsSync(join(folder, "sluice.lock"))).toBe(false);
+    await startTestServer({ options: { folder } });
+  });
+
+  it("finishes the saves that were begun before it stops, within five seconds", async () => {
+    const { client, server, folder, engine } = await startTestServer();
+    const idle = connect(server.port, "127.0.0.1");
+    idle.write("GET /flussonic/api/server HTTP/1.1\r\nHost: a\r\n");
+    const saves = [...Array(20).keys()].map((n) => client.modify({ streams: { [`s${n}`]: { name: `s${n}` } } }, 1));
+    await saves[0];
+    const began = Date.now();
+    const [answers] = await Promise.all([Promise.allSettled(saves), server.stop()]);
+    expect(Date.now() - began).toBeLessThan(5000);
+    const saved = answers.flatMap((answer, n) =>
+      answer.status === "fulfilled" && answer.value.status === 200 ? [`s${n}`] : [],
+    );
+    const { record } = await openRecord({ folder });
+    expect(Object.keys(record.current.config["streams"] ?? {})).toEqual(expect.arrayContaining(saved));
+    expect(engine.asked).toEqual(["stop"]);
+    idle.destroy();
+  });
+});

@@ -1,0 +1,247 @@
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { startTestServer } from "../support/startTestServer.ts";
+import { TestClient } from "../support/TestClient.ts";
+import { TestSocket } from "../support/TestSocket.ts";
+
+describe("the events socket", () => {
+  it("answers read_config with the whole tree, runtime and revision [C438] [C441] [C449]", async () => {
+    const { client, engine } = await startTestServer();
+    await client.modify({ streams: { news: { name: "news" } } }, 1);
+    engine.report({ streams: { news: { stats: { alive: true } } } });
+    const socket = await client.socket();
+    expect(await socket.ask("read_config")).toEqual({
+      event: "current_config",
+      rev: 2,
+      capabilities: expect.objectContaining({ if_match: true }),
+      data: {
+        streams: { news: { name: "news", position: 0, stats: { alive: true } } },
+        notifications: { errors: [] },
+        now_ms: expect.any(Number),
+      },
+    });
+  });
+
+  it("answers read_config_delta when something has changed, and not before [C442]", async () => {
+    const { client } = await startTestServer();
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    socket.send("read_config_delta");
+    expect(await socket.waiting(150)).toEqual([]);
+    await client.modify({ loglevel: "debug" }, 1);
+    expect(await socket.next()).toEqual({ event: "current_config_delta", rev: 2, data: { loglevel: "debug" } });
+    expect(await socket.waiting(100)).toEqual([]);
+  });
+
+  it("gathers what has changed since this console last asked", async () => {
+    const { client, engine } = await startTestServer();
+    await client.modify({ streams: { news: { name: "news" } } }, 1);
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    await client.modify({ loglevel: "debug" }, 2);
+    engine.report({ now_ms: 7, streams: { news: { stats: { bitrate: 1 } } } });
+    engine.report({ now_ms: 8, streams: { news: { stats: { bitrate: 2 } } } });
+    const data = { loglevel: "debug", now_ms: 8, streams: { news: { stats: { bitrate: 2 } } } };
+    expect(await socket.ask("read_config_delta")).toEqual({ event: "current_config_delta", rev: 3, data });
+  });
+
+  it("never brings back the name of a deleted stream that is still reported", async () => {
+    const { client, engine } = await startTestServer();
+    await client.modify({ streams: { news: { name: "news" } } }, 1);
+    await client.modify({ streams: { news: null } }, 2);
+    engine.report({ now_ms: 1, streams: { news: { stats: { alive: true } } } });
+    const socket = await client.socket();
+    expect(await socket.ask("read_config")).toMatchObject({ data: { streams: {} } });
+  });
+
+  it("sends the whole tree again to a console that was away too long, or across a deletion and a new creation", async () => {
+    const { client, engine } = await startTestServer();
+    await client.modify({ streams: { news: { name: "news", title: "old" } } }, 1);
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    await client.modify({ streams: { news: null } }, 2);
+    await client.modify({ streams: { news: { name: "news" } } }, 3);
+    expect(await socket.ask("read_config_delta")).toMatchObject({ event: "current_config", rev: 4 });
+    for (let n = 0; n < 300; n++) engine.report({ now_ms: n });
+    expect(await socket.ask("read_config_delta")).toMatchObject({ event: "current_config", data: { now_ms: 299 } });
+  });
+
+  it("says partial_update when more is waiting [C449]", async () => {
+    const { client, engine } = await startTestServer();
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    engine.report({ stats: { first: "x".repeat(3_000_000) } });
+    engine.report({ stats: { second: "y".repeat(3_000_000) } });
+    const first = await socket.ask("read_config_delta");
+    expect(first).toMatchObject({ event: "current_config_delta", partial_update: true });
+    expect(first["data"]).not.toHaveProperty("stats.second");
+    const second = await socket.ask("read_config_delta");
+    expect(second).toHaveProperty("data.stats.second");
+    expect(second).not.toHaveProperty("partial_update");
+  });
+
+  it("encodes a step once for all consoles", async () => {
+    const { client, server, engine } = await startTestServer();
+    const sockets = await Promise.all([client.socket(), client.socket()]);
+    for (const socket of sockets) await socket.ask("read_config");
+    const from = server.context.tree.sequence;
+    engine.report({ now_ms: 1 });
+    expect(server.context.tree.since(from)).toBe(server.context.tree.since(from));
+    const [one, other] = await Promise.all(sockets.map((socket) => socket.ask("read_config_delta")));
+    expect(one).toEqual(other);
+  });
+
+  it("opens and leaves topics [C443] [C444]", async () => {
+    const open = new Set<string>();
+    const ticking = {
+      has: (topic: string) => topic.startsWith("tick/"),
+      open: (topic: string, send: (event: object) => void) => {
+        open.add(topic);
+        send({ event: "tick", data: { topic } });
+        return () => open.delete(topic);
+      },
+    };
+    const { client } = await startTestServer({ parts: { topics: [() => ticking] } });
+    const socket = await client.socket();
+    expect(await socket.ask("subscribe:tick/a")).toEqual({ event: "tick", data: { topic: "tick/a" } });
+    expect(await socket.ask("subscribe:tick/b")).toMatchObject({ data: { topic: "tick/b" } });
+    socket.send("unsubscribe:tick/a");
+    expect(await socket.ask("subscribe:nothing")).toMatchObject({
+      event: "error",
+      data: { message: expect.stringContaining("nothing") },
+    });
+    expect([...open]).toEqual(["tick/b"]);
+    socket.socket.close();
+    await expect.poll(() => [...open]).toEqual([]);
+  });
+
+  it("answers the viewers of a stream", async () => {
+    const { client, engine } = await startTestServer();
+    engine.viewers.set("a b", [{ id: "1" }]);
+    const socket = await client.socket();
+    expect(await socket.ask("sessions?name=a%20b")).toEqual({
+      event: "user.list",
+      data: { name: "a b", sessions: [{ id: "1" }] },
+    });
+  });
+
+  it("answers what it does not understand with an error event", async () => {
+    const { client } = await startTestServer();
+    const socket = await client.socket();
+    for (const text of ["make coffee", "sessions?name=%", "{}", ""]) {
+      expect(await socket.ask(text)).toMatchObject({ event: "error", data: { message: expect.any(String) } });
+    }
+  });
+
+  it("opens with a ticket once [C439] [C440]", async () => {
+    const { client, server } = await startTestServer();
+    const credentials = await client.ticket();
+    await TestSocket.open(server.url, { credentials });
+    await expect(TestSocket.open(server.url, { credentials })).rejects.toThrow("401");
+  });
+
+  it("refuses a ticket that is too old", async () => {
+    const { client, server } = await startTestServer({ parts: { limits: { ticketMs: -1 } } });
+    const credentials = await client.ticket();
+    await expect(TestSocket.open(server.url, { credentials })).rejects.toThrow("401");
+  });
+
+  it("opens with the session cookie, and not without a login, from another site or under another host", async () => {
+    const { client, server } = await startTestServer();
+    const { cookie, url } = client;
+    await TestSocket.open(url, { headers: { cookie, origin: url } });
+    await expect(TestSocket.open(url, {})).rejects.toThrow("401");
+    await expect(TestSocket.open(url, { headers: { cookie, origin: "http://evil.test" } })).rejects.toThrow("403");
+    await expect(TestSocket.open(url, { headers: { cookie, origin: url.replace("http", "https") } })).rejects.toThrow(
+      "403",
+    );
+    await expect(TestSocket.open(url, { headers: { cookie, host: "evil.test" } })).rejects.toThrow("421");
+    expect(server.context.sessions.find(cookie.split("=")[1])).toBeDefined();
+  });
+
+  it("closes within a second when its login ends", async () => {
+    const { client } = await startTestServer();
+    const socket = await client.socket();
+    const began = Date.now();
+    await client.post("/admin/logout");
+    expect(await socket.closed).toBe(4401);
+    expect(Date.now() - began).toBeLessThan(1000);
+  });
+
+  it("closes within a second when the login has not been used for too long", async () => {
+    const { client } = await startTestServer({ parts: { limits: { sessionIdleMs: 300 } } });
+    const socket = await client.socket();
+    expect(await socket.closed).toBe(4401);
+  });
+
+  it("closes when another login changes the password, and stays open for the one that did", async () => {
+    const { client, server } = await startTestServer();
+    const mine = await client.socket();
+    const other = new TestClient(server.url);
+    await other.logIn("admin", "correct horse");
+    const theirs = await other.socket();
+    await client.modify({ edit_auth: { login: "boss", password: "battery staple" } }, 1);
+    expect(await theirs.closed).toBe(4401);
+    expect((await mine.ask("read_config"))["rev"]).toBe(2);
+    expect((await other.get("/flussonic/api/server")).status).toBe(401);
+    expect((await other.logIn("boss", "battery staple")).status).toBe(200);
+  });
+
+  it("closes a console that does not read with 1013, and serves the others", async () => {
+    const { client, engine, server } = await startTestServer({ parts: { limits: { mostUnsentBytes: 1_000_000 } } });
+    engine.report({ stats: { much: "x".repeat(2_000_000) } });
+    const slow = await client.socket();
+    const gone = new Promise<number>((resolve) => slow.socket.once("close", resolve));
+    slow.socket.pause();
+    for (let n = 0; n < 20; n++) slow.send("read_config");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    slow.socket.resume();
+    expect([1013, 1006]).toContain(await gone);
+    const other = await client.socket();
+    expect(await other.ask("read_config")).toMatchObject({ event: "current_config" });
+    expect(server.context.tree.sequence).toBeGreaterThan(0);
+  });
+
+  it("closes on messages that are too long or too many", async () => {
+    const { client } = await startTestServer({ parts: { limits: { messagesPerSecond: 20 } } });
+    const long = await client.socket();
+    long.send("x".repeat(20_000));
+    expect(await long.closed).toBe(1009);
+    const many = await client.socket();
+    for (let n = 0; n < 50; n++) many.send("read_config");
+    expect(await many.closed).toBe(1008);
+  });
+
+  it("cuts off a peer that answers no ping", async () => {
+    const { client } = await startTestServer({ parts: { limits: { pingEveryMs: 50 } } });
+    const socket = await client.socket();
+    socket.socket.on("ping", () => undefined);
+    socket.socket.pong = () => undefined;
+    Object.assign(socket.socket, { _autoPong: false });
+    expect(await socket.closed).toBe(1006);
+  });
+
+  it("closes with 1001 when the server stops", async () => {
+    const { client, server } = await startTestServer();
+    const socket = await client.socket();
+    await Promise.all([server.stop(), expect(socket.closed).resolves.toBe(1001)]);
+  });
+
+  it("refuses more sockets than it can serve", async () => {
+    const { client } = await startTestServer({ parts: { limits: { mostSockets: 1 } } });
+    await client.socket();
+    await expect(client.socket()).rejects.toThrow("503");
+  });
+
+  it("survives a connection that breaks off in the middle of the upgrade", async () => {
+    const { client, server } = await startTestServer();
+    const raw = connect(server.port, "127.0.0.1");
+    raw.write(
+      "GET /flussonic/api/events HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    );
+    raw.destroy();
+    const socket = await client.socket();
+    expect(socket.socket.readyState).toBe(WebSocket.OPEN);
+  });
+});

@@ -1,0 +1,18 @@
+import { pointerOf } from "../../../src/model/path/pointerOf.ts";
+import { valueAt } from "../../../src/model/path/valueAt.ts";
+import type { ConfigCheck } from "../../../server/config/ConfigCheck.ts";
+import type { ConfigProblem } from "../../../server/config/ConfigProblem.ts";
+
+/** A check with two rules: a client timeout is not negative, and http ports are numbers below 65536. */
+export const testCheck: ConfigCheck = async (config, touched) =>
+  touched.flatMap((path): ConfigProblem[] => {
+    if (path.length === 0) {
+      const ports = valueAt(config, ["http"]) ?? [];
+      const isFine = Array.isArray(ports) && ports.every((port) => typeof port === "number" && port < 65_536);
+      return isFine ? [] : [{ pointer: "/http", keyword: "maximum", message: "No such port.", level: "error" }];
+    }
+    const timeout = valueAt(config, [...path, "clients_timeout"]);
+    if (typeof timeout !== "number" || timeout >= 0) return [];
+    const pointer = pointerOf([...path, "clients_timeout"]);
+    return [{ pointer, keyword: "minimum", message: "Must not be negative.", level: "error" }];
+  });

@@ -1,0 +1,12 @@
+import type { ConfigEntity } from "../../../server/config/ConfigEntity.ts";
+
+/** A small entity table with one row of every kind. */
+export const testEntities: readonly ConfigEntity[] = [
+  { name: "server", runtime: ["stats", "servers", "now_ms", "notifications"] },
+  { name: "stream", collection: "streams", key: "name", order: "position", renamable: true, runtime: ["stats"] },
+  { name: "location", collection: "lives", key: "prefix", renamable: true, runtime: ["streams"] },
+  { name: "vod", collection: "vods", key: "prefix", order: "position", renamable: true, runtime: ["files"] },
+  { name: "mirror", collection: "sources", serverKeys: true, order: "position", runtime: ["streams"] },
+  { name: "dvr", collection: "dvrs", key: "name", renamable: true, runtime: [] },
+  { name: "auth-backend", collection: "auth_backends", key: "name", renamable: true, runtime: [] },
+];

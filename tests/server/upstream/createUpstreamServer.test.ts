@@ -1,0 +1,64 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createLog } from "../../../server/log/createLog.ts";
+import { createUpstreamServer } from "../../../server/upstream/createUpstreamServer.ts";
+import { startTestServer } from "../support/startTestServer.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
+import { TestClient } from "../support/TestClient.ts";
+import { TestSocket } from "../support/TestSocket.ts";
+
+async function startInFront(upstream: string): Promise<string> {
+  const consoleFolder = temporaryFolder();
+  writeFileSync(join(consoleFolder, "index.html"), "<title>In front</title>");
+  const options = { folder: consoleFolder, host: "127.0.0.1", port: 0, engine: "auto", consoleFolder } as const;
+  const { url, stop } = await createUpstreamServer(
+    options,
+    new URL(upstream),
+    createLog(() => undefined),
+  );
+  onTestFinished(stop);
+  return url;
+}
+
+describe("the console in front of another server", () => {
+  it("serves its own pages and passes calls on, with login and body", async () => {
+    const { server } = await startTestServer();
+    const client = new TestClient(await startInFront(server.url));
+    expect((await client.get("/admin/config")).text).toContain("In front");
+    expect((await client.get("/flussonic/api/server")).status).toBe(401);
+    expect((await client.logIn("admin", "correct horse")).status).toBe(200);
+    expect((await client.modify({ loglevel: "debug" }, 1)).json).toEqual({ rev: 2 });
+    expect((await client.get("/flussonic/api/read_config")).json).toEqual({ loglevel: "debug" });
+  });
+
+  it("passes the events socket on, both ways", async () => {
+    const { server } = await startTestServer();
+    const client = new TestClient(await startInFront(server.url));
+    await client.logIn("admin", "correct horse");
+    const socket = await client.socket();
+    expect(await socket.ask("read_config")).toMatchObject({ event: "current_config", rev: 1 });
+    socket.send("read_config_delta");
+    await client.modify({ loglevel: "debug" }, 1);
+    expect(await socket.next()).toMatchObject({ data: { loglevel: "debug" } });
+    await expect(TestSocket.open(client.url, { credentials: "none" })).rejects.toThrow("401");
+  });
+
+  it("refuses pages of another site by itself", async () => {
+    const { server } = await startTestServer();
+    const client = new TestClient(await startInFront(server.url));
+    await client.logIn("admin", "correct horse");
+    expect((await client.modify({}, 1, { origin: "http://evil.test" })).status).toBe(403);
+    expect((await client.raw("GET", "/flussonic/api/server", { host: "evil.test" })).status).toBe(421);
+    const headers = { cookie: client.cookie, origin: "http://evil.test" };
+    await expect(TestSocket.open(client.url, { headers })).rejects.toThrow("403");
+  });
+
+  it("says that the other server does not answer", async () => {
+    const { server } = await startTestServer();
+    const client = new TestClient(await startInFront(server.url));
+    await server.stop();
+    const { status, json } = await client.get("/flussonic/api/server");
+    expect([status, json["error"]]).toEqual([502, "unavailable"]);
+  });
+});

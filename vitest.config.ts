@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+const slowOrForeign = ["tests/e2e/**", "tests/bench/**", "tests/faults/**"];
+
+/** Unit tests: `.test.ts` runs in Node, `.test.tsx` in a simulated page. */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    testTimeout: 15_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: slowOrForeign },
+      },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          environment: "jsdom",
+          include: ["tests/**/*.test.tsx"],
+          exclude: slowOrForeign,
+          setupFiles: ["tests/support/cleanUpPage.ts"],
+        },
+      },
+    ],
+  },
+});
