@@ -1,3 +1,4 @@
+import { valueAt } from "../src/model/path/valueAt.ts";
 import fastifyCookie from "@fastify/cookie";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
@@ -17,6 +18,7 @@ import { createApp } from "./http/createApp.ts";
 import { guard } from "./http/guard.ts";
 import { isAdminPort } from "./http/isAdminPort.ts";
 import { mountCalls } from "./http/mountCalls.ts";
+import { serveEmbedPage } from "./media/serveEmbedPage.ts";
 import { followChanges } from "./followChanges.ts";
 import { Notices } from "./notices/Notices.ts";
 import type { RunningServer } from "./RunningServer.ts";
@@ -89,6 +91,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
     );
     await serveConsole(app, options.consoleFolder);
+    serveEmbedPage(app, (name) => valueAt(context.record.current.config, ["streams", name]) !== undefined);
     const topics = (parts.topics ?? []).map((make) => make(context));
     const sockets = new EventSockets({ ...gate, context, topics, limits: { ...defaultSocketLimits, ...limits } });
     const prepare = (server: Server): void => {

@@ -4,6 +4,7 @@ import { ErrorReports } from "./api/ErrorReports.ts";
 import { EventSocket } from "./api/EventSocket.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
 import { newOperationId } from "./api/newOperationId.ts";
+import { readAdminViewToken } from "./api/readAdminViewToken.ts";
 import { readConfig } from "./api/readConfig.ts";
 import { readRawConfig } from "./api/readRawConfig.ts";
 import { readServerInfo } from "./api/readServerInfo.ts";
@@ -143,6 +144,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       serverInfo,
       notifications: new NotificationStore(config),
       streams: new StreamListStore(config),
+      viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http) },
     },
     start: () => void session.start(),

@@ -3,13 +3,12 @@ import type { SchemaNode } from "../SchemaNode.ts";
 import { annotationsOf } from "../schema/annotationsOf.ts";
 import type { FieldPlace } from "../schema/walkFields.ts";
 
-/** What the model is told of one setting. */
+/** What the model is told of one setting; its description stands in the form and the reference, as start-up loads this. */
 export function describeField(place: FieldPlace): FieldInfo {
   const { node } = place;
   const { ui, list, life } = annotationsOf(node);
   return withoutAbsent({
     title: node.title ?? titleFromPattern(place.pattern),
-    description: node.description,
     type: fieldType(node),
     page: place.page,
     section: place.section,

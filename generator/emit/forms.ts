@@ -34,7 +34,8 @@ function emitForm({ name, schema }: ProductSchema, page: PageAnnotation): readon
     schema: formSchema(part),
     uiSchema: uiSchema(part, conditions),
     sections: formSections(part, page, conditions),
-    fields: walkFields(part).map((place) => place.pattern),
+    // The branches of a union may name the same field.
+    fields: [...new Set(walkFields(part).map(({ pattern }) => pattern))],
   };
   const file = `${name}.${page.name}`;
   const constant = `${lowerFirst(typeNameOf(name))}${typeNameOf(page.name)}Form`;

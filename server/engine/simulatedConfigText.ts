@@ -32,9 +32,9 @@ function suffix(region: number): string {
 function ordinary(name: string, index: number): readonly string[] {
   const hash = hashOf(name, 5);
   const source = [
-    `input udp://239.${hash % 200}.${(hash >> 8) % 250}.1:1234;`,
+    `input udp://239.${hash % 200}.${(hash >>> 8) % 250}.1:1234;`,
     `input tshttp://headend.example.com/${name}/mpegts;`,
-    `input rtsp://10.0.${hash % 250}.${(hash >> 8) % 250}/ch1;`,
+    `input rtsp://10.0.${hash % 250}.${(hash >>> 8) % 250}/ch1;`,
     `input hls://cdn.example.com/${name}/index.m3u8;`,
   ][hash % 4];
   return [

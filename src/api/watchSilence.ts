@@ -30,8 +30,8 @@ export function watchSilence(socket: EventSocket): { readonly check: () => void;
   const probe = () => {
     if (!socket.isOnline || isProbing) return;
     isProbing = true;
-    socket.send("read_config");
     wait(answerWithinMs, giveUp);
+    socket.send("read_config");
   };
   const stopOpen = socket.onOpen(() => {
     [lastFrameAt, isProbing] = [undefined, false];

@@ -133,6 +133,20 @@ export class DraftStore {
     });
   }
 
+  /** The way back from a discard is given up. */
+  forgetDiscarded(): void {
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  /** The operator has been told what a reload has lost. */
+  forgetLeftOut(): void {
+    runInAction(() => {
+      this.leftOut = [];
+    });
+  }
+
   /** At logout: nothing of the draft stays, not even for an undo. */
   forget(): void {
     this.replace(nothing);

@@ -150,7 +150,7 @@ export class SaveQueue {
       const now = await this.calls.readUnguarded();
       const conflicts = now ? conflictsOf(save.edits, now, entities).length : 0;
       if (conflicts > 0) return this.refuse(conflictFailure(conflicts));
-      if (now) save = { ...save, patch: patchOf(save.edits, now, entities) };
+      if (now) save = { ...save, patch: patchOf(save.edits, now, entities), rev: undefined };
     } catch (error) {
       // Nothing was sent yet.
       return this.refuse(this.calls.failureOf(error));

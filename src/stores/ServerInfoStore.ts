@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { JsonObject } from "../model/Json.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import type { ServerInfo } from "../generated/types/ServerInfo.ts";
 
 /** The server's own figures: version, counts, bandwidth, capabilities. */
@@ -20,6 +22,13 @@ export class ServerInfoStore {
   /** A chassis server answers with its coders. */
   get isChassis(): boolean {
     return this.info?.chassis !== undefined;
+  }
+
+  /** What the conditions of forms see as `$capabilities` and `$server`; the same object until the next answer. */
+  get formContext(): { readonly capabilities: JsonObject; readonly server: JsonObject } {
+    // An answer is JSON that a check has let through; its interface has no index signature.
+    const server: JsonObject = JSON.parse(JSON.stringify(this.info ?? {}));
+    return { capabilities: isPlainObject(server["capabilities"]) ? server["capabilities"] : {}, server };
   }
 
   /** What the server can do beyond the specification. */

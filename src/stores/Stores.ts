@@ -8,6 +8,7 @@ import type { SaveQueue } from "./SaveQueue.ts";
 import type { ServerInfoStore } from "./ServerInfoStore.ts";
 import type { SessionStore } from "./SessionStore.ts";
 import type { StreamListStore } from "./StreamListStore.ts";
+import type { ViewToken } from "./ViewToken.ts";
 
 /** Everything the pages read and act on. */
 export interface Stores {
@@ -21,4 +22,5 @@ export interface Stores {
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;
   readonly rawText: RawText;
+  readonly viewToken: ViewToken;
 }

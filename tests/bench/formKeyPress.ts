@@ -53,6 +53,7 @@ export async function formBench(): Promise<FormFigure[]> {
 async function runOnce(browser: Browser, url: string): Promise<readonly Sample[]> {
   const page = await browser.newPage();
   await page.goto(url);
+  await page.locator("body[data-ready]").waitFor();
   await page.getByLabel("Field 0").first().click();
   // Each letter rests long enough to become an edit of its own, so that none is spared the work.
   for (let key = 0; key < keys; key += 1) {

@@ -8,7 +8,7 @@ const row = (name: string) =>
   within(screen.getByRole("group", { name: "Paths" })).getByRole<HTMLInputElement>("textbox", { name });
 
 describe("a list of words with a row each", () => {
-  it("names the rows and ends with an empty one [C156]", () => {
+  it("names the rows and ends with an empty one", () => {
     formHarness(lists, { value: { paths: ["/a", "/b"] } });
     const rows = within(screen.getByRole("group", { name: "Paths" })).getAllByRole<HTMLInputElement>("textbox");
     expect(rows.map((input) => input.value)).toEqual(["/a", "/b", ""]);
@@ -34,7 +34,7 @@ describe("a list of words with a row each", () => {
     expect(row("Path 2")).toBe(kept);
   });
 
-  it("drops a row that is left empty, not one that is being retyped [S205]", async () => {
+  it("drops a row that is left empty, not one that is being retyped", async () => {
     const page = formHarness(lists, { value: { paths: ["/a", "/b"] } });
     await page.user.clear(row("Path 1"));
     await new Promise((done) => setTimeout(done, 250));
@@ -54,7 +54,7 @@ describe("a list of words with a row each", () => {
 });
 
 describe("a list of small objects", () => {
-  it("ends with a row of fields named New prefix and New path [C219, S109]", async () => {
+  it("ends with a row of fields named New prefix and New path", async () => {
     const page = formHarness(lists, { value: { scripts: [{ prefix: "/a", path: "a.lua" }] } });
     expect(screen.getAllByRole("textbox", { name: "Prefix" })).toHaveLength(1);
     const prefix = box("New prefix");
@@ -74,7 +74,7 @@ describe("a list of small objects", () => {
     expect(page.edits.at(-1)).toEqual({ path: ["scripts"], value: undefined });
   });
 
-  it("keeps a bare item bare until it says more than its key [C236]", async () => {
+  it("keeps a bare item bare until it says more than its key", async () => {
     const page = formHarness(lists, { value: { urls: ["udp://1", { url: "udp://2" }] } });
     const [first] = screen.getAllByRole<HTMLInputElement>("textbox", { name: "URL" });
     expect(first?.value).toBe("udp://1");

@@ -159,7 +159,7 @@ describe("ports and times", () => {
     expect(page.value()["port"]).toBe(8080);
   });
 
-  it("reads ports separated by comma or space; an emptied list is cleared [C365]", async () => {
+  it("reads ports separated by comma or space; an emptied list is cleared", async () => {
     const page = formHarness(tracks, { value: { ports: [80, "10.0.0.1:81"] } });
     expect(box("Ports").value).toBe("80, 10.0.0.1:81");
     await page.user.clear(box("Ports"));

@@ -15,7 +15,7 @@ const shared = formOf({
 const mixed = { count: 3, fields: { "/comment": { values: 3 } } };
 
 describe("a form for several entities", () => {
-  it("hides what cannot be shared [S011]", () => {
+  it("hides what cannot be shared", () => {
     const page = formHarness(shared, { value: { name: "a" } });
     expect(screen.getByRole("textbox", { name: "Name" })).toBeTruthy();
     page.show({ selection: mixed });

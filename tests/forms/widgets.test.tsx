@@ -87,7 +87,7 @@ describe("number widgets", () => {
 });
 
 describe("choices", () => {
-  it("names the absent value in a list and clears the setting with it [C482, C483]", async () => {
+  it("names the absent value in a list and clears the setting with it", async () => {
     const page = formHarness(everyWidget, { value: { loglevel: "error" } });
     expect(words(list("Log level"))).toEqual(["default", "debug", "notice", "error"]);
     await page.user.selectOptions(list("Log level"), "default");
@@ -108,7 +108,7 @@ describe("choices", () => {
     expect(page.value()["static"]).toBe(false);
   });
 
-  it("stores what its options name for on and off, null meaning not set [S294]", async () => {
+  it("stores what its options name for on and off, null meaning not set", async () => {
     const page = formHarness(everyWidget, { value: {} });
     await page.user.click(screen.getByRole("switch", { name: "RAID 0" }));
     expect(page.value()["raid"]).toBe(0);

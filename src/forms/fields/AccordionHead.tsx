@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { IconButton } from "../../components/controls/IconButton.tsx";
-import { Icon } from "../../components/Icon.tsx";
 import { pathOf } from "../../model/path/pathOf.ts";
 import { text } from "../../texts/text.ts";
 import { useSession } from "../session/useSession.ts";
@@ -45,7 +44,6 @@ export const AccordionHead = memo(function AccordionHead({
         aria-controls={isOpen ? bodyId : undefined}
         onClick={() => session.unfolded.setItem(list, isOpen ? undefined : id)}
       >
-        <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
         {title} {isNew && <span className={styles.badge}>{text("forms.newItem")}</span>}{" "}
         {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
       </button>

@@ -15,7 +15,8 @@ const cleaned = new WeakMap<JsonObject, JsonObject>();
 
 /** Parts without a null inside keep their identity, so that fields showing them need not be drawn again. */
 function clean<T extends Json>(value: T): T {
-  const parts: readonly [string, Json][] = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (typeof value !== "object" || value === null) return value;
+  const parts: readonly [string, Json][] = Object.entries(value);
   let isSame = true;
   const kept: [string, Json][] = [];
   for (const [key, part] of parts) {

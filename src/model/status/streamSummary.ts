@@ -1,6 +1,7 @@
 import type { JsonObject } from "../Json.ts";
 import { formatBitrate } from "../units/formatBitrate.ts";
 import { formatDuration } from "../units/formatDuration.ts";
+import { agentStatus, type AgentStatus } from "./agentStatus.ts";
 import { statsOf } from "./statsOf.ts";
 import { streamStatus } from "./streamStatus.ts";
 import { urlsOf } from "./urlsOf.ts";
@@ -13,9 +14,10 @@ export interface StreamSummary {
   readonly clients: string;
   readonly runtime: string;
   readonly source: string;
+  readonly agent: AgentStatus | undefined;
 }
 
-export function streamSummary(stream: JsonObject): StreamSummary {
+export function streamSummary(stream: JsonObject, onUnknownAgent: (status: string) => void = ignore): StreamSummary {
   const status = streamStatus(stream);
   const stats = statsOf(stream);
   const isAlive = stats["alive"] === true;
@@ -27,9 +29,12 @@ export function streamSummary(stream: JsonObject): StreamSummary {
     clients: numberOf(stats["client_count"]).toLocaleString("en"),
     runtime: isAlive ? formatDuration(numberOf(stats["lifetime"])) : "",
     source: typeof stats["url"] === "string" ? stats["url"] : (urlsOf(stream)[0] ?? ""),
+    agent: agentStatus(stream, onUnknownAgent),
   };
 }
 
 function numberOf(value: unknown): number {
   return typeof value === "number" ? value : 0;
 }
+
+function ignore(): void {}

@@ -1,16 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Button } from "../../components/controls/Button.tsx";
+import { useRef, type ReactNode } from "react";
+import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import type { FormHandle } from "../../forms/FormHandle.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
-import type { FormChecks, FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
+import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
 import type { Editor } from "../../stores/Editor.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
 import { conflictsByPointer } from "./conflictsByPointer.ts";
+import { EntityActions } from "./EntityActions.tsx";
 import styles from "./EntityPage.module.css";
+import { useAtOnce } from "./useAtOnce.ts";
+import { useFormChecks } from "./useFormChecks.ts";
+import { useTextProblems } from "./useTextProblems.ts";
 
 interface EntityPageProps {
   readonly form: FormDescriptor;
@@ -19,67 +23,49 @@ interface EntityPageProps {
   readonly aside?: ReactNode;
 }
 
-/** A generated form over one entity: edits go to the draft, Save commits what stands on this page. */
+/** A generated form over one entity or several: edits go to the draft, Save commits what stands on this page. */
 export const EntityPage = observer(function EntityPage({ form, editor, aside }: EntityPageProps) {
-  const { serverInfo, save } = useStores();
+  const { serverInfo } = useStores();
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
-  const { value, server } = editor;
+  const atOnce = useAtOnce(editor);
+  const typed = useTextProblems();
+  const { value } = editor;
   if (!checks || !value) return <LoadingState />;
-  const problems = editor.problems.filter((problem) => problem.page === undefined || problem.page === form.page);
-  const handleSave = async () => {
-    handle.current?.flush();
-    await editor.commit(form.fields);
-  };
+  const problems = [...typed.problems, ...editor.problems];
+  const focus = (pointer: string) => void handle.current?.focusField(pointer);
   return (
     <div className={styles.page}>
-      <ErrorSummary
-        form={form}
-        entity={editor.descriptor}
-        problems={problems}
-        onGoTo={(pointer) => void handle.current?.focusField(pointer)}
-      />
+      <ErrorSummary form={form} entity={editor.descriptor} problems={problems} onGoTo={focus} />
       <SchemaForm
         ref={handle}
         form={form}
         checks={checks}
         entity={editor.descriptor}
         value={value}
-        server={server}
+        server={editor.server}
         problems={problems}
         conflicts={conflictsByPointer(editor)}
         selection={editor.selection}
+        context={serverInfo.formContext}
+        onTextProblem={typed.note}
+        onChange={atOnce.edit}
         onListEdit={(pointer, edit) => editor.editItems(pointer, edit)}
-        context={{ capabilities: { ...serverInfo.info?.capabilities } }}
-        onChange={(path, next) => editor.edit(path, next)}
         onBlur={() => void editor.check()}
         onReset={(pointer) => editor.reset(pointer)}
         onKeepMine={(pointer) => editor.keepMine(pointer)}
         onTakeTheirs={(pointer) => editor.takeTheirs(pointer)}
       />
       {aside}
-      <div className={styles.actions}>
-        <Button variant="primary" disabled={!editor.canSave} isBusy={save.isRunning} onClick={() => void handleSave()}>
-          {text("pages.save")}
-        </Button>
-        <Button disabled={!editor.isChanged} onClick={() => editor.reset("")}>
-          {text("pages.reset")}
-        </Button>
-      </div>
+      <EntityActions form={form} editor={editor} flush={() => handle.current?.flush()} blockedBy={typed.problems} />
+      <ConfirmDialog
+        isOpen={atOnce.question !== undefined}
+        confirmLabel={text("pages.save")}
+        onConfirm={atOnce.confirm}
+        onCancel={atOnce.cancel}
+      >
+        {atOnce.question}
+      </ConfirmDialog>
     </div>
   );
 });
-
-function useFormChecks(form: FormDescriptor): FormChecks | undefined {
-  const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void form.load().then((checks) => {
-      if (isCurrent) setLoaded({ form, checks });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [form]);
-  return loaded?.form === form ? loaded.checks : undefined;
-}

@@ -27,7 +27,7 @@ export const MediaPage = observer(function MediaPage() {
         </p>
       </div>
       <StreamList
-        onOpen={(name) => navigate({ pathname: itemAddress("standalone", [name]), search: params.toString() })}
+        onOpen={(name) => void navigate({ pathname: itemAddress("standalone", [name]), search: params.toString() })}
         onClear={() => search("")}
       />
     </>

@@ -2,11 +2,11 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { GridCell } from "../../components/data/GridCell.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
-import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { streamSummary } from "../../model/status/streamSummary.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
 import { useStores } from "../useStores.ts";
+import { StatusCell } from "./StatusCell.tsx";
 
 /** One stream of the list; drawn anew when its own figures change and at no other time. */
 export const StreamRow = observer(function StreamRow({ item: name }: { readonly item: string; readonly index: number }) {
@@ -25,7 +25,7 @@ export const StreamRow = observer(function StreamRow({ item: name }: { readonly 
         {draft.has(["streams", name]) && <Badge tone="accent">{text("pages.unsaved")}</Badge>}
       </GridCell>
       <GridCell>
-        <StatusDot status={summary.dot} text={summary.status} />
+        <StatusCell name={name} summary={summary} />
       </GridCell>
       <GridCell isNumber>{summary.bitrate}</GridCell>
       <GridCell isNumber>{summary.clients}</GridCell>

@@ -1,4 +1,46 @@
-/** Placeholder until the language lands. */
-export function RawTextDiff() {
-  return null;
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { DiffView } from "../../components/data/DiffView.tsx";
+import { Panel } from "../../components/data/Panel.tsx";
+import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { textDiff, type Hunk } from "../../model/diff/textDiff.ts";
+import type { JsonObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { useStores } from "../useStores.ts";
+
+type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
+
+/** What saving will change in the config text, line by line. */
+export const RawTextDiff = observer(function RawTextDiff() {
+  const { draft, rawText } = useStores();
+  // A patch is made anew at each look; its words say whether it is another one.
+  const preview = usePreview(JSON.stringify(draft.patch()), rawText.read);
+  return (
+    <Panel title={text("tray.textDiff")}>
+      {preview === undefined && <LoadingState />}
+      {preview && "failure" in preview && <p>{text("tray.textDiffFailed", { reason: preview.failure })}</p>}
+      {preview && "hunks" in preview && <DiffView label={text("tray.textDiff")} hunks={preview.hunks} />}
+    </Panel>
+  );
+});
+
+function usePreview(words: string, read: () => Promise<string>): Preview {
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    let isCurrent = true;
+    previewOf(JSON.parse(words), read).then(
+      (hunks) => isCurrent && setPreview({ hunks }),
+      (error: unknown) => isCurrent && setPreview({ failure: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [words, read]);
+  return preview;
+}
+
+/** The language is a large chunk of its own, loaded with the first review. */
+async function previewOf(patch: JsonObject, read: () => Promise<string>): Promise<readonly Hunk[]> {
+  const [before, { productConf }] = await Promise.all([read(), import("../../model/conf/productConf.ts")]);
+  return textDiff(before, productConf.edit(productConf.parse(before), patch).text);
 }

@@ -6,6 +6,7 @@ import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
 import { changeRows } from "./changeRows.ts";
 import { RawTextDiff } from "./RawTextDiff.tsx";
+import styles from "./ReviewDialog.module.css";
 
 interface ReviewDialogProps {
   readonly isOpen: boolean;
@@ -40,10 +41,12 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
         </>
       }
     >
+      <div className={styles.body}>
       {conflicts > 0 && <p role="alert">{text("tray.conflicts", { count: conflicts })}</p>}
       {save.failure && <p role="alert">{text("save.failed", { reason: save.failure.message })}</p>}
       <ChangeList changes={changeRows(draft.changes)} onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)} />
       {isOpen && draft.count > 0 && <RawTextDiff />}
+      </div>
     </Drawer>
   );
 });

@@ -12,11 +12,6 @@ export const ReviewTray = observer(function ReviewTray() {
   const { count } = draft;
   return (
     <>
-      {draft.discarded && (
-        <Button variant="ghost" icon="undo" size="small" onClick={() => draft.undoDiscard()}>
-          {text("tray.undo")}
-        </Button>
-      )}
       {count > 0 && (
         <Button variant="primary" icon="review" size="small" onClick={() => setIsOpen(true)}>
           {count === 1 ? text("tray.reviewOne") : text("tray.review", { count })}

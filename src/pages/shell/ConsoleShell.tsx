@@ -7,11 +7,14 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { text } from "../../texts/text.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { useStores } from "../useStores.ts";
+import { DraftToasts } from "./DraftToasts.tsx";
 import { headerTabs } from "./headerTabs.ts";
 import { LineNotices } from "./LineNotices.tsx";
 import { LogoutDialog } from "./LogoutDialog.tsx";
+import { PlayerModal } from "./PlayerModal.tsx";
 import { SavingStatus } from "./SavingStatus.tsx";
 import { ServerStatus } from "./ServerStatus.tsx";
+import { useFollowRename } from "./useFollowRename.ts";
 import { useLogout } from "./useLogout.ts";
 
 interface ConsoleShellProps {
@@ -24,6 +27,7 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
   const { config, serverInfo } = useStores();
   const { pathname } = useLocation();
   const logout = useLogout();
+  useFollowRename();
   const tools = (
     <>
       <SavingStatus />
@@ -39,6 +43,8 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
+      <PlayerModal onWrongPath={onCrash} />
+      <DraftToasts />
       <LogoutDialog logout={logout} />
     </AppShell>
   );

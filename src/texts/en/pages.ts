@@ -46,5 +46,7 @@ export const pages = {
   "tray.logout": "There are unsaved changes. Log out and lose them?",
   "tray.logoutConfirm": "Log out",
   "tray.lostSecrets": "Passwords you had typed were not kept over the reload. Please type them again.",
+  "player.title": "Player of {name}",
+  "player.open": "Play {name}",
   "save.failed": "Not saved: {reason}",
 } as const;

@@ -76,7 +76,7 @@ describe("the calls about the config", () => {
     },
   );
 
-  it("imports what it exported, runtime keys or not", async () => {
+  it("imports what it exported with $reset, runtime keys or not [C403]", async () => {
     const { client } = await startTestServer();
     await client.modify({ streams: { news }, sources: { "-1": { urls: ["http://a"] } } }, 1);
     const exported = (await client.get("/flussonic/api/read_config")).json;

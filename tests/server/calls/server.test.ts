@@ -63,7 +63,7 @@ describe("the calls about the server and its media", () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
   });
 
-  it("answers every error as JSON with a code and words [C388]", async () => {
+  it("answers every error as JSON with a code and words", async () => {
     const { client } = await startTestServer();
     for (const { status, json } of [
       await client.get("/flussonic/api/no_such_call"),

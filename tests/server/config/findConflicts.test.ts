@@ -21,32 +21,29 @@ const conflictsOf = (base: JsonObject, current: JsonObject, delta: JsonObject) =
   findConflicts({ base, current, delta, entities: testEntities });
 
 describe("findConflicts", () => {
-  it("finds none where nobody else saved", () => {
+  it("finds none where nobody else saved, or both saved the same", () => {
     fc.assert(
-      fc.property(config, config, (base, mine) =>
-        expect(conflictsOf(base, base, createMergePatch(base, mine))).toEqual([]),
-      ),
-    );
-  });
-
-  it("finds none where both saved the same", () => {
-    fc.assert(
-      fc.property(config, config, (base, both) =>
-        expect(conflictsOf(base, both, createMergePatch(base, both))).toEqual([]),
-      ),
+      fc.property(config, config, (base, mine) => {
+        const delta = createMergePatch(base, mine);
+        expect(conflictsOf(base, base, delta)).toEqual([]);
+        expect(conflictsOf(base, mine, delta)).toEqual([]);
+      }),
     );
   });
 
   it("lets a save through only when the other order of the two saves would have given the same config", () => {
+    let passed = 0;
     fc.assert(
       fc.property(config, config, config, (base, theirs, mine) => {
         const [first, second] = [createMergePatch(base, theirs), createMergePatch(base, mine)];
-        fc.pre(conflictsOf(base, theirs, second).length === 0);
+        if (conflictsOf(base, theirs, second).length > 0) return;
+        passed += 1;
         const oneWay = applyMergePatch(applyMergePatch(base, first), second);
         const otherWay = applyMergePatch(applyMergePatch(base, second), first);
         expect(oneWay).toEqual(otherWay);
       }),
-      { numRuns: 1000 },
+      { numRuns: 5000 },
     );
+    expect(passed).toBeGreaterThan(10);
   });
 });

@@ -18,7 +18,7 @@ describe("the login", () => {
     expect((await client.get("/flussonic/api/server")).status).toBe(200);
   });
 
-  it("answers 403 to a wrong password and to an unknown login [C391]", async () => {
+  it("answers 403 to a wrong password and to an unknown login", async () => {
     const { client } = await startTestServer();
     expect((await client.logIn("admin", "wrong")).json).toMatchObject({ error: "bad_credentials" });
     expect((await client.logIn("nobody", "correct horse")).status).toBe(403);

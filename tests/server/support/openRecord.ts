@@ -17,7 +17,7 @@ export async function openRecord(
     readonly initialText?: string;
     readonly onError?: (error: unknown) => void;
     readonly now?: () => number;
-  } = {},
+  } & Partial<Pick<ConfigParts, "language" | "check" | "entities">> = {},
 ): Promise<{
   readonly record: ConfigRecord;
   readonly notices: Notices;

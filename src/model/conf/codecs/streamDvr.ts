@@ -1,5 +1,7 @@
+import type { Json } from "../../Json.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import type { Statement } from "../syntax/Statement.ts";
+import { quoteText } from "../values/quoteText.ts";
 import { derivedGrammar } from "./derivedGrammar.ts";
 import { objectCodec } from "./objectCodec.ts";
 import { remembered } from "./remembered.ts";
@@ -15,8 +17,13 @@ const byRoot = remembered((base: ContextGrammar) => derivedGrammar(base, { argum
 /** `dvr @main 7d 90% 500G replicate;` names a DVR of the server, `dvr /archive 2d;` a folder. */
 export const streamDvr = objectCodec(
   (base, statement) => (namesReference(statement) ? byReference(base) : byRoot(base)),
-  (base, value) => (Object.hasOwn(value, "reference") ? byReference(base) : byRoot(base)),
+  (base, value) => (isBareName(value["reference"]) ? byReference(base) : byRoot(base)),
 );
+
+/** Another name is written `reference="..."`: behind a quote no @ refers to anything. */
+function isBareName(name: Json | undefined): boolean {
+  return typeof name === "string" && quoteText(`@${name}`) === `@${name}`;
+}
 
 function namesReference({ args }: Statement): boolean {
   const first = args.find(({ key }) => key === undefined);

@@ -11,6 +11,7 @@ import { getAt } from "../read/getAt.ts";
 import { isCollection } from "../read/isCollection.ts";
 import { readConfig } from "../read/readConfig.ts";
 import { assignServerKeys } from "../syntax/assignServerKeys.ts";
+import type { ConfChunk } from "../syntax/ConfChunk.ts";
 import { ConfTree } from "../syntax/ConfTree.ts";
 import { parseChunks } from "../syntax/parseChunks.ts";
 import { blocksOfRow } from "./blocksOfRow.ts";
@@ -22,6 +23,7 @@ import { editStatement } from "./editStatement.ts";
 import { layoutOf } from "./layoutOf.ts";
 import { lostPointers } from "./lostPointers.ts";
 import { planCollection } from "./planCollection.ts";
+import { readChanged } from "./readChanged.ts";
 import { renameReferences } from "./renameReferences.ts";
 import { withFinalEnd } from "./withFinalEnd.ts";
 import { withoutFinalEnd } from "./withoutFinalEnd.ts";
@@ -59,8 +61,7 @@ export function editConf(grammar: Grammar, readings: ChunkReadings, tree: ConfTr
     const plan = planCollection(isPlainObject(collection) ? collection : {}, patch, row.grammar, newKey);
     const { blocks, gap, last } = blocksOfRow(grammar, row, chunks, context.layout);
     const { replaced, added } = editCollection(row, plan, blocks, gap, context);
-    chunks = chunks.flatMap((chunk, place) => [...(replaced.get(chunk) ?? [chunk]), ...(place === last ? added : [])]);
-    if (last < 0) chunks = [...chunks, ...added];
+    chunks = withChanges(chunks, replaced, added, last);
     for (const key of plan.refused) problems.push({ pointer: pointerOf([...path, key]), message: confMessages.notAnObject });
     for (const [from, to] of plan.renamed) renames.push({ collection: path[0] ?? "", from, to });
     wanted[path[0] ?? ""] = Object.fromEntries(plan.edits.map(({ key, after }) => [key, after]));
@@ -73,9 +74,25 @@ export function editConf(grammar: Grammar, readings: ChunkReadings, tree: ConfTr
   const next = new ConfTree(wasOpen ? withoutFinalEnd(chunks, context) : chunks);
   assignServerKeys(grammar, next, tree);
   next.nextServerKey = Math.max(next.nextServerKey, nextServerKey);
-  problems.push(...strangers(grammar, delta), ...lost(grammar, wanted, readConfig(grammar, next, readings).config));
+  problems.push(...strangers(grammar, delta), ...lost(grammar, wanted, before, readChanged(grammar, readings, next.chunks, new Set(tree.chunks))));
   const edit = { text: next.text, tree: next, problems };
   return renames.length === 0 ? edit : followRenames(grammar, readings, edit, renames);
+}
+
+function withChanges(
+  chunks: readonly ConfChunk[],
+  replaced: ReadonlyMap<ConfChunk, readonly ConfChunk[]>,
+  added: readonly ConfChunk[],
+  last: number,
+): ConfChunk[] {
+  const next: ConfChunk[] = [];
+  for (const [place, chunk] of chunks.entries()) {
+    const own = replaced.get(chunk);
+    if (own === undefined) next.push(chunk);
+    else next.push(...own);
+    if (place === last) next.push(...added);
+  }
+  return last < 0 ? [...next, ...added] : next;
 }
 
 interface Rename {
@@ -97,7 +114,16 @@ function strangers({ root }: Grammar, delta: JsonObject): EditProblem[] {
     .map((name) => ({ pointer: pointerOf([name]), message: confMessages.notWritten }));
 }
 
-function lost(grammar: Grammar, wanted: JsonObject, found: JsonObject): EditProblem[] {
+function lost(grammar: Grammar, wanted: JsonObject, before: JsonObject, changed: JsonObject): EditProblem[] {
+  const found: JsonObject = {};
+  for (const [name, value] of Object.entries(wanted)) {
+    const own = getAt(changed, [name]);
+    const old = getAt(before, [name]);
+    if (isPlainObject(value) && isPlainObject(own ?? old)) {
+      // An entity whose block did not change says what it said.
+      found[name] = Object.fromEntries(Object.keys(value).map((key) => [key, getAt(changed, [name, key]) ?? getAt(before, [name, key]) ?? null]));
+    } else if (own !== undefined) found[name] = own;
+  }
   return lostPointers(wanted, found, [], (name) => grammar.isOrder(name)).map((pointer) => ({ pointer, message: confMessages.notWritten }));
 }
 

@@ -51,8 +51,8 @@ function bareTokens(object: PrintedObject, { property }: Positional, json: Json,
 
 function bareToken(object: PrintedObject, property: ConfProperty | undefined, json: Json, skipped: readonly Positional[]): string | undefined {
   const text = typeof json === "string" ? json : "";
-  const flag = object.grammar.optionByWord.get(text);
   const prefix = property?.value.prefix ?? "";
+  const flag = object.grammar.optionByWord.get(prefix + text);
   // A bare @ refers to something, a quoted one does not.
   const looksOtherwise = LOOKS_LIKE_OPTION.test(prefix + text) || (prefix === "" && text.startsWith("@"));
   const mustQuote = looksOtherwise || (flag !== undefined && isFlagOption(flag));

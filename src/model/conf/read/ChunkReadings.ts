@@ -2,8 +2,10 @@ import type { Json } from "../../Json.ts";
 import type { Row } from "../grammar/Row.ts";
 import { readMapItem } from "../shapes/readMapItem.ts";
 import type { ConfChunk } from "../syntax/ConfChunk.ts";
+import type { ConfTree } from "../syntax/ConfTree.ts";
 import type { Statement } from "../syntax/Statement.ts";
 import { Reader } from "./Reader.ts";
+import type { ConfReading } from "./ConfReading.ts";
 import type { ReadProblem } from "./ReadProblem.ts";
 
 /** What one chunk says of one entity. */
@@ -14,7 +16,14 @@ export interface ChunkReading {
 
 /** Remembers what each chunk was read as: an edit replaces a few chunks of thousands. */
 export class ChunkReadings {
+  private readonly trees = new WeakMap<ConfTree, ConfReading>();
   private readonly known = new WeakMap<ConfChunk, ChunkReading>();
+
+  ofTree(tree: ConfTree, read: () => ConfReading): ConfReading {
+    const known = this.trees.get(tree) ?? read();
+    this.trees.set(tree, known);
+    return known;
+  }
 
   of(row: Row, statement: Statement): ChunkReading {
     const known = this.known.get(statement.chunk);

@@ -14,8 +14,12 @@ import type { ReadProblem } from "./ReadProblem.ts";
 import { setAt } from "./setAt.ts";
 import { showProblems } from "./showProblems.ts";
 
-/** Reads a tree as the config it says; what cannot be read is a problem and left out. */
+/** Reads a tree as the config it says; what cannot be read is a problem and left out. A tree is read once. */
 export function readConfig(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
+  return readings.ofTree(tree, () => readTree(grammar, tree, readings));
+}
+
+function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
   const config: JsonObject = {};
   const problems: ReadProblem[] = [];
   const settings: Statement[] = [];

@@ -16,6 +16,7 @@ const CLOSE = 125;
 export class StatementParser {
   private problemCount = 0;
   private chunk: ConfChunk | undefined;
+  private readonly reportUnclosedQuote = (start: number, end: number): void => this.report(start, end, confMessages.unclosedQuote);
 
   constructor(
     private readonly scanner: Scanner,
@@ -44,24 +45,24 @@ export class StatementParser {
       scanner.at++;
       return undefined;
     }
-    const word = scanner.argument((from, to) => this.report(from, to, confMessages.unclosedQuote));
-    const wordEnd = scanner.at;
+    const first = scanner.argument(this.reportUnclosedQuote);
+    const { base } = scanner;
+    const wordEnd = scanner.at - base;
     const args: Argument[] = [];
     const stop = this.readArguments(args);
-    const base = scanner.base;
-    const head = { chunk, start: start - base, word: word === undefined ? "" : wordOf(word), wordEnd: wordEnd - base, args };
-    if (word === undefined) this.report(start, start + 1, confMessages.blockWithoutWord);
-    if (stop !== "open") return { ...head, end: scanner.at - base, body: undefined, open: -1, close: -1 };
-    const open = scanner.at++;
-    if (depth >= MAX_DEPTH) {
-      this.report(open, open + 1, confMessages.nestedTooDeep);
-      return { ...head, end: scanner.at - base, body: [], open: open - base, close: -1 };
+    const word = first === undefined ? "" : wordOf(first);
+    if (first === undefined) this.report(start, start + 1, confMessages.blockWithoutWord);
+    if (stop !== "open") {
+      return { chunk, start: start - base, end: scanner.at - base, word, wordEnd, args, body: undefined, open: -1, close: -1 };
     }
+    const open = scanner.at++;
     const body: Statement[] = [];
-    const isClosed = this.readBody(chunk, body, depth + 1);
-    if (!isClosed) this.report(open, open + 1, confMessages.unclosedBlock);
+    const isTooDeep = depth >= MAX_DEPTH;
+    if (isTooDeep) this.report(open, open + 1, confMessages.nestedTooDeep);
+    const isClosed = !isTooDeep && this.readBody(chunk, body, depth + 1);
+    if (!isClosed && !isTooDeep) this.report(open, open + 1, confMessages.unclosedBlock);
     const end = scanner.at - base;
-    return { ...head, end, body, open: open - base, close: isClosed ? end - 1 : -1 };
+    return { chunk, start: start - base, end, word, wordEnd, args, body, open: open - base, close: isClosed ? end - 1 : -1 };
   }
 
   /** Passes the arguments and a `;`; stands before a `{`. */
@@ -82,7 +83,7 @@ export class StatementParser {
         scanner.at = last;
         return "end";
       }
-      const argument = scanner.argument((from, to) => this.report(from, to, confMessages.unclosedQuote));
+      const argument = scanner.argument(this.reportUnclosedQuote);
       if (argument === undefined) scanner.at++;
       else args.push(argument);
     }

@@ -7,32 +7,35 @@ import type { Statement } from "./Statement.ts";
  * behind the word; the others one that neither text has used. Changes the chunks of `tree`.
  */
 export function assignServerKeys(grammar: Grammar, tree: ConfTree, previous: ConfTree | undefined): void {
-  const open = keyless(grammar, tree).filter(({ chunk }) => chunk.serverKey === undefined);
-  if (open.length === 0) return;
-  const used = new Set(keyless(grammar, tree).flatMap(({ chunk }) => chunk.serverKey ?? []));
-  const known = previous === undefined ? [] : keyless(grammar, previous);
-  const byHead = new Map<string, string[]>();
-  let next = 0;
-  for (const statement of known) {
-    const { serverKey } = statement.chunk;
-    if (serverKey === undefined) continue;
-    next = Math.max(next, Number(serverKey) + 1);
-    if (!used.has(serverKey)) byHead.set(headOf(statement), [...(byHead.get(headOf(statement)) ?? []), serverKey]);
-  }
+  const own = keyless(grammar, tree);
+  const used = new Set(own.flatMap(({ chunk }) => chunk.serverKey ?? []));
+  let next = previous?.nextServerKey ?? 0;
   for (const key of used) next = Math.max(next, Number(key) + 1);
-  next = Math.max(next, previous?.nextServerKey ?? 0);
-  for (const statement of open) {
-    const same = byHead.get(headOf(statement))?.shift();
-    statement.chunk.serverKey = same ?? String(next++);
+  if (used.size < own.length) {
+    const byHead = freeKeys(previous === undefined ? [] : keyless(grammar, previous), used);
+    for (const statement of own) {
+      statement.chunk.serverKey ??= byHead.get(headOf(statement))?.shift() ?? String(next++);
+    }
   }
   tree.nextServerKey = next;
 }
 
+function freeKeys(known: readonly Statement[], used: ReadonlySet<string>): Map<string, string[]> {
+  const byHead = new Map<string, string[]>();
+  for (const statement of known) {
+    const { serverKey } = statement.chunk;
+    if (serverKey === undefined || used.has(serverKey)) continue;
+    byHead.set(headOf(statement), [...(byHead.get(headOf(statement)) ?? []), serverKey]);
+  }
+  return byHead;
+}
+
 function keyless(grammar: Grammar, tree: ConfTree): Statement[] {
-  return tree.chunks.flatMap(({ statement }) => {
-    const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
-    return statement !== undefined && row?.property.serverKeys === true ? [statement] : [];
-  });
+  const found: Statement[] = [];
+  for (const { statement } of tree.chunks) {
+    if (statement !== undefined && grammar.root.rowByWord.get(statement.word)?.property.serverKeys === true) found.push(statement);
+  }
+  return found;
 }
 
 function headOf({ args }: Statement): string {

@@ -17,6 +17,8 @@ export function compositeText(composite: Composite, grammar: ContextGrammar, val
     text += waiting + own;
     waiting = "";
   });
+  // What begins like JSON is read as JSON.
+  if (text.startsWith("{")) return undefined;
   for (const candidate of [text, `${text}${waiting}`]) {
     if (deepEqual(readComposite(composite, grammar, candidate), value)) return candidate;
   }

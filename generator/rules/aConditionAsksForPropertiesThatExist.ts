@@ -1,0 +1,65 @@
+import type { Product, ProductSchema } from "../Product.ts";
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { Condition } from "../schema/UiAnnotation.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { ownFields } from "./ownFields.ts";
+
+/** A misspelt one never holds, and the setting never shows. A part of several entities may ask what only one has. */
+export const aConditionAsksForPropertiesThatExist: Rule = {
+  sentence: "a condition asks for properties that the entity has",
+  broken: (product) =>
+    product.schemas.flatMap((schema) => {
+      const holders = entitiesWith(schema, product);
+      const known = new Set(holders.flatMap((entity) => Object.keys(entity.properties ?? {})));
+      if (holders.length === 0) return [];
+      return conditionsOf(schema).flatMap(({ condition, pointer }) =>
+        namesIn(condition)
+          .filter((name) => !known.has(name) && !name.startsWith("$"))
+          .map((name) => ({ file: schema.file, pointer, detail: `no property “${name}”` })),
+      );
+    }),
+};
+
+/** The entities that a schema is, or is a part of. */
+function entitiesWith({ name }: ProductSchema, { schemas }: Product): readonly SchemaNode[] {
+  return schemas.map(({ schema }) => schema).filter((schema) => annotationsOf(schema).entity && holds(schema, name));
+}
+
+function holds(value: unknown, name: string): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if ("x-from" in value && value["x-from"] === name) return true;
+  return Object.values(value).some((child) => holds(child, name));
+}
+
+function conditionsOf(schema: ProductSchema): readonly { condition: Condition; pointer: string }[] {
+  const pages = annotationsOf(schema.schema).entity?.pages ?? [];
+  const ofSections = pages.flatMap(({ sections }, page) =>
+    sections.map(({ visible }, section) => ({
+      condition: visible,
+      pointer: `/x-entity/pages/${page}/sections/${section}/visible`,
+    })),
+  );
+  const ofFields = ownFields(schema).flatMap(({ node, pointer }) =>
+    (["visible", "enabled"] as const).map((part) => ({
+      condition: annotationsOf(node).ui[part],
+      pointer: `${pointer}/x-ui/${part}`,
+    })),
+  );
+  return [...ofSections, ...ofFields].flatMap(({ condition, pointer }) => (condition ? [{ condition, pointer }] : []));
+}
+
+/** Names of the entity's own properties; what stands below them is not looked into. */
+function namesIn(condition: Condition): readonly string[] {
+  const { properties, required } = condition;
+  const own = typeof properties === "object" && properties !== null ? Object.keys(properties) : [];
+  const asked = Array.isArray(required) ? required.map(String) : [];
+  const parts = combining.flatMap((keyword) => [condition[keyword]].flat());
+  return [...new Set([...own, ...asked, ...parts.flatMap((part) => (isCondition(part) ? namesIn(part) : []))])];
+}
+
+const combining = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else"];
+
+function isCondition(value: unknown): value is Condition {
+  return typeof value === "object" && value !== null;
+}

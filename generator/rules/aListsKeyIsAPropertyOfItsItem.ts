@@ -1,0 +1,21 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { ownFields } from "./ownFields.ts";
+
+export const aListsKeyIsAPropertyOfItsItem: Rule = {
+  sentence: "the key of x-list is a property of the item, $value for plain values or $index",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      ownFields(schema).flatMap(({ node, pointer }) => {
+        const key = annotationsOf(node).list?.key;
+        if (key === undefined || key === "$value" || key === "$index" || has(node.items, key)) return [];
+        return [{ file: schema.file, pointer: `${pointer}/x-list/key`, detail: `the item has no property “${key}”` }];
+      }),
+    ),
+};
+
+function has(item: SchemaNode | undefined, key: string): boolean {
+  if (item === undefined) return false;
+  return item.properties?.[key] !== undefined || [...(item.oneOf ?? []), ...(item.anyOf ?? [])].some((one) => has(one, key));
+}

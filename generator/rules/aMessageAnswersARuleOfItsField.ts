@@ -1,0 +1,32 @@
+import { escapeSegment } from "../escapeSegment.ts";
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { ownFields } from "./ownFields.ts";
+import { ownNodes } from "./ownNodes.ts";
+
+export const aMessageAnswersARuleOfItsField: Rule = {
+  sentence: "a message answers a rule over its field, or `required` and `dependencies` of the object around it",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) => {
+      const nodes = ownNodes(schema);
+      return ownFields(schema).flatMap(({ node, pointer, key }) => {
+        // The object around a field may say more about it under if, then or allOf.
+        const same = nodes.filter((other) => other.pointer.endsWith(`/properties/${escapeSegment(key)}`));
+        const places = [node, ...same.map((other) => other.node)];
+        return Object.keys(annotationsOf(node).ui.messages ?? {})
+          .filter((keyword) => !places.some((place) => canFail(place, keyword)))
+          .map((keyword) => ({ file: schema.file, pointer: `${pointer}/x-ui/messages/${keyword}`, detail: `no “${keyword}”` }));
+      });
+    }),
+};
+
+function canFail(node: SchemaNode, keyword: string): boolean {
+  if (keyword === "required" || keyword === "dependencies" || node[keyword] !== undefined) return true;
+  const parts = [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...[node["allOf"] ?? []].flat(), node["propertyNames"]];
+  return parts.some((part) => isNode(part) && canFail(part, keyword));
+}
+
+function isNode(value: unknown): value is SchemaNode {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,23 @@
+import type { Rule } from "../Rule.ts";
+import { ownNodes } from "./ownNodes.ts";
+
+export const aPatternIsARegularExpression: Rule = {
+  sentence: "a pattern is a regular expression",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      ownNodes(schema).flatMap(({ node, pointer }) => {
+        const fault = faultOf(node["pattern"]);
+        return fault === undefined ? [] : [{ file: schema.file, pointer: `${pointer}/pattern`, detail: fault }];
+      }),
+    ),
+};
+
+/** As Ajv reads it: with the flag for Unicode. */
+function faultOf(pattern: unknown): string | undefined {
+  if (typeof pattern !== "string") return undefined;
+  try {
+    return void new RegExp(pattern, "u");
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

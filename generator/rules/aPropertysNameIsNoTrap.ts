@@ -1,0 +1,13 @@
+import type { Rule } from "../Rule.ts";
+import { ownFields } from "./ownFields.ts";
+
+/** `$` is for what stands beside an entity in a condition: `$capabilities`, `$server`. */
+export const aPropertysNameIsNoTrap: Rule = {
+  sentence: "a property is not called constructor or prototype, and its name does not begin with $",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      ownFields(schema)
+        .filter(({ key }) => key === "constructor" || key === "prototype" || key.startsWith("$"))
+        .map(({ pointer, key }) => ({ file: schema.file, pointer, detail: key })),
+    ),
+};

@@ -1,0 +1,19 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import { ownFields } from "./ownFields.ts";
+import { typesOf } from "./typesOf.ts";
+
+export const aUnitMeasuresANumberOrAText: Rule = {
+  sentence: "a unit measures a number or a text",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      ownFields(schema).flatMap(({ node, pointer }) => {
+        const { unit } = annotationsOf(node).ui;
+        const types = typesOf(node);
+        const fits = unit === undefined || types.size === 0 || measured.some((type) => types.has(type));
+        return fits ? [] : [{ file: schema.file, pointer: `${pointer}/x-ui/unit`, detail: [...types].join(" or ") }];
+      }),
+    ),
+};
+
+const measured = ["integer", "number", "string"];

@@ -1,0 +1,18 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import { ownFields } from "./ownFields.ts";
+import { typesOf } from "./typesOf.ts";
+
+/** A number loses its point and its sign that way. */
+export const onlyDigitsAreTypedIntoAnIntegerOrAText: Rule = {
+  sentence: "only digits are typed into an integer or a text",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      ownFields(schema).flatMap(({ node, pointer }) => {
+        if (annotationsOf(node).ui.typing?.["only"] !== "digits") return [];
+        const types = typesOf(node);
+        if (types.has("integer") || types.has("string")) return [];
+        return [{ file: schema.file, pointer: `${pointer}/x-ui/typing/only`, detail: [...types].join(" or ") }];
+      }),
+    ),
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { ServerError } from "../ServerError.ts";
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>No picture</title>
+<style>
+  body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 1rem; text-align: center;
+    font: 15px/1.5 system-ui, sans-serif; color: light-dark(#555, #bbb); background: light-dark(#f0f0f3, #18191b) }
+</style>
+<p>This server runs the simulated engine: streams have figures, but no picture.</p>
+</html>
+`;
+
+/** `/NAME/embed.html`, the player page any site may frame. The simulated engine has nothing to play and says so. */
+export function serveEmbedPage(app: FastifyInstance, hasStream: (name: string) => boolean): void {
+  app.get("/*", (request, reply) => {
+    const [path = ""] = request.url.split("?");
+    const name = path.endsWith("/embed.html") ? decodedName(path.slice(1, -"/embed.html".length)) : undefined;
+    if (name === undefined || !hasStream(name)) throw new ServerError("not_found", `There is nothing at GET ${path}.`);
+    return reply
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *")
+      .header("x-content-type-options", "nosniff")
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(page);
+  });
+}
+
+function decodedName(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

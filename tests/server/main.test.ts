@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "./support/temporaryFolder.ts";
+import { TestClient } from "./support/TestClient.ts";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+
+/** The server as a process of its own. */
+function start(...args: readonly string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (data: Buffer) => (said.out += data.toString()));
+  child.stderr.on("data", (data: Buffer) => (said.err += data.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const address = async (): Promise<string> => {
+    await expect.poll(() => said.out + said.err, { timeout: 10_000 }).toMatch(/Sluice is at \S+\/admin\n/);
+    return /Sluice is at (\S+)\/admin/.exec(said.out)?.[1] ?? "";
+  };
+  return { child, said, exited, address };
+}
+
+describe("the server's process", () => {
+  it("prints its address and, once, the first login, and ends in good order when told to", async () => {
+    const folder = temporaryFolder();
+    const options = ["--port", "0", "--data", folder, "--engine", "simulated", "--streams", "25"];
+    const first = start(...options);
+    const url = await first.address();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await expect.poll(() => first.said.out).toMatch(/First login: admin, password: (\S+)/);
+    const password = /password: (\S+)/.exec(first.said.out)?.[1] ?? "";
+    const client = new TestClient(url);
+    await client.logIn("admin", password);
+    expect(Object.keys((await client.get("/flussonic/api/read_config")).json["streams"] ?? {})).toHaveLength(25);
+    expect((await client.get("/flussonic/api/server")).json).toMatchObject({ capabilities: { confirm: true } });
+    const socket = await client.socket();
+    expect(await socket.ask("read_config")).toMatchObject({ event: "current_config", rev: 1 });
+    expect(await socket.ask("read_config_delta")).toMatchObject({ event: "current_config_delta", rev: 1 });
+    const began = Date.now();
+    first.child.kill("SIGTERM");
+    expect(await socket.closed).toBe(1001);
+    expect(await first.exited).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5000);
+    expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toContain("stream news");
+
+    const second = start(...options);
+    await second.address();
+    expect(second.said.out).not.toContain("First login");
+  }, 30_000);
+
+  it("says what is wrong with its options and ends with 1", async () => {
+    const { said, exited } = start("--port", "none");
+    expect(await exited).toBe(1);
+    expect(said.err).toMatch(/^--port takes a whole number/);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { ConnectionStore } from "../../src/stores/ConnectionStore.ts";
+
+describe("ConnectionStore", () => {
+  it("is not offline before the first attempt is over", () => {
+    const connection = new ConnectionStore();
+    expect(connection.isOffline).toBe(false);
+    connection.move({ kind: "connecting", isFirst: true });
+    expect(connection.isOffline).toBe(false);
+  });
+
+  it("is offline from the close of the socket until the next one has opened [C313]", () => {
+    const connection = new ConnectionStore();
+    connection.move({ kind: "online" });
+    expect(connection.isOffline).toBe(false);
+    connection.move({ kind: "offline", since: 0, nextAttemptAt: 2000 });
+    expect(connection.isOffline).toBe(true);
+    connection.move({ kind: "connecting", isFirst: false });
+    expect(connection.isOffline).toBe(true);
+    connection.move({ kind: "online" });
+    expect(connection.isOffline).toBe(false);
+  });
+});

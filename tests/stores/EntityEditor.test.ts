@@ -1,0 +1,136 @@
+import { autorun } from "mobx";
+import { describe, expect, it } from "vitest";
+import { approveByChecks } from "../../src/stores/approveByChecks.ts";
+import { EntityEditor } from "../../src/stores/EntityEditor.ts";
+import { SaveDesk } from "./support/SaveDesk.ts";
+
+function edited() {
+  const own = new SaveDesk({
+    streams: { news: { name: "news", title: "A", stats: { alive: true } }, sport: { name: "sport" } },
+    loglevel: "debug",
+    http: [80],
+    now_ms: 1,
+  });
+  own.queue.approveWith(approveByChecks(own.config));
+  const editor = new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "news"]);
+  const server = new EntityEditor(own.config, own.draft, own.queue, "server", []);
+  return { own, editor, server };
+}
+
+describe("EntityEditor", () => {
+  it("shows the draft over the server without what the server reports, and follows both", () => {
+    const { own, editor } = edited();
+    const seen: unknown[] = [];
+    autorun(() => seen.push(editor.value));
+    editor.edit(["title"], "B");
+    own.config.merge({ streams: { news: { static: true, stats: { alive: false } } } }, 2);
+    expect(seen).toEqual([
+      { name: "news", title: "A" },
+      { name: "news", title: "B" },
+      { name: "news", title: "B", static: true },
+    ]);
+  });
+
+  it("is changed while it has edits and can be saved only then, and while no save runs [C302 C303 C304]", async () => {
+    const { own, editor } = edited();
+    expect([editor.isChanged, editor.canSave]).toEqual([false, false]);
+    editor.edit(["title"], "B");
+    expect([editor.isChanged, editor.canSave]).toEqual([true, true]);
+    const release = own.server.hold("answer");
+    const save = editor.commit();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([editor.isChanged, editor.canSave]).toEqual([true, false]);
+    release();
+    expect(await save).toBe(true);
+    expect([editor.isChanged, editor.canSave]).toEqual([false, false]);
+  });
+
+  it("saves what stands on its page, and leaves the rest of the draft", async () => {
+    const { own, editor } = edited();
+    editor.edit(["title"], "B");
+    editor.edit(["clients_timeout"], 5);
+    own.draft.edit(["streams", "sport", "title"], "S");
+    expect(await editor.commit(["/title"])).toBe(true);
+    expect(own.saved).toEqual([{ streams: { news: { title: "B" } } }]);
+    expect(own.draft.patch()).toEqual({ streams: { news: { clients_timeout: 5 }, sport: { title: "S" } } });
+  });
+
+  it("saves nothing while the entity is wrong, and says where", async () => {
+    const { own, editor } = edited();
+    editor.edit(["clients_timeout"], -5);
+    expect(await editor.commit()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(editor.problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([["/clients_timeout", "minimum"]]);
+  });
+
+  it("shows what the server refused a save for, at its own fields only", async () => {
+    const { own, editor, server } = edited();
+    const at = (pointer: string) => ({ pointer, keyword: "taken", message: "Taken.", level: "error" });
+    own.server.answer("/flussonic/api/modify_config", 422, { message: "No.", problems: [at("/streams/news/title"), at("/http/0")] });
+    editor.edit(["title"], "B");
+    await editor.commit();
+    expect(editor.problems.map(({ pointer }) => pointer)).toEqual(["/title"]);
+    expect(server.problems.map(({ pointer }) => pointer)).toEqual(["/http/0"]);
+  });
+
+  it("is nothing when the entity is gone", () => {
+    const { own, editor } = edited();
+    own.config.merge({ streams: { news: null } }, 2);
+    expect([editor.server, editor.value]).toEqual([undefined, undefined]);
+  });
+
+  it("edits the server's own settings apart from the entities around which they lie", async () => {
+    const { own, editor, server } = edited();
+    editor.edit(["title"], "B");
+    expect([server.value, server.isChanged]).toEqual([{ loglevel: "debug", http: [80] }, false]);
+    server.edit(["http"], [80, 8080]);
+    expect(server.value).toEqual({ loglevel: "debug", http: [80, 8080] });
+    expect(server.changedPointers).toEqual(["/http"]);
+    expect(await server.commit()).toBe(true);
+    expect(own.saved).toEqual([{ http: [80, 8080] }]);
+    server.edit(["loglevel"], "error");
+    server.reset("");
+    expect(own.draft.patch()).toEqual({ streams: { news: { title: "B" } } });
+  });
+});
+
+describe("approveByChecks", () => {
+  it("stops a save of everything when one touched entity is wrong, and gives the problems by entity [C301]", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "news", "title"], "B");
+    own.draft.edit(["streams", "sport", "clients_timeout"], -1);
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(own.queue.failure?.message).toMatch(/^sport: /);
+    const problems = [...own.queue.problems].map(([root, found]) => [root, found.map(({ pointer }) => pointer)]);
+    expect(problems).toEqual([["/streams/sport", ["/clients_timeout"]]]);
+    own.draft.edit(["streams", "sport", "clients_timeout"], 1);
+    expect(own.queue.problems.size).toBe(0);
+    expect(await own.saveAll()).toBe(true);
+  });
+
+  it("looks at what will be saved, not at edits that stay in the draft", async () => {
+    const { own, editor } = edited();
+    own.draft.edit(["streams", "sport", "clients_timeout"], -1);
+    editor.edit(["title"], "B");
+    expect(await editor.commit()).toBe(true);
+  });
+
+  it("checks a new entity as a whole, and lets a deleted one go", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "film"], { title: "no name" });
+    expect(await own.saveAll()).toBe(false);
+    expect([...own.queue.problems.keys()]).toEqual(["/streams/film"]);
+    own.draft.edit(["streams", "film"], { name: "film" });
+    own.draft.edit(["streams", "sport"], undefined);
+    expect(await own.saveAll()).toBe(true);
+    expect(own.saved).toEqual([{ streams: { film: { name: "film" }, sport: null } }]);
+  });
+
+  it("checks the server's own settings by themselves", async () => {
+    const { own, server } = edited();
+    server.edit(["loglevel"], "chatty");
+    expect(await own.saveAll()).toBe(false);
+    expect([...own.queue.problems.keys()]).toEqual([""]);
+  });
+});
