@@ -1,3 +1,4 @@
+import { lineAndColumn } from "./lineAndColumn.ts";
 import { locatePointer } from "./locatePointer.ts";
 import type { SourceFile } from "./SourceFile.ts";
 
@@ -8,8 +9,10 @@ export class SchemaError extends Error {
   readonly column: number;
   readonly pointer: string;
 
-  constructor(source: Pick<SourceFile, "file" | "text">, pointer: string, rule: string) {
-    const { line, column } = locatePointer(source.text, pointer);
+  /** @param offset where exactly, for what a pointer cannot tell apart */
+  constructor(source: Pick<SourceFile, "file" | "text">, pointer: string, rule: string, offset?: number) {
+    const { line, column } =
+      offset === undefined ? locatePointer(source.text, pointer) : lineAndColumn(source.text, offset);
     super(`${source.file}:${line}:${column}: ${pointer || "/"}: ${rule}`);
     this.name = "SchemaError";
     this.file = source.file;

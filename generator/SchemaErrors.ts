@@ -4,8 +4,8 @@ import type { SchemaError } from "./SchemaError.ts";
 export class SchemaErrors extends Error {
   readonly errors: readonly SchemaError[];
 
-  constructor(errors: readonly SchemaError[]) {
-    super(errors.map((error) => error.message).join("\n"));
+  constructor(errors: readonly SchemaError[], options?: ErrorOptions) {
+    super(errors.map((error) => error.message).join("\n"), options);
     this.name = "SchemaErrors";
     this.errors = errors;
   }

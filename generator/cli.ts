@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generate } from "./index.ts";
+import { oneAtATime } from "./oneAtATime.ts";
 import { SchemaErrors } from "./SchemaErrors.ts";
 import { staleOutputs, writeOutputs } from "./writeOutputs.ts";
 
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     root: { type: "string", default: join(import.meta.dirname, "..") },
   },
 });
+/** An editor saves in several steps. */
+const settleMs = 100;
 
 /** One run; errors are printed as file:line:column so that an editor jumps to them. */
 async function run(): Promise<boolean> {
@@ -31,13 +34,16 @@ async function run(): Promise<boolean> {
   }
 }
 
-const isWell = await run();
-if (values.watch) {
+function follow(): void {
+  const ask = oneAtATime(async () => void (await run()));
   let timer: NodeJS.Timeout | undefined;
   watch(join(values.root, "schemas"), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), 100);
+    timer = setTimeout(ask, settleMs);
   });
-} else {
-  process.exitCode = isWell ? 0 : 1;
+  console.log("Watching schemas/ ...");
 }
+
+const isWell = await run();
+if (values.watch) follow();
+else process.exitCode = isWell ? 0 : 1;

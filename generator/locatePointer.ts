@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { lineAndColumn } from "./lineAndColumn.ts";
 import { segmentsOf } from "./segmentsOf.ts";
 
 /** Line and column (both from 1) of a JSON pointer in a text; of its nearest parent where it does not exist. */
@@ -11,9 +12,4 @@ export function locatePointer(text: string, pointer: string): { line: number; co
     if (node) return lineAndColumn(text, node.parent?.type === "property" ? node.parent.offset : node.offset);
   }
   return { line: 1, column: 1 };
-}
-
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }

@@ -1,28 +1,51 @@
-import { join } from "node:path";
-import type { Plugin } from "vite";
+import { join, sep } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
 import { generate } from "./index.ts";
-import { SchemaErrors } from "./SchemaErrors.ts";
+import { oneAtATime } from "./oneAtATime.ts";
 import { writeOutputs } from "./writeOutputs.ts";
 
-/** Runs the generator with Vite: once at the start, and in dev at every schema edit, so that the open form follows. */
+/**
+ * Runs the generator with Vite: before a build, and in dev at the start and at every edit of a schema, so that the open
+ * form follows. A schema error fails a build; in dev it covers the page until it is mended, and the server lives on.
+ */
 export function schemas(root: string): Plugin {
-  const folder = join(root, "schemas");
   const run = async () => writeOutputs(root, await generate(root));
+  let isDev = false;
   return {
     name: "sluice-schemas",
-    async buildStart() {
-      await run();
+    configResolved({ command }) {
+      isDev = command === "serve";
     },
-    configureServer(server) {
-      server.watcher.add(folder);
-      const regenerate = (file: string) => {
-        if (!file.startsWith(folder)) return;
-        run().catch((error: unknown) => {
-          const message = error instanceof SchemaErrors || error instanceof Error ? error.message : String(error);
-          server.ws.send({ type: "error", err: { message, stack: "" } });
-        });
-      };
-      for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, regenerate);
+    async buildStart() {
+      if (!isDev) await run();
+    },
+    async configureServer(server) {
+      await follow(server, root, run);
     },
   };
+}
+
+async function follow(server: ViteDevServer, root: string, run: () => Promise<unknown>): Promise<void> {
+  const folder = join(root, "schemas") + sep;
+  let fault: string | undefined;
+  const tell = () => {
+    // An update, even an empty one, takes the cover off the page again.
+    if (fault === undefined) server.ws.send({ type: "update", updates: [] });
+    else server.ws.send({ type: "error", err: { message: fault, stack: "", plugin: "sluice-schemas" } });
+  };
+  const regenerate = async () => {
+    const before = fault;
+    fault = await run().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (fault !== undefined) server.config.logger.error(fault, { timestamp: true });
+    if (fault !== before) tell();
+  };
+  const ask = oneAtATime(regenerate);
+  await regenerate();
+  server.watcher.add(folder);
+  server.watcher.on("all", (_, file) => file.startsWith(folder) && ask());
+  // A page that is opened later has to be told too.
+  server.ws.on("connection", () => fault !== undefined && tell());
 }

@@ -5,16 +5,17 @@ import { compileModule } from "../compile/compileModule.ts";
 import type { OutputFile } from "../OutputFile.ts";
 import type { Product } from "../Product.ts";
 import { generatedNote } from "./asModule.ts";
+import { naming } from "./naming.ts";
 
 /** One compiled check a schema, each a chunk of its own, and the function that loads it. */
 export async function emitChecks(product: Product): Promise<readonly OutputFile[]> {
   const runtime = await readFile(join(import.meta.dirname, "..", "compile", "runtime.js"), "utf8");
   return [
     { path: "src/generated/checks/runtime.js", text: generatedNote + runtime, committed: false },
-    ...product.schemas.flatMap(({ name, folder, schema }) => [
+    ...product.schemas.flatMap(({ name, folder, file, schema }) => [
       {
         path: `src/generated/checks/${name}.js`,
-        text: generatedNote + compileModule({ check: checkSchema(schema, folder) }, "./runtime.js"),
+        text: generatedNote + naming(file, () => compileModule({ check: checkSchema(schema, folder) }, "./runtime.js")),
         committed: false,
       },
       { path: `src/generated/checks/${name}.d.ts`, text: declaration, committed: false },

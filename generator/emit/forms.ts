@@ -15,6 +15,7 @@ import { walkFields } from "../schema/walkFields.ts";
 import type { SchemaNode } from "../SchemaNode.ts";
 import { asLiteral, generatedNote } from "./asModule.ts";
 import { formSections } from "./formSections.ts";
+import { naming } from "./naming.ts";
 
 /** One form an entity and page: its schema, its ui schema, its sections, and its compiled branches and conditions. */
 export function emitForms(product: Product): readonly OutputFile[] {
@@ -23,7 +24,7 @@ export function emitForms(product: Product): readonly OutputFile[] {
   );
 }
 
-function emitForm({ name, schema }: ProductSchema, page: PageAnnotation): readonly OutputFile[] {
+function emitForm({ name, file: source, schema }: ProductSchema, page: PageAnnotation): readonly OutputFile[] {
   const part = pageSchema(schema, page.name);
   if (!part) return [];
   const conditions = new Map<string, Condition>();
@@ -41,7 +42,7 @@ function emitForm({ name, schema }: ProductSchema, page: PageAnnotation): readon
   const constant = `${lowerFirst(typeNameOf(name))}${typeNameOf(page.name)}Form`;
   return [
     { path: `src/generated/forms/${file}.ts`, text: formModule(constant, file, descriptor), committed: true },
-    { path: `src/generated/conditions/${file}.js`, text: checksModule(descriptor.schema, conditions), committed: false },
+    { path: `src/generated/conditions/${file}.js`, text: naming(source, () => checksModule(descriptor.schema, conditions)), committed: false },
     { path: `src/generated/conditions/${file}.d.ts`, text: declaration, committed: false },
   ];
 }

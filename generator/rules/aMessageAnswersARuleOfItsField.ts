@@ -23,7 +23,7 @@ export const aMessageAnswersARuleOfItsField: Rule = {
 
 function canFail(node: SchemaNode, keyword: string): boolean {
   if (keyword === "required" || keyword === "dependencies" || node[keyword] !== undefined) return true;
-  const parts = [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...[node["allOf"] ?? []].flat(), node["propertyNames"]];
+  const parts = ["oneOf", "anyOf", "allOf", "then", "else", "propertyNames"].flatMap((part) => [node[part]].flat());
   return parts.some((part) => isNode(part) && canFail(part, keyword));
 }
 

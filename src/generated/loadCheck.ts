@@ -64,6 +64,7 @@ const checks = {
   "ingest": () => import("./checks/ingest.js").then((module) => module.check),
   "log-entry": () => import("./checks/log-entry.js").then((module) => module.check),
   "log-upload": () => import("./checks/log-upload.js").then((module) => module.check),
+  "logo-files": () => import("./checks/logo-files.js").then((module) => module.check),
   "media-info": () => import("./checks/media-info.js").then((module) => module.check),
   "mirror-server": () => import("./checks/mirror-server.js").then((module) => module.check),
   "notifications": () => import("./checks/notifications.js").then((module) => module.check),

@@ -1,12 +1,11 @@
 import { entities, type EntityName } from "../generated/entities.ts";
 import { checkEntity } from "../model/check/checkEntity.ts";
 import type { Problem } from "../model/check/Problem.ts";
-import { placeOf } from "../model/entity/placeOf.ts";
+import { type Place, placeOf } from "../model/entity/placeOf.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import { pathOf } from "../model/path/pathOf.ts";
 import { pointerOf } from "../model/path/pointerOf.ts";
-import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import { text } from "../texts/text.ts";
 import type { Approver } from "./Approver.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
@@ -18,14 +17,13 @@ export function approveByChecks(
   check: (name: EntityName, value: JsonObject) => Promise<readonly Problem[]> = checkEntity,
 ): Approver {
   return async ({ edits }) => {
-    const touched = new Map<string, ConfigPath>();
+    const touched = new Map<string, Place>();
     for (const { path } of edits.values()) {
-      const { at } = placeOf(path, entities);
-      touched.set(pointerOf(at), at);
+      const place = placeOf(path, entities);
+      touched.set(pointerOf(place.at), place);
     }
     const found: Problem[] = [];
-    for (const [root, at] of touched) {
-      const { entity } = placeOf(at, entities);
+    for (const [root, { at, entity }] of touched) {
       const value = effectiveEntity(edits, config.peek(), at);
       if (!entity || !isEntityName(entity.name) || !isPlainObject(value)) continue;
       for (const problem of await check(entity.name, value)) {

@@ -45,7 +45,7 @@ async function sessionCookies(context: BrowserContext): Promise<number> {
 
 /** One change that is not saved, on the output page of the stream `news`. */
 async function editNews(page: Page): Promise<void> {
-  await page.getByLabel("Client timeout").fill("77");
+  await page.getByRole("textbox", { name: "Client timeout" }).fill("77");
   await page.getByRole("button", { name: "Review 1 change" }).waitFor();
 }
 
@@ -190,14 +190,14 @@ describe("logging out", () => {
     await question.getByText("There are unsaved changes. Log out and lose them?").waitFor();
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
-    expect(await page.getByLabel("Client timeout").inputValue()).toBe("77");
+    expect(await page.getByRole("textbox", { name: "Client timeout" }).inputValue()).toBe("77");
     expect(await storedLogin(page)).not.toBeNull();
 
     await page.getByRole("button", { name: "Log out" }).click();
     await question.getByRole("button", { name: "Log out" }).click();
     await signIn(page);
-    await page.getByLabel("Client timeout").waitFor();
-    expect(await page.getByLabel("Client timeout").inputValue()).toBe("");
+    await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Client timeout" }).inputValue()).toBe("");
     expect(await page.getByRole("button", { name: /^Review/ }).count()).toBe(0);
   });
 });
@@ -211,9 +211,9 @@ describe("a session that is over", () => {
     expect((await fetch(`${here.server.url}/admin/logout`, { method: "POST", headers })).ok).toBe(true);
     await page.getByRole("button", { name: "Hyr", exact: true }).waitFor();
     await signIn(page);
-    await page.getByLabel("Client timeout").waitFor();
+    await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/standalone/news/output");
-    expect(await page.getByLabel("Client timeout").inputValue()).toBe("77");
+    expect(await page.getByRole("textbox", { name: "Client timeout" }).inputValue()).toBe("77");
     await page.getByRole("button", { name: "Review 1 change" }).waitFor();
   });
 

@@ -1,5 +1,5 @@
 import { autorun } from "mobx";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { approveByChecks } from "../../src/stores/approveByChecks.ts";
 import { EntityEditor } from "../../src/stores/EntityEditor.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
@@ -38,7 +38,7 @@ describe("EntityEditor", () => {
     expect([editor.isChanged, editor.canSave]).toEqual([true, true]);
     const release = own.server.hold("answer");
     const save = editor.commit();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(own.queue.isRunning).toBe(true));
     expect([editor.isChanged, editor.canSave]).toEqual([true, false]);
     release();
     expect(await save).toBe(true);

@@ -133,7 +133,7 @@ describe("SaveQueue", () => {
     expect(own.saved).toHaveLength(1);
   });
 
-  it("is slow after 10 s without an answer, and saved when it comes after all [S520]", async () => {
+  it("is slow after 10 s without an answer, and saved when it comes after all", async () => {
     const own = desk();
     const release = own.server.hold("answer");
     own.draft.edit(title, "B");
@@ -148,7 +148,7 @@ describe("SaveQueue", () => {
     expect(own.queue.state.kind).toBe("saved");
   });
 
-  it("stays saved for 3 s [S521]", async () => {
+  it("stays saved for 3 s", async () => {
     const own = desk();
     own.draft.edit(title, "B");
     await own.saveAll();

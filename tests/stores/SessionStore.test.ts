@@ -136,7 +136,7 @@ describe("SessionStore", () => {
     expect([gate.session.login, gate.session.view, gate.stored]).toEqual(["not-logged", "login", undefined]);
   });
 
-  it("shows the server error page after any other error of the server info, and asks again on retry [C396 C397]", async () => {
+  it("shows the server error page after any other error of the server info, and asks again on retry [C397]", async () => {
     const gate = new Gate();
     gate.infoStatus = 500;
     await gate.session.signIn("right", true);

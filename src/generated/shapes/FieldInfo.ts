@@ -2,7 +2,6 @@
 /** What is known of one setting beyond its type: how it is called, typed, failed, saved, found. */
 export interface FieldInfo {
   readonly title: string;
-  readonly description?: string;
   readonly type: FieldType;
   readonly page?: string;
   readonly section?: string;

@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { streamSummary } from "../../model/status/streamSummary.ts";
 import { EntityEditor } from "../../stores/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
 import { GonePage } from "../entity/GonePage.tsx";
+import { StatusCell } from "../media/StatusCell.tsx";
 import { useMediaNames } from "../useMediaNames.ts";
 import { useStores } from "../useStores.ts";
 import { editorOf } from "../entity/editorOf.ts";
@@ -42,6 +42,5 @@ export const StreamItem = observer(function StreamItem() {
 const StreamMark = observer(function StreamMark({ name }: { readonly name: string }) {
   const stream = useStores().config.node("streams", name).readRuntime();
   if (!stream) return null;
-  const { dot, status } = streamSummary(stream);
-  return <StatusDot status={dot} text={status} />;
+  return <StatusCell name={name} summary={streamSummary(stream)} />;
 });

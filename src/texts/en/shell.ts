@@ -54,5 +54,7 @@ export const shell = {
   "confirm.deleteButton": "Delete",
   "confirm.archiveRemains": "DVR archive would remain.",
 
+  "graph.empty": "No data yet",
+
   "toasts.label": "Messages",
 } as const;

@@ -34,7 +34,7 @@ describe("An edit of the raw config", () => {
         expect(normalized(again.config)).toEqual(normalized(applyMergePatch(language.read(tree).config, delta)));
         expect(language.read(edit.tree).config).toEqual(again.config);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -57,7 +57,7 @@ describe("An edit of the raw config", () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -67,7 +67,7 @@ describe("An edit of the raw config", () => {
         const tree = language.parse(text);
         expect(language.edit(tree, language.read(tree).config).text).toBe(text);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import { derivedGrammar } from "./derivedGrammar.ts";
 import { objectCodec } from "./objectCodec.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../grammar/remembered.ts";
 
 const grammarOf = remembered((base: ContextGrammar) =>
   derivedGrammar(base, {

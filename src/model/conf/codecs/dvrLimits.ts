@@ -8,7 +8,7 @@ import { readArguments } from "../shapes/readArguments.ts";
 import type { StatementShape } from "../shapes/StatementShape.ts";
 import { derivedGrammar } from "./derivedGrammar.ts";
 import { objectCodec } from "./objectCodec.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../grammar/remembered.ts";
 
 /** `limits 90% 30d 500G;`: each limit is told by its unit, on properties of their own or on one object of them. */
 export const dvrLimits: StatementShape = {

@@ -1,6 +1,6 @@
 import { derivedGrammar } from "./derivedGrammar.ts";
 import { objectCodec } from "./objectCodec.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../grammar/remembered.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 
 const grammarOf = remembered((base: ContextGrammar) => derivedGrammar(base, { arguments: ["login", "password"] }));

@@ -4,7 +4,7 @@ import type { Statement } from "../syntax/Statement.ts";
 import { quoteText } from "../values/quoteText.ts";
 import { derivedGrammar } from "./derivedGrammar.ts";
 import { objectCodec } from "./objectCodec.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../grammar/remembered.ts";
 
 const byReference = remembered((base: ContextGrammar) =>
   derivedGrammar(base, { arguments: ["reference", ...limitsOf(base)] }, (property) =>

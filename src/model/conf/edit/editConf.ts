@@ -118,8 +118,7 @@ function lost(grammar: Grammar, wanted: JsonObject, before: JsonObject, changed:
   const found: JsonObject = {};
   for (const [name, value] of Object.entries(wanted)) {
     const own = getAt(changed, [name]);
-    const old = getAt(before, [name]);
-    if (isPlainObject(value) && isPlainObject(own ?? old)) {
+    if (isPlainObject(value) && grammar.isCollectionName(name)) {
       // An entity whose block did not change says what it said.
       found[name] = Object.fromEntries(Object.keys(value).map((key) => [key, getAt(changed, [name, key]) ?? getAt(before, [name, key]) ?? null]));
     } else if (own !== undefined) found[name] = own;

@@ -1,5 +1,6 @@
 import type { ConfProperty, ConfTable } from "../../../generated/shapes/ConfTable.ts";
 import { codecs } from "../codecs/codecs.ts";
+import { isCollection } from "../read/isCollection.ts";
 import { objectShape } from "../shapes/objectShape.ts";
 import { flagShape } from "../shapes/flagShape.ts";
 import { listShape } from "../shapes/listShape.ts";
@@ -14,6 +15,7 @@ export class Grammar {
   private readonly contexts = new Map<string, ContextGrammar>();
   private readonly words = new Set<string>();
   private readonly topWords = new Set<string>();
+  private readonly collectionNames = new Set<string>();
   private readonly orders = new Set<string>();
 
   constructor(readonly table: ConfTable) {
@@ -23,6 +25,7 @@ export class Grammar {
       if (grammar.context.order !== undefined) this.orders.add(grammar.context.order);
     }
     this.root = this.context(table.root);
+    for (const row of this.root.rows) if (isCollection(row)) this.collectionNames.add(row.property.path[0] ?? "");
     const inner = new Set<string>();
     for (const grammar of this.contexts.values()) {
       const target = grammar === this.root ? this.topWords : inner;
@@ -45,6 +48,11 @@ export class Grammar {
   /** A property that only says where an item stands among its siblings. */
   isOrder(name: string): boolean {
     return this.orders.has(name);
+  }
+
+  /** A property of the config that holds entities, each with a block of its own. */
+  isCollectionName(name: string): boolean {
+    return this.collectionNames.has(name);
   }
 
   private context(name: string): ContextGrammar {

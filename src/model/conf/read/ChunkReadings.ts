@@ -1,3 +1,4 @@
+import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json } from "../../Json.ts";
 import type { Row } from "../grammar/Row.ts";
 import { readMapItem } from "../shapes/readMapItem.ts";
@@ -6,12 +7,14 @@ import type { ConfTree } from "../syntax/ConfTree.ts";
 import type { Statement } from "../syntax/Statement.ts";
 import { Reader } from "./Reader.ts";
 import type { ConfReading } from "./ConfReading.ts";
+import { type FoundReference, referencesIn } from "./referencesIn.ts";
 import type { ReadProblem } from "./ReadProblem.ts";
 
 /** What one chunk says of one entity. */
 export interface ChunkReading {
   readonly item: { readonly key: string; readonly value: Json } | undefined;
   readonly problems: readonly ReadProblem[];
+  readonly references: readonly FoundReference[];
 }
 
 /** Remembers what each chunk was read as: an edit replaces a few chunks of thousands. */
@@ -30,7 +33,10 @@ export class ChunkReadings {
     if (known !== undefined) return known;
     const reader = new Reader();
     reader.enter(...row.property.path);
-    const reading = { item: readMapItem(row, statement, reader), problems: reader.problems };
+    const item = readMapItem(row, statement, reader);
+    const path = item === undefined ? [] : [...row.property.path, item.key];
+    const references = row.grammar !== undefined && isPlainObject(item?.value) ? referencesIn(row.grammar, item.value, path) : [];
+    const reading = { item, problems: reader.problems, references };
     this.known.set(statement.chunk, reading);
     return reading;
   }

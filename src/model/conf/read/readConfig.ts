@@ -3,12 +3,14 @@ import type { JsonObject } from "../../Json.ts";
 import { confMessages } from "../confMessages.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import type { Row } from "../grammar/Row.ts";
+import { readMapItem } from "../shapes/readMapItem.ts";
 import { readBody } from "../shapes/readBody.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
 import type { Statement } from "../syntax/Statement.ts";
 import type { ChunkReadings } from "./ChunkReadings.ts";
 import type { ConfReading } from "./ConfReading.ts";
 import { isCollection } from "./isCollection.ts";
+import { missingReferences } from "./missingReferences.ts";
 import { Reader } from "./Reader.ts";
 import type { ReadProblem } from "./ReadProblem.ts";
 import { setAt } from "./setAt.ts";
@@ -54,6 +56,18 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
   const reader = new Reader();
   readBody(grammar.root, settings, config, reader);
   for (const [row, collection] of collections) setAt(config, row.property.path, collection);
+  for (const { statement } of tree.chunks) {
+    const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
+    if (statement === undefined || row === undefined || !isCollection(row)) continue;
+    const { references } = readings.of(row, statement);
+    if (references.length === 0) continue;
+    problems.push(
+      ...missingReferences(grammar, config, references, statement, (placing) => {
+        placing.enter(...row.property.path);
+        readMapItem(row, statement, placing);
+      }),
+    );
+  }
   return { config, problems: showProblems(tree, [...problems, ...reader.problems]) };
 }
 

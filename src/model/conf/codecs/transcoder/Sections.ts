@@ -1,7 +1,7 @@
 import type { ConfProperty } from "../../../../generated/shapes/ConfTable.ts";
 import { ContextGrammar } from "../../grammar/ContextGrammar.ts";
 import { derivedGrammar } from "../derivedGrammar.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../grammar/remembered.ts";
 
 /** Words of the one statement for properties whose own name would be taken for another section's. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

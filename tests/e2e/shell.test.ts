@@ -1,0 +1,281 @@
+import { readdir, readFile, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { exampleConfig } from "./support/exampleConfig.ts";
+import { listenForFaults } from "./support/listenForFaults.ts";
+import { patchFrames } from "./support/patchFrames.ts";
+import { startServer } from "./support/startServer.ts";
+import { useConsole } from "./support/useConsole.ts";
+
+const here = useConsole({ configText: exampleConfig });
+
+async function tabsOf(page: Page): Promise<readonly string[]> {
+  return page.getByRole("navigation", { name: "Sections" }).getByRole("link").allInnerTexts();
+}
+
+/** Answers the server info with other figures. */
+function withInfo(figures: Readonly<Record<string, unknown>>) {
+  return (page: Page) =>
+    page.route("**/flussonic/api/server*", async (route) => {
+      const answer = await route.fetch();
+      const info: unknown = await answer.json();
+      await route.fulfill({ json: { ...Object(info), ...figures } });
+    });
+}
+
+const ordinaryTabs = ["Media", "Pulse", "Config", "Cluster", "IPTV", "IP Cameras", "Upload debug"];
+const chassisTabs = ["Media", "Pulse", "Config", "Chassis", "Upload debug"];
+
+describe("the header", () => {
+  it("stays in sight when a long page is scrolled [C059]", async () => {
+    const page = await here.open("/standalone/movies/output");
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
+    const [before] = await scrolled(page, 0);
+    const [after, scrollY] = await scrolled(page, 100_000);
+    expect(scrollY).toBeGreaterThan(200);
+    expect([before?.y, after?.y]).toEqual([0, 0]);
+    await page.getByRole("link", { name: "Pulse" }).click();
+    await page.waitForURL("**/admin/pulse");
+  });
+
+  it("has the tabs of an ordinary server, each of which opens [C060]", async () => {
+    const page = await here.open();
+    expect(await tabsOf(page)).toEqual(ordinaryTabs);
+    for (const name of ordinaryTabs) {
+      const tab = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name, exact: true });
+      await tab.click();
+      expect(await tab.getAttribute("aria-current")).toBe("page");
+      await page.getByRole("main").getByText(/\S/).first().waitFor();
+    }
+    expect(await page.getByText("There is no such page").count()).toBe(0);
+  });
+
+  it("has the tabs of a chassis server when the server info, asked for with chassis=true, holds coders [C061] [C062]", async () => {
+    const asked: string[] = [];
+    const page = await here.open("", async (next) => {
+      next.on("request", (request) => {
+        if (/\/api\/server(\?|$)/.test(request.url())) asked.push(new URL(request.url()).search);
+      });
+      await withInfo({ chassis: { coders: { c1: {} } } })(next);
+    });
+    expect(await tabsOf(page)).toEqual(chassisTabs);
+    expect(new Set(asked)).toEqual(new Set(["?chassis=true"]));
+
+    const without = await here.open("", withInfo({ chassis: {} }));
+    expect(await tabsOf(without)).toEqual(ordinaryTabs);
+  });
+
+  it("has the tabs of a chassis server when the server was started as one [C061]", async () => {
+    const chassis = await startServer({ args: ["--chassis"] });
+    try {
+      const context = await here.newContext();
+      await context.request.post(`${chassis.url}/admin/login`, {
+        form: { login: chassis.login, password: chassis.password },
+      });
+      const page = await context.newPage();
+      await page.goto(`${chassis.url}/admin`);
+      await page.getByRole("banner").waitFor();
+      expect(await tabsOf(page)).toEqual(chassisTabs);
+    } finally {
+      await chassis.stop();
+    }
+  });
+});
+
+async function scrolled(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  return [await page.getByRole("banner").boundingBox(), await page.evaluate(() => window.scrollY)] as const;
+}
+
+describe("the status line", () => {
+  const figures = {
+    version: "9.8.7",
+    build: "a1b2c3",
+    total_streams: 1234,
+    online_streams: 987,
+    opened_files: 12,
+    total_clients: 3456,
+    input_kbit: 9512.4,
+    output_kbit: 999_960,
+    uptime: 93_784,
+  };
+
+  it("shows version, build, streams with the online ones, files, clients, both bandwidths and the uptime [C064] [C065]", async () => {
+    const page = await here.open("", withInfo(figures));
+    const line = (await page.getByRole("region", { name: "Server status" }).innerText()).replace(/\s+/g, " ");
+    expect(line).toBe(
+      "Streams 1 234 · 987 online Clients 3 456 Files 12 In 9.512 Mbps Out 1.000 Gbps Uptime 1 d 2 h Version 9.8.7 build a1b2c3",
+    );
+  });
+
+  it.each([
+    [0, "0.000 Mbps"],
+    [9999.4, "9.999 Mbps"],
+    [10_000, "10.0 Mbps"],
+    [999_940, "999.9 Mbps"],
+    [1_000_000, "1.000 Gbps"],
+    [12_345_678, "12.3 Gbps"],
+  ])("shows %d kbit/s as %s [C486] [C487]", async (input_kbit, words) => {
+    const page = await here.open("", withInfo({ ...figures, input_kbit }));
+    await page.getByRole("region", { name: "Server status" }).getByText(words, { exact: true }).waitFor();
+  });
+
+  it("follows the server without a reload", async () => {
+    const page = await here.open();
+    let shown = 4711;
+    await page.route("**/flussonic/api/server*", async (route) => {
+      const info: unknown = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...Object(info), total_clients: (shown += 1) } });
+    });
+    await page.getByRole("region", { name: "Server status" }).getByText(/^4 7\d\d$/).waitFor();
+  });
+});
+
+describe("the notifications", () => {
+  const errors = {
+    disk: "The disk d1 is full.\nDelete archives or add a disk.",
+    scaling_governor: "The processor's governor saves power.",
+    dns: "origin.example.com is not known.",
+  };
+
+  async function withNotifications(notifications: object): Promise<Page> {
+    return here.open("", (page) => patchFrames(page, (tree) => ({ ...tree, notifications })));
+  }
+
+  it("show a newer version and each error, and each opens to its whole text [C066] [C067] [C068]", async () => {
+    const page = await withNotifications({ next_version: "24.10", errors });
+    const area = page.getByRole("region", { name: "Notifications" });
+    const items = area.getByRole("listitem");
+    await items.first().waitFor();
+    expect(await items.count()).toBe(3);
+    for (const [title, detail] of [
+      ["A new version is available: 24.10", "This server can be updated to version 24.10."],
+      ["The disk d1 is full.", "Delete archives or add a disk."],
+    ] as const) {
+      const item = items.filter({ hasText: title });
+      expect(await item.getByText(detail).isVisible()).toBe(false);
+      await item.getByText(title).first().click();
+      expect(await item.getByText(detail).isVisible()).toBe(true);
+    }
+    await items.filter({ hasText: "origin.example.com is not known." }).getByText("Error", { exact: true }).waitFor();
+  });
+
+  it("never show the scaling governor, and nothing at all when there is nothing else [C069] [C070]", async () => {
+    const page = await withNotifications({ errors });
+    await page.getByText("The disk d1 is full.").first().waitFor();
+    expect(await page.getByText(errors.scaling_governor).count()).toBe(0);
+    const quiet = await withNotifications({ errors: { scaling_governor: errors.scaling_governor } });
+    await quiet.getByRole("grid", { name: "Streams" }).waitFor();
+    expect(await quiet.getByRole("region", { name: "Notifications" }).count()).toBe(0);
+  });
+
+  it("collapse to a line and expand again, 100 px and 50 px for each high [C335]", async () => {
+    const page = await withNotifications({ next_version: "24.10", errors });
+    const area = page.getByRole("region", { name: "Notifications" });
+    const toggle = area.getByRole("button", { name: "Notifications" });
+    expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+    expect((await area.boundingBox())?.height).toBe(250);
+    await toggle.click();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(await area.getByText("The disk d1 is full.").first().isVisible()).toBe(false);
+    await toggle.click();
+    expect(await area.getByText("The disk d1 is full.").first().isVisible()).toBe(true);
+  });
+
+  it("tell that the server came up with the last good config, as the file was damaged", async () => {
+    const first = await startServer({ configText: exampleConfig });
+    const { dataDir, port } = first;
+    const conf = join(dataDir, "sluice.conf");
+    process.kill(first.pid ?? 0, "SIGKILL");
+    await first.exited;
+    await truncate(conf, 120);
+    const again = await startServer({ dataDir, port });
+    try {
+      const context = await here.newContext();
+      await context.request.post(`${again.url}/admin/login`, { form: { login: again.login, password: again.password } });
+      const page = await context.newPage();
+      await page.goto(`${again.url}/admin`);
+      const area = page.getByRole("region", { name: "Notifications" });
+      await area.getByText(/sluice\.conf was damaged .* The server runs with revision \d+, the last good one\./).first().waitFor();
+      await page.getByRole("row").getByRole("link", { name: "movies" }).waitFor();
+      expect(await readFile(conf, "utf8")).toBe(exampleConfig);
+      expect((await readdir(dataDir)).filter((name) => name.startsWith("sluice.conf")).length).toBeGreaterThan(1);
+    } finally {
+      await again.stop();
+      await first.stop();
+    }
+  });
+});
+
+describe("the page", () => {
+  it.each([1000, 1440, 1920])("keeps 8.5 % of a window of %i px free at either side [C506]", async (width) => {
+    const page = await here.open();
+    await page.setViewportSize({ width, height: 800 });
+    const { left, right, all } = await page.getByRole("main").evaluate((main) => {
+      const style = getComputedStyle(main);
+      return { left: parseFloat(style.paddingLeft), right: parseFloat(style.paddingRight), all: main.getBoundingClientRect().width };
+    });
+    expect(left / all).toBeCloseTo(0.085, 3);
+    expect(right / all).toBeCloseTo(0.085, 3);
+  });
+
+  it("of an address that leads nowhere says so and leads back", async () => {
+    const page = await here.open("/no/such/page");
+    await page.getByText("There is no such page").waitFor();
+    await page.getByRole("link", { name: "Back to all media" }).click();
+    await page.getByRole("grid", { name: "Streams" }).waitFor();
+  });
+
+  it("says that it is loading until the config is there [C456]", async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await here.open("/standalone/news/output", (next) =>
+      patchFrames(next, async (tree) => {
+        await released;
+        return tree;
+      }),
+    );
+    await page.getByRole("main").getByText(/^Loading/).waitFor();
+    expect(await page.getByRole("textbox", { name: "Client timeout" }).count()).toBe(0);
+    release();
+    await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
+    expect(await page.getByText(/^Loading/).count()).toBe(0);
+  });
+});
+
+describe("a walk through the console", () => {
+  it("asks no other host for anything, breaks no content policy and reports no error", async () => {
+    const context = await here.newContext();
+    const page = await context.newPage();
+    const faults = await listenForFaults(page, here.server.url);
+    await context.request.post(`${here.server.url}/admin/login`, {
+      form: { login: here.server.login, password: here.server.password },
+    });
+    await page.goto(`${here.server.url}/admin`);
+    const tabs = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+    await tabs.first().waitFor();
+    for (const tab of await tabs.all()) await tab.click();
+    await tabs.first().click();
+    await page.getByRole("row").getByRole("link", { name: "movies", exact: true }).click();
+    const pages = page.getByRole("main").getByRole("navigation").getByRole("link");
+    await pages.first().waitFor();
+    expect(await pages.count()).toBeGreaterThan(4);
+    for (const one of await pages.all()) {
+      await one.click();
+      await page.getByRole("button", { name: "Save", exact: true }).waitFor();
+    }
+    await page.reload();
+    await page.getByRole("button", { name: "Save", exact: true }).waitFor();
+    expect([faults.errors, faults.foreignRequests, await faults.violations()]).toEqual([[], [], []]);
+
+    // Were anything of it to happen, it would be seen.
+    await page.evaluate(() => void fetch("http://192.0.2.1/").catch(() => undefined));
+    await page.evaluate(() => document.head.append(Object.assign(document.createElement("script"), { text: "1" })));
+    await expect.poll(async () => (await faults.violations()).length).toBe(2);
+    expect(faults.errors.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import type { Credentials } from "../../../src/api/Credentials.ts";
+import { ClockStore } from "../../../src/stores/ClockStore.ts";
+import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
+import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
+import { DraftStore } from "../../../src/stores/DraftStore.ts";
+import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
+import { SaveQueue } from "../../../src/stores/SaveQueue.ts";
+import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
+import { SessionStore } from "../../../src/stores/SessionStore.ts";
+import type { Stores } from "../../../src/stores/Stores.ts";
+import { StreamListStore } from "../../../src/stores/StreamListStore.ts";
+
+/** The real stores over a config, with a server that takes every save. */
+export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Stores & { readonly saved: JsonObject[] } {
+  const saved: JsonObject[] = [];
+  const config = new ConfigStore();
+  config.replace(tree, 1);
+  const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
+  const serverInfo = new ServerInfoStore(() => Promise.resolve({ version: "1.0", ...info }));
+  void serverInfo.refresh();
+  return {
+    saved,
+    session: new SessionStore<Credentials>({
+      signIn: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+      readServerInfo: () => Promise.resolve(),
+      isWrongLogin: () => false,
+      isRefusal: () => false,
+      wordsOf: String,
+      readStored: () => undefined,
+      writeStored: () => undefined,
+      clearStored: () => undefined,
+      startStores: () => Promise.resolve(),
+      stopStores: () => undefined,
+      reload: () => undefined,
+    }),
+    connection: new ConnectionStore(),
+    clock: new ClockStore(),
+    config,
+    draft,
+    save: new SaveQueue(draft, config, {
+      write: ({ patch }) => {
+        saved.push(patch);
+        return Promise.resolve(2);
+      },
+      readUnguarded: () => Promise.resolve(undefined),
+      failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
+      newOperationId: () => "operation",
+      refresh: () => undefined,
+    }),
+    serverInfo,
+    notifications: new NotificationStore(config),
+    streams: new StreamListStore(config),
+    rawText: { read: () => Promise.resolve("") },
+    viewToken: { read: () => Promise.resolve("view-token") },
+  };
+}

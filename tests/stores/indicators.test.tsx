@@ -1,0 +1,113 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LineNotices } from "../../src/pages/shell/LineNotices.tsx";
+import { SavingStatus } from "../../src/pages/shell/SavingStatus.tsx";
+import { StoresContext } from "../../src/pages/StoresContext.ts";
+import { loadCheck } from "../../src/generated/loadCheck.ts";
+import { createServices } from "../../src/services.ts";
+import { FakePage } from "../api/support/FakePage.ts";
+import { FakeServer } from "../api/support/FakeServer.ts";
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The indicators of the header over a console that is signed in, with one edit to save. */
+async function shown() {
+  const server = new FakeServer({ streams: { news: { name: "news", title: "A" } } });
+  const { stores, reconnect } = createServices(new FakePage(), { fetch: server.fetch, open: server.open });
+  await stores.session.signIn({ login: "admin", password: "right" }, false);
+  stores.draft.edit(["streams", "news", "title"], "B");
+  render(
+    <StoresContext value={stores}>
+      <LineNotices onReconnect={reconnect} />
+      <SavingStatus />
+    </StoresContext>,
+  );
+  await pass(0);
+  return { server, stores, save: () => act(() => void stores.save.commit(stores.draft.edits)) };
+}
+
+const words = () => screen.getByRole("status").textContent;
+const progress = () => screen.getByRole("progressbar");
+
+beforeEach(async () => {
+  // Loaded once by hand: a lazy import does not go by the test's clock.
+  await Promise.all([loadCheck("server-info"), loadCheck("stream")]);
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the saving indicator", () => {
+  it("shows nothing while nothing is saved", async () => {
+    await shown();
+    expect(words()).toBe("");
+  });
+
+  it("shows 'Saving config...' while a save runs [C315 S519]", async () => {
+    const { server, save } = await shown();
+    server.hold("answer");
+    save();
+    await pass(0);
+    expect(words()).toBe("Saving config...");
+  });
+
+  it("shows progress over 10 s in steps of 1 s [C316 C317 S519]", async () => {
+    const { server, save } = await shown();
+    server.hold("answer");
+    save();
+    await pass(0);
+    expect(progress().getAttribute("aria-valuemax")).toBe("10");
+    const seen = [];
+    for (let step = 0; step < 20; step += 1) {
+      seen.push(progress().getAttribute("aria-valuenow"));
+      await pass(500);
+      if (step === 18) break;
+    }
+    expect([...new Set(seen)]).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+    expect(seen.filter((second) => second === "4")).toHaveLength(2);
+  });
+
+  it("shows 'Server response takes too long.' when the save still runs after 10 s [C318 S520]", async () => {
+    const { server, save } = await shown();
+    const release = server.hold("answer");
+    save();
+    await pass(9999);
+    expect(words()).toBe("Saving config...");
+    await pass(1);
+    expect(words()).toBe("Server response takes too long.");
+    release();
+    await pass(0);
+    expect(words()).toBe("Saved.");
+  });
+
+  it("shows 'Saved.' when the save finishes, for 3 s [C319 C320 S521]", async () => {
+    const { save } = await shown();
+    save();
+    await pass(0);
+    expect(words()).toBe("Saved.");
+    await pass(2999);
+    expect(words()).toBe("Saved.");
+    await pass(1);
+    expect(words()).toBe("");
+  });
+
+  it("does not say that an unconfirmed save is saved", async () => {
+    const { server, save } = await shown();
+    server.happen("lost answer");
+    save();
+    await pass(0);
+    expect(words()).toBe("Server response takes too long.");
+    await pass(5000);
+    expect(words()).toBe("Saved.");
+  });
+});
+
+describe("the offline notice", () => {
+  it("says 'Offline mode, connection with server has been lost.' from the close of the socket until it is back [C085]", async () => {
+    const { server } = await shown();
+    expect(screen.queryByText(/Offline mode/)).toBeNull();
+    act(() => server.breakLines());
+    expect(screen.getByText("Offline mode, connection with server has been lost.")).toBeTruthy();
+    await pass(2000);
+    expect(screen.queryByText(/Offline mode/)).toBeNull();
+  });
+});
