@@ -20,11 +20,14 @@ export function createRoutes(services: Services) {
           {
             index: true,
             lazy: () =>
-              import("./pages/standalone/StreamOverviewPage.tsx").then((page) => ({ Component: page.StreamOverviewPage })),
+              import("./pages/standalone/StreamOverviewPage.tsx").then((page) => ({
+                Component: page.StreamOverviewPage,
+              })),
           },
           {
             path: "input",
-            lazy: () => import("./pages/standalone/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+            lazy: () =>
+              import("./pages/standalone/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
           },
           {
             path: "transcoder",
@@ -35,7 +38,8 @@ export function createRoutes(services: Services) {
           },
           {
             path: "dvr",
-            lazy: () => import("./pages/standalone/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
+            lazy: () =>
+              import("./pages/standalone/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
           },
           {
             path: "output",
@@ -44,7 +48,8 @@ export function createRoutes(services: Services) {
           },
           {
             path: "auth",
-            lazy: () => import("./pages/standalone/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
+            lazy: () =>
+              import("./pages/standalone/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
           },
         ],
       },

@@ -1,68 +1,56 @@
 import type { OutputFile } from "../OutputFile.ts";
 import type { Product, ProductSchema } from "../Product.ts";
 import { annotationsOf } from "../schema/annotationsOf.ts";
-import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
+import type { ConfTable } from "../shapes/ConfTable.ts";
+import { buildConfTable } from "./confTable/buildConfTable.ts";
+import type { Setting } from "./reference/Setting.ts";
+import { settingsOf } from "./reference/settingsOf.ts";
+import { tableOf } from "./reference/tableOf.ts";
 
-/** One page an entity in docs/reference, and their index. */
+/** One page an entity in docs/reference, by page and section of the console, and their index. */
 export function emitReference(product: Product): readonly OutputFile[] {
+  const table = buildConfTable(product);
   const entities = product.schemas.filter(({ schema }) => annotationsOf(schema).entity);
   const index = entities.map(({ name, schema }) => `- [${schema.title ?? name}](${name}.md): ${schema.description ?? ""}`);
   return [
     { path: "docs/reference/README.md", text: `# Settings reference\n\n${note}\n\n${index.join("\n")}\n`, committed: true },
-    ...entities.map(page),
+    ...entities.map((schema) => page(schema, table)),
   ];
 }
 
 const note = "Written by the generator from `schemas/config`.";
 
-function page({ name, file, schema }: ProductSchema): OutputFile {
-  const seen = new Set<string>();
-  const rows = walkFields(schema).filter((place) => {
-    const isNew = place.isProperty && place.node.readOnly !== true && !seen.has(place.pattern);
-    seen.add(place.pattern);
-    return isNew && !isReported(place, schema);
+function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFile {
+  const { entity } = annotationsOf(schema);
+  const settings = settingsOf(schema, contextOf(entity?.collection, table), table);
+  const parts = (entity?.pages ?? []).flatMap(({ name: pageName, title, sections }) => {
+    const tables = sections.flatMap((section, index) => {
+      const own = settings.filter(
+        ({ place }) => place.page === pageName && (place.section ?? sections[0]?.name) === section.name && (index === 0 || place.section !== undefined),
+      );
+      return own.length === 0 ? [] : [`### ${section.title}\n\n${section.help ? `${section.help}\n\n` : ""}${tableOf(own)}`];
+    });
+    return tables.length === 0 ? [] : [`## ${title}`, ...tables];
   });
-  const text = `# ${schema.title ?? name}
-
-${schema.description ?? ""}
-
-${note} Source: \`${file}\`.
-
-| setting | name | type | default | what it does |
-|---|---|---|---|---|
-${rows.map(row).join("\n")}
-`;
-  return { path: `docs/reference/${name}.md`, text, committed: true };
-}
-
-function isReported({ pattern }: FieldPlace, schema: ProductSchema["schema"]): boolean {
-  const [, first = ""] = pattern.split("/");
-  return schema.properties?.[first]?.readOnly === true;
-}
-
-function row({ node, pattern }: FieldPlace): string {
-  const { ui } = annotationsOf(node);
-  const values = (node.enum ?? []).filter((value) => value !== null && value !== "").map((value) => `\`${String(value)}\``);
-  const description = [node.description, values.length > 0 ? `One of ${values.join(", ")}.` : "", range(node)];
-  const cells = [
-    node.title ?? "",
-    `\`${pattern.slice(1).replaceAll("/", ".")}\``,
-    [typeWords(node), ui.unit].filter(Boolean).join(", "),
-    node.default === undefined ? "" : `\`${JSON.stringify(node.default)}\``,
-    description.filter(Boolean).join(" "),
+  const rest = settings.filter(isElsewhere);
+  const text = [
+    `# ${schema.title ?? name}`,
+    schema.description ?? "",
+    `${note} Source: \`${file}\`.`,
+    ...parts,
+    ...(rest.length === 0 ? [] : [parts.length === 0 ? "## Settings" : "## On no form", tableOf(rest)]),
   ];
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return { path: `docs/reference/${name}.md`, text: `${text.join("\n\n")}\n`, committed: true };
 }
 
-function typeWords(node: FieldPlace["node"]): string {
-  const { type } = node;
-  if (Array.isArray(type)) return type.filter((one) => one !== "null").join(" or ");
-  return typeof type === "string" ? type : (node.oneOf ?? node.anyOf ?? []).map((branch) => typeWords(branch)).filter(Boolean).join(" or ");
+/** Edited as raw text or by a page of its own; a group whose settings stand on pages needs no row. */
+function isElsewhere({ place }: Setting): boolean {
+  return place.page === undefined && place.node.properties === undefined;
 }
 
-function range(node: FieldPlace["node"]): string {
-  const { minimum, maximum } = node;
-  if (minimum !== undefined && maximum !== undefined) return `From ${String(minimum)} to ${String(maximum)}.`;
-  if (minimum !== undefined) return `At least ${String(minimum)}.`;
-  return maximum === undefined ? "" : `At most ${String(maximum)}.`;
+/** Name of an entity's context in the raw-config table. */
+function contextOf(collection: string | undefined, table: ConfTable): string {
+  if (collection === undefined) return table.root;
+  const holder = table.contexts[table.root]?.properties.find(({ path }) => path.length === 1 && path[0] === collection);
+  return holder?.context ?? "";
 }

@@ -1,5 +1,6 @@
 import type { Rule, RuleBreak } from "../Rule.ts";
 import type { Product, ProductSchema } from "../Product.ts";
+import { tagOf } from "../schema/tagOf.ts";
 import type { SchemaNode } from "../SchemaNode.ts";
 import { ownNodes } from "./ownNodes.ts";
 
@@ -39,10 +40,4 @@ function placeOf(branch: SchemaNode, index: number, tag: string, { schema, point
   return own && own !== schema
     ? { file: own.file, pointer: `/properties/${tag}` }
     : { file: schema.file, pointer: `${pointer}/oneOf/${index}/properties/${tag}` };
-}
-
-function tagOf(node: SchemaNode): string | undefined {
-  const discriminator = node["discriminator"];
-  if (typeof discriminator !== "object" || discriminator === null || !("propertyName" in discriminator)) return undefined;
-  return typeof discriminator.propertyName === "string" ? discriminator.propertyName : undefined;
 }

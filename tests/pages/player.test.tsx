@@ -7,7 +7,9 @@ import { PlayerModal } from "../../src/pages/shell/PlayerModal.tsx";
 import { fakeStores } from "./support/fakeStores.ts";
 import { renderPage } from "./support/renderPage.tsx";
 
-const config = { streams: { "news hd": { name: "news hd", static: true, urls: ["fake://fake"], stats: { alive: true } } } };
+const config = {
+  streams: { "news hd": { name: "news hd", static: true, urls: ["fake://fake"], stats: { alive: true } } },
+};
 
 function openAt(address: string) {
   const errors: Error[] = [];
@@ -43,7 +45,9 @@ describe("the player over a page", () => {
 
   it("only logs a wrong path: the operator sees no message [C072]", async () => {
     const { errors } = openAt("/#play=nowhere");
-    await waitFor(() => expect(errors.map(({ message }) => message)).toEqual(["There is nothing to play at #play=nowhere"]));
+    await waitFor(() =>
+      expect(errors.map(({ message }) => message)).toEqual(["There is nothing to play at #play=nowhere"]),
+    );
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -7,7 +7,9 @@ import { renderPage } from "./support/renderPage.tsx";
 const alive = { alive: true, bitrate: 2540, client_count: 1234, lifetime: 3_720_000, url: "udp://239.0.0.1:1234" };
 
 function show(stream: Record<string, unknown>) {
-  const stores = fakeStores(JSON.parse(JSON.stringify({ streams: { news: { name: "news", static: true, urls: ["udp://a"], ...stream } } })));
+  const stores = fakeStores(
+    JSON.parse(JSON.stringify({ streams: { news: { name: "news", static: true, urls: ["udp://a"], ...stream } } })),
+  );
   renderPage(<StreamRow item="news" index={0} />, stores);
   return { stores, cells: () => screen.getAllByRole("gridcell").map((cell) => cell.textContent) };
 }
@@ -21,7 +23,9 @@ describe("a stream in the list", () => {
   it("shows an error or a delay in the place of online [C003]", () => {
     const { stores, cells } = show({ stats: { ...alive, source_error: "timeout", retry_count: 3 } });
     expect(cells()[1]).toBe("timeout (retry 3)");
-    act(() => stores.config.merge({ streams: { news: { stats: { source_error: null, retry_count: 0, ts_delay: 7900 } } } }, 1));
+    act(() =>
+      stores.config.merge({ streams: { news: { stats: { source_error: null, retry_count: 0, ts_delay: 7900 } } } }, 1),
+    );
     expect(cells()[1]).toBe("delay 7s");
   });
 

@@ -1,11 +1,17 @@
 import type { ConfTable } from "../../generated/shapes/ConfTable.ts";
 import type { JsonObject } from "../Json.ts";
+import { completeConf } from "./assist/completeConf.ts";
+import type { Hover } from "./assist/Hover.ts";
+import { hoverConf } from "./assist/hoverConf.ts";
+import type { Suggestion } from "./assist/Suggestion.ts";
 import type { ConfEdit } from "./edit/ConfEdit.ts";
 import { editConf } from "./edit/editConf.ts";
 import { Grammar } from "./grammar/Grammar.ts";
 import { printConf } from "./print/printConf.ts";
 import { ChunkReadings } from "./read/ChunkReadings.ts";
 import type { ConfReading } from "./read/ConfReading.ts";
+import type { ConfRange } from "./read/ConfRange.ts";
+import { locateValues } from "./read/locateValues.ts";
 import { readConfig } from "./read/readConfig.ts";
 import { assignServerKeys } from "./syntax/assignServerKeys.ts";
 import { ConfTree } from "./syntax/ConfTree.ts";
@@ -44,6 +50,24 @@ export class ConfLanguage {
    */
   edit(tree: ConfTree, delta: JsonObject): ConfEdit {
     return editConf(this.grammar, this.readings, tree, delta);
+  }
+
+  /** What may stand at an offset: words of the block, values, names of the file's own entities. */
+  complete(tree: ConfTree, offset: number): readonly Suggestion[] {
+    return completeConf(this.grammar, tree, this.read(tree).config, offset);
+  }
+
+  /** What the word at an offset means. */
+  hover(tree: ConfTree, offset: number): Hover | undefined {
+    return hoverConf(this.grammar, tree, offset);
+  }
+
+  /**
+   * Where values stand in the text, for problems that a check of the config found: each at its own place, else at the
+   * nearest place above it.
+   */
+  locate(tree: ConfTree, pointers: readonly string[]): readonly (ConfRange | undefined)[] {
+    return locateValues(this.grammar, tree, pointers);
   }
 
   /** A config as fresh text. */

@@ -6,7 +6,9 @@ export interface MirrorHealth {
 }
 
 /** Health of a mirror's server: an error counts before the names it still lists; without either nothing is known. */
-export function mirrorHealth(server: { readonly error?: unknown; readonly stream_names?: unknown } | undefined): MirrorHealth {
+export function mirrorHealth(
+  server: { readonly error?: unknown; readonly stream_names?: unknown } | undefined,
+): MirrorHealth {
   const error = server?.error;
   if (typeof error === "string" && error !== "") return { kind: "error", error };
   return { kind: Array.isArray(server?.stream_names) ? "ok" : "unknown" };

@@ -28,11 +28,19 @@ function combineObjects(objects: readonly JsonObject[], path: ConfigPath, mixed:
   return shared;
 }
 
-function combineValues(values: readonly (Json | undefined)[], path: ConfigPath, mixed: Record<string, number>): Json | undefined {
+function combineValues(
+  values: readonly (Json | undefined)[],
+  path: ConfigPath,
+  mixed: Record<string, number>,
+): Json | undefined {
   const [first] = values;
   // An object that only some of them have is looked into: its settings are what differs.
   if (values.some(isPlainObject) && values.every((value) => value === undefined || isPlainObject(value))) {
-    const inner = combineObjects(values.map((value) => (isPlainObject(value) ? value : {})), path, mixed);
+    const inner = combineObjects(
+      values.map((value) => (isPlainObject(value) ? value : {})),
+      path,
+      mixed,
+    );
     return Object.keys(inner).length > 0 || values.every(isPlainObject) ? inner : undefined;
   }
   if (values.every((value) => deepEqual(value, first))) return first;

@@ -9,7 +9,12 @@ import { useStores } from "../useStores.ts";
 import { StatusCell } from "./StatusCell.tsx";
 
 /** One stream of the list; drawn anew when its own figures change and at no other time. */
-export const StreamRow = observer(function StreamRow({ item: name }: { readonly item: string; readonly index: number }) {
+export const StreamRow = observer(function StreamRow({
+  item: name,
+}: {
+  readonly item: string;
+  readonly index: number;
+}) {
   const { config, draft } = useStores();
   const node = config.node("streams", name);
   void node.readConfig();

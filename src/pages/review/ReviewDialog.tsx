@@ -42,10 +42,13 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
       }
     >
       <div className={styles.body}>
-      {conflicts > 0 && <p role="alert">{text("tray.conflicts", { count: conflicts })}</p>}
-      {save.failure && <p role="alert">{text("save.failed", { reason: save.failure.message })}</p>}
-      <ChangeList changes={changeRows(draft.changes)} onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)} />
-      {isOpen && draft.count > 0 && <RawTextDiff />}
+        {conflicts > 0 && <p role="alert">{text("tray.conflicts", { count: conflicts })}</p>}
+        {save.failure && <p role="alert">{text("save.failed", { reason: save.failure.message })}</p>}
+        <ChangeList
+          changes={changeRows(draft.changes)}
+          onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)}
+        />
+        {isOpen && draft.count > 0 && <RawTextDiff />}
       </div>
     </Drawer>
   );

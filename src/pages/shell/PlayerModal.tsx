@@ -7,7 +7,11 @@ import { PlayerFrame } from "./PlayerFrame.tsx";
 import { playedName } from "./playedName.ts";
 
 /** The player over any page. It lives in the address (`#play=NAME`), so Back closes it; a wrong one is only logged. */
-export const PlayerModal = observer(function PlayerModal({ onWrongPath }: { readonly onWrongPath: (error: Error) => void }) {
+export const PlayerModal = observer(function PlayerModal({
+  onWrongPath,
+}: {
+  readonly onWrongPath: (error: Error) => void;
+}) {
   const { config } = useStores();
   const location = useLocation();
   const navigate = useNavigate();

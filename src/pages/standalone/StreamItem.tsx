@@ -20,7 +20,12 @@ export const StreamItem = observer(function StreamItem() {
   const { search } = useLocation();
   const joined = names.join("\n");
   const editor = useMemo(
-    () => editorOf(joined.split("\n").map((name) => new EntityEditor(config, draft, save, "stream", ["streams", name])), draft, save),
+    () =>
+      editorOf(
+        joined.split("\n").map((name) => new EntityEditor(config, draft, save, "stream", ["streams", name])),
+        draft,
+        save,
+      ),
     [config, draft, save, joined],
   );
   const [name = ""] = names;

@@ -2,7 +2,13 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LineGraph } from "../../../src/components/charts/LineGraph.tsx";
 
-function draw(size: "large" | "medium" | "small", points: readonly (readonly [number, number])[] = [[0, 1], [1000, 2]]) {
+function draw(
+  size: "large" | "medium" | "small",
+  points: readonly (readonly [number, number])[] = [
+    [0, 1],
+    [1000, 2],
+  ],
+) {
   const series = [{ label: "in", points }];
   const { unmount } = render(
     <LineGraph label="Traffic" series={series} size={size} formatValue={String} formatTime={String} />,

@@ -13,11 +13,19 @@ const collections = ["streams", "lives", "vods", "dvrs", "auth_backends", "ad_sc
 
 /** A text with noise in it, and a delta that takes a part of the way to another config. */
 const change = fc
-  .record({ from: arbitraryConfig(table), to: arbitraryConfig(table), noise: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), part: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }) })
+  .record({
+    from: arbitraryConfig(table),
+    to: arbitraryConfig(table),
+    noise: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+    part: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+  })
   .map(({ from, to, noise, part }) => {
     const { sources: _, ...before } = from;
     const { sources: __, ...after } = to;
-    const { text, marks } = addNoise(language.parse(language.print(before)), (place) => noise[place % noise.length] === true);
+    const { text, marks } = addNoise(
+      language.parse(language.print(before)),
+      (place) => noise[place % noise.length] === true,
+    );
     const config = language.read(language.parse(text)).config;
     return { text, marks, delta: partOf(createMergePatch(config, after), part) };
   });
@@ -78,7 +86,9 @@ function partOf(delta: JsonObject, part: readonly boolean[]): JsonObject {
   return Object.fromEntries(
     Object.entries(delta).flatMap(([name, value]): [string, Json][] => {
       if (!isObject(value) || !collections.includes(name)) return isTaken() ? [[name, value]] : [];
-      const entries = Object.entries(value).flatMap(([key, entity]): [string, Json][] => (isTaken() ? [[key, withoutPosition(entity)]] : []));
+      const entries = Object.entries(value).flatMap(([key, entity]): [string, Json][] =>
+        isTaken() ? [[key, withoutPosition(entity)]] : [],
+      );
       return entries.length > 0 ? [[name, Object.fromEntries(entries)]] : [];
     }),
   );
@@ -95,8 +105,18 @@ function isObject(value: Json | undefined): value is JsonObject {
 }
 
 const words: Readonly<Record<string, string>> = {
-  stream: "streams", ondemand: "streams", live: "lives", vod: "vods", dvr: "dvrs", auth_backend: "auth_backends", ad_schedule: "ad_schedules", peer: "peers", web_script: "web_scripts",
-  vsaas: "plugins", rproxy: "plugins", iptv: "plugins",
+  stream: "streams",
+  ondemand: "streams",
+  live: "lives",
+  vod: "vods",
+  dvr: "dvrs",
+  auth_backend: "auth_backends",
+  ad_schedule: "ad_schedules",
+  peer: "peers",
+  web_script: "web_scripts",
+  vsaas: "plugins",
+  rproxy: "plugins",
+  iptv: "plugins",
 };
 
 function touches(delta: JsonObject, word: string, key: string): boolean {

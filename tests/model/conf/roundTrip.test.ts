@@ -21,7 +21,26 @@ describe("The raw config language", () => {
 
   it("keeps every byte of any text", () => {
     const piece = fc.oneof(
-      fc.constantFrom("stream a {", "}", "input x", ";", "\r\n", "\n", "# c", '"', "\\", "{", "dvr @main 7d", "wibble", " ", "\t", "\r", "\ufeff", "k=", 'k="'),
+      fc.constantFrom(
+        "stream a {",
+        "}",
+        "input x",
+        ";",
+        "\r\n",
+        "\n",
+        "# c",
+        '"',
+        "\\",
+        "{",
+        "dvr @main 7d",
+        "wibble",
+        " ",
+        "\t",
+        "\r",
+        "\ufeff",
+        "k=",
+        'k="',
+      ),
       fc.string({ maxLength: 6 }),
     );
     fc.assert(

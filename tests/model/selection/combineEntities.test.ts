@@ -24,6 +24,9 @@ describe("several entities seen as one", () => {
   });
 
   it("keeps an object that all of them have, even an empty one", () => {
-    expect(combineEntities([{ thumbnails: {} }, { thumbnails: {} }])).toEqual({ shared: { thumbnails: {} }, mixed: {} });
+    expect(combineEntities([{ thumbnails: {} }, { thumbnails: {} }])).toEqual({
+      shared: { thumbnails: {} },
+      mixed: {},
+    });
   });
 });

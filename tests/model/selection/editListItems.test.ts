@@ -18,7 +18,9 @@ describe("items of the lists of several entities", () => {
 
   it("are removed by their key, in whichever form they are stored", () => {
     const edit = { kind: "remove", items: ["udp://a"] } as const;
-    expect(editListItems(["udp://a", { url: "udp://a", priority: "1" }, "udp://b"], "/urls", edit, descriptor)).toEqual(["udp://b"]);
+    expect(editListItems(["udp://a", { url: "udp://a", priority: "1" }, "udp://b"], "/urls", edit, descriptor)).toEqual(
+      ["udp://b"],
+    );
   });
 
   it("start a list where there was none", () => {

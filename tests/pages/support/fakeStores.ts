@@ -13,7 +13,10 @@ import type { Stores } from "../../../src/stores/Stores.ts";
 import { StreamListStore } from "../../../src/stores/StreamListStore.ts";
 
 /** The real stores over a config, with a server that takes every save. */
-export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Stores & { readonly saved: JsonObject[] } {
+export function fakeStores(
+  tree: JsonObject,
+  info: Partial<ServerInfo> = {},
+): Stores & { readonly saved: JsonObject[] } {
   const saved: JsonObject[] = [];
   const config = new ConfigStore();
   config.replace(tree, 1);

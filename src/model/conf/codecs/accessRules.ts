@@ -40,6 +40,10 @@ export const accessRules: StatementShape = {
     }
     if (hasRules) setAt(owner, row.property.path, lists);
   },
+  argumentGrammars: () => [],
+  fixedArguments({ properties }) {
+    return [...LISTS.keys(), ...(properties.length > 1 ? ["default"] : [])];
+  },
   print(row, owner) {
     return [...printRules(row, owner), ...printDefault(row, owner)];
   },

@@ -12,4 +12,4 @@ const grammarOf = remembered((base: ContextGrammar) =>
 );
 
 /** `drm VENDOR keyserver=URL expires=30;`: whatever the vendor, the options of all vendors are one list. */
-export const drm = objectCodec(grammarOf, grammarOf);
+export const drm = objectCodec(grammarOf, grammarOf, grammarOf);

@@ -17,6 +17,9 @@ export const dvrLimits: StatementShape = {
     const statement = lastOf(statements, reader);
     if (statement !== undefined) readArguments(groupGrammar(row), statement, owner, reader);
   },
+  argumentGrammars(row) {
+    return [row.grammar === undefined ? groupGrammar(row) : objectGrammar(row.grammar)];
+  },
   print(row, owner) {
     if (row.grammar !== undefined) return ofObject.print(row, owner);
     const value: JsonObject = {};
@@ -33,7 +36,7 @@ const objectGrammar = remembered((base: ContextGrammar) =>
   derivedGrammar(base, { arguments: namesOf(base.context.properties) }),
 );
 
-const ofObject = objectCodec(objectGrammar, objectGrammar);
+const ofObject = objectCodec(objectGrammar, objectGrammar, objectGrammar);
 
 const groupGrammar = remembered(
   ({ word, properties }: Row) =>

@@ -6,4 +6,4 @@ import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 const grammarOf = remembered((base: ContextGrammar) => derivedGrammar(base, { arguments: ["login", "password"] }));
 
 /** `edit_auth LOGIN PASSWORD;` */
-export const login = objectCodec(grammarOf, grammarOf);
+export const login = objectCodec(grammarOf, grammarOf, grammarOf);

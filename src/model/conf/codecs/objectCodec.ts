@@ -12,10 +12,12 @@ import type { Statement } from "../syntax/Statement.ts";
  * An object in one statement whose arguments follow a grammar of its own.
  * @param toRead the grammar of a statement
  * @param toPrint the grammar a value is written in
+ * @param toSuggest the grammar whose words are offered
  */
 export function objectCodec(
   toRead: (base: ContextGrammar, statement: Statement) => ContextGrammar,
   toPrint: (base: ContextGrammar, value: JsonObject) => ContextGrammar,
+  toSuggest: (base: ContextGrammar) => ContextGrammar,
 ): StatementShape {
   return {
     read(row, statements, owner, reader) {
@@ -28,6 +30,9 @@ export function objectCodec(
       reader.place([], statement);
       reader.leave(path.length);
       setAt(owner, path, value);
+    },
+    argumentGrammars({ grammar }) {
+      return grammar === undefined ? [] : [toSuggest(grammar)];
     },
     print(row, owner) {
       const value = getAt(owner, row.property.path);

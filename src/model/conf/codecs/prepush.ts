@@ -23,6 +23,7 @@ export const prepush: StatementShape = {
     else if (text !== "on" && text !== "true") reader.error(confMessages.badTime, statement, argument ?? statement);
     reader.leave(path.length);
   },
+  fixedArguments: () => ["off"],
   print(row, owner) {
     const value = getAt(owner, row.property.path);
     if (value === false) return [{ word: row.word, id: "", args: ["off"] }];

@@ -30,6 +30,10 @@ export const protocols: StatementShape = {
     reader.leave(path.length);
     setAt(owner, path, value);
   },
+  argumentGrammars: () => [],
+  fixedArguments({ grammar }) {
+    return (grammar?.context.properties ?? []).flatMap(({ word }) => [word, `-${word}`]);
+  },
   print(row, owner) {
     const value = getAt(owner, row.property.path);
     if (!isPlainObject(value)) return [];

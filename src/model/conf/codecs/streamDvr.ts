@@ -18,6 +18,7 @@ const byRoot = remembered((base: ContextGrammar) => derivedGrammar(base, { argum
 export const streamDvr = objectCodec(
   (base, statement) => (namesReference(statement) ? byReference(base) : byRoot(base)),
   (base, value) => (isBareName(value["reference"]) ? byReference(base) : byRoot(base)),
+  byReference,
 );
 
 /** Another name is written `reference="..."`: behind a quote no @ refers to anything. */

@@ -24,6 +24,7 @@ export const thumbnails: StatementShape = {
     reader.leave(path.length);
     setAt(owner, path, value);
   },
+  fixedArguments: () => ["off"],
   print(row, owner) {
     const value = getAt(owner, row.property.path);
     if (!isPlainObject(value) || row.grammar === undefined) return [];

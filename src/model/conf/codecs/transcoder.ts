@@ -23,6 +23,9 @@ export const transcoder: StatementShape = {
     reader.place([], statement);
     reader.leave(path.length);
   },
+  argumentGrammars({ grammar }) {
+    return grammar === undefined ? [] : Object.values(sectionsOf(grammar)).filter((section) => section !== undefined);
+  },
   print(row, owner) {
     const value = getAt(owner, row.property.path);
     if (!isPlainObject(value) || row.grammar === undefined) return [];

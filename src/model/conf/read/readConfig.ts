@@ -16,6 +16,9 @@ import type { ReadProblem } from "./ReadProblem.ts";
 import { setAt } from "./setAt.ts";
 import { showProblems } from "./showProblems.ts";
 
+/** Past this many a reference that leads nowhere is no news: most likely one name is missing everywhere. */
+const MANY_PROBLEMS = 500;
+
 /** Reads a tree as the config it says; what cannot be read is a problem and left out. A tree is read once. */
 export function readConfig(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
   return readings.ofTree(tree, () => readTree(grammar, tree, readings));
@@ -60,7 +63,7 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
     const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
     if (statement === undefined || row === undefined || !isCollection(row)) continue;
     const { references } = readings.of(row, statement);
-    if (references.length === 0) continue;
+    if (references.length === 0 || problems.length > MANY_PROBLEMS) continue;
     problems.push(
       ...missingReferences(grammar, config, references, statement, (placing) => {
         placing.enter(...row.property.path);

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../Json.ts";
+import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import type { Row } from "../grammar/Row.ts";
 import type { PrintedStatement } from "../print/PrintedStatement.ts";
 import type { Reader } from "../read/Reader.ts";
@@ -10,4 +11,8 @@ export interface StatementShape {
   read(row: Row, statements: readonly Statement[], owner: JsonObject, reader: Reader): void;
   /** The statements that say what `owner` holds; none when it holds nothing. */
   print(row: Row, owner: JsonObject): readonly PrintedStatement[];
+  /** For completion and hover: whose options may stand behind the word, where it is not the row's own context. */
+  argumentGrammars?(row: Row): readonly ContextGrammar[];
+  /** For completion: words that may stand behind the statement's own. */
+  fixedArguments?(row: Row): readonly string[];
 }

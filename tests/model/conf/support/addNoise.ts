@@ -2,7 +2,10 @@ import type { ConfTree } from "../../../../src/model/conf/syntax/ConfTree.ts";
 import type { Statement } from "../../../../src/model/conf/syntax/Statement.ts";
 
 /** A config text with comments, blank lines and words of nobody's between its statements, each marked with a number. */
-export function addNoise(tree: ConfTree, isHere: (place: number) => boolean): { text: string; marks: readonly string[] } {
+export function addNoise(
+  tree: ConfTree,
+  isHere: (place: number) => boolean,
+): { text: string; marks: readonly string[] } {
   const marks: string[] = [];
   let place = 0;
   const mark = (): string => {

@@ -2,11 +2,30 @@ import fc from "fast-check";
 import type { ConfContext, ConfProperty, ConfTable, ConfValue } from "../../../../generator/shapes/ConfTable.ts";
 import type { Json, JsonObject } from "../../../../src/model/Json.ts";
 
-const key = fc.constantFrom("main", "a b", "k1", "k2", "news", "q\"q", "s#1", "x=1", "@at", "1");
+const key = fc.constantFrom("main", "a b", "k1", "k2", "news", 'q"q', "s#1", "x=1", "@at", "1");
 const text = fc.oneof(
   fc.stringMatching(/^[a-z0-9:/.?&=_-]{1,12}$/),
   fc.string({ maxLength: 8 }),
-  fc.constantFrom("", "7d", "90%", "40G", "true", "5", "off", "@main", "a=b", "{}", '["x"]', "-hls", "replicate", "#", "é ü", "a\nb\r\n", "\\", '"'),
+  fc.constantFrom(
+    "",
+    "7d",
+    "90%",
+    "40G",
+    "true",
+    "5",
+    "off",
+    "@main",
+    "a=b",
+    "{}",
+    '["x"]',
+    "-hls",
+    "replicate",
+    "#",
+    "é ü",
+    "a\nb\r\n",
+    "\\",
+    '"',
+  ),
 );
 /** Keys that are no words of the language: an extra of a known word would be that word's value. */
 const extraKey = fc.stringMatching(/^zz[a-z0-9_]{1,4}$/);
@@ -36,7 +55,13 @@ function object(table: ConfTable, context: ConfContext, depth: number): fc.Arbit
       ? fc.constant({})
       : fc
           .dictionary(extraKey, scalar(context.extra.value), { maxKeys: 2, noNullPrototype: true })
-          .map((extras) => (context.extra?.path.length === 0 ? extras : Object.keys(extras).length === 0 ? {} : nest(context.extra?.path ?? [], extras)));
+          .map((extras) =>
+            context.extra?.path.length === 0
+              ? extras
+              : Object.keys(extras).length === 0
+                ? {}
+                : nest(context.extra?.path ?? [], extras),
+          );
   return fc.tuple(...parts, extra).map((objects) => objects.reduce(mergeDeep, {}));
 }
 
@@ -46,10 +71,15 @@ function propertyValue(table: ConfTable, property: ConfProperty, depth: number):
   if (property.container === "map" && property.shape === "repeated") {
     const item = context === undefined ? scalar(property.value) : entity(table, property, context, depth + 1);
     const keys = property.serverKeys === true ? fc.nat(99).map(String) : key;
-    return fc.dictionary(keys, item, { minKeys: 1, maxKeys: 3, noNullPrototype: true }).map((map) => withKeys(map, context));
+    return fc
+      .dictionary(keys, item, { minKeys: 1, maxKeys: 3, noNullPrototype: true })
+      .map((map) => withKeys(map, context));
   }
   if (property.container === "list" && property.shape === "repeated") {
-    const item = context === undefined ? scalar(property.value) : object(table, context, depth + 1).filter((value) => Object.keys(value).length > 0);
+    const item =
+      context === undefined
+        ? scalar(property.value)
+        : object(table, context, depth + 1).filter((value) => Object.keys(value).length > 0);
     return fc.array(item, { maxLength: 3 });
   }
   if (context !== undefined) return object(table, context, depth + 1);
@@ -57,8 +87,15 @@ function propertyValue(table: ConfTable, property: ConfProperty, depth: number):
   return property.container === "list" ? fc.array(single, { maxLength: 3 }) : single;
 }
 
-function entity(table: ConfTable, property: ConfProperty, context: ConfContext, depth: number): fc.Arbitrary<JsonObject> {
-  const sets = property.blocks?.filter(({ alias }) => alias !== true).map((block) => (block.sets ?? {}) as JsonObject) ?? [{}];
+function entity(
+  table: ConfTable,
+  property: ConfProperty,
+  context: ConfContext,
+  depth: number,
+): fc.Arbitrary<JsonObject> {
+  const sets = property.blocks
+    ?.filter(({ alias }) => alias !== true)
+    .map((block) => (block.sets ?? {}) as JsonObject) ?? [{}];
   return fc.tuple(object(table, context, depth), fc.constantFrom(...sets)).map(([value, said]) => {
     const list = context.arguments.find((name) => name !== "$key");
     const needsHead = property.serverKeys === true && list !== undefined && !Array.isArray(value[list]);
@@ -66,7 +103,12 @@ function entity(table: ConfTable, property: ConfProperty, context: ConfContext, 
   });
 }
 
-function codecValue(table: ConfTable, property: ConfProperty, context: ConfContext | undefined, depth: number): fc.Arbitrary<Json> {
+function codecValue(
+  table: ConfTable,
+  property: ConfProperty,
+  context: ConfContext | undefined,
+  depth: number,
+): fc.Arbitrary<Json> {
   const port = fc.oneof(fc.integer({ min: 1, max: 65535 }), fc.constantFrom("127.0.0.1:80", "[::1]:8080", "host:1"));
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map(([hours, minutes]) => hours * 100 + minutes);
   const texts = fc.array(text, { minLength: 1, maxLength: 3 });
@@ -82,7 +124,10 @@ function codecValue(table: ConfTable, property: ConfProperty, context: ConfConte
     case "access-rules":
       return property.context === undefined
         ? fc.boolean()
-        : fc.record({ tokens: texts, ips: texts, countries: texts, uas: texts }, { requiredKeys: [], noNullPrototype: true });
+        : fc.record(
+            { tokens: texts, ips: texts, countries: texts, uas: texts },
+            { requiredKeys: [], noNullPrototype: true },
+          );
     case "transcoder":
       return transcoder(table, context, depth);
     default:
@@ -94,11 +139,22 @@ function transcoder(table: ConfTable, context: ConfContext | undefined, depth: n
   const section = (name: string): fc.Arbitrary<JsonObject> => {
     const property = context?.properties.find(({ path }) => path[0] === name);
     const found = property?.context === undefined ? undefined : table.contexts[property.context];
-    return found === undefined ? fc.constant({}) : object(table, found, depth + 1).map(withoutEmpty).map(bitrateAsOwnType);
+    return found === undefined
+      ? fc.constant({})
+      : object(table, found, depth + 1)
+          .map(withoutEmpty)
+          .map(bitrateAsOwnType);
   };
-  const tracks = fc.dictionary(fc.integer({ min: 0, max: 9 }).map(String), section("video"), { minKeys: 1, maxKeys: 3, noNullPrototype: true });
+  const tracks = fc.dictionary(fc.integer({ min: 0, max: 9 }).map(String), section("video"), {
+    minKeys: 1,
+    maxKeys: 3,
+    noNullPrototype: true,
+  });
   return fc
-    .record({ global: section("global"), decoder: section("decoder"), audio: section("audio"), video: tracks }, { requiredKeys: [], noNullPrototype: true })
+    .record(
+      { global: section("global"), decoder: section("decoder"), audio: section("audio"), video: tracks },
+      { requiredKeys: [], noNullPrototype: true },
+    )
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, part]) => Object.keys(part).length > 0)));
 }
 
@@ -108,7 +164,11 @@ function bitrateAsOwnType(value: JsonObject): JsonObject {
 }
 
 function withoutEmpty(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => typeof part !== "object" || part === null || Object.keys(part).length > 0));
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([, part]) => typeof part !== "object" || part === null || Object.keys(part).length > 0,
+    ),
+  );
 }
 
 function scalar(value: ConfValue): fc.Arbitrary<Json> {
@@ -117,9 +177,15 @@ function scalar(value: ConfValue): fc.Arbitrary<Json> {
   const byType = {
     string: text,
     integer: scaled,
-    number: fc.oneof(scaled, fc.integer({ min: -500, max: 500 }).map((number) => number / 8)),
+    number: fc.oneof(
+      scaled,
+      fc.integer({ min: -500, max: 500 }).map((number) => number / 8),
+    ),
     boolean: fc.boolean(),
-    json: fc.oneof(fc.array(fc.nat(9), { maxLength: 2 }), fc.dictionary(extraKey, text, { maxKeys: 2, noNullPrototype: true })),
+    json: fc.oneof(
+      fc.array(fc.nat(9), { maxLength: 2 }),
+      fc.dictionary(extraKey, text, { maxKeys: 2, noNullPrototype: true }),
+    ),
   };
   return fc.oneof(...value.types.map((type): fc.Arbitrary<Json> => byType[type]));
 }

@@ -4,7 +4,15 @@ import type { Json, JsonObject } from "../../../../src/model/Json.ts";
 export function normalized(config: JsonObject): JsonObject {
   const streams = config["streams"];
   const withStatic = isObject(streams)
-    ? { ...config, streams: Object.fromEntries(Object.entries(streams).map(([key, stream]) => [key, isObject(stream) ? { static: true, ...stream } : stream])) }
+    ? {
+        ...config,
+        streams: Object.fromEntries(
+          Object.entries(streams).map(([key, stream]) => [
+            key,
+            isObject(stream) ? { static: true, ...stream } : stream,
+          ]),
+        ),
+      }
     : config;
   const result = prune(withStatic);
   return isObject(result) ? result : {};

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { generate } from "../../generator/index.ts";
+import { rules } from "../../generator/rules/index.ts";
+import { SchemaErrors } from "../../generator/SchemaErrors.ts";
+import { makeProduct } from "./support/makeProduct.ts";
+import { smallSchemas } from "./support/smallSchemas.ts";
+
+type Schemas = Readonly<Record<string, object | string>>;
+
+function withField(field: object, name = "planted"): Schemas {
+  return smallSchemas({ [name]: { title: "Planted", description: "A slip.", "x-ui": { page: "main" }, ...field } });
+}
+
+function withPages(pages: readonly object[]): Schemas {
+  const schemas = smallSchemas();
+  const channel = schemas["config/channel.json"];
+  const entity = { label: "Channel", plural: "Channels", collection: "channels", key: "name", pages };
+  return { ...schemas, "config/channel.json": { ...channel, "x-entity": entity } };
+}
+
+const text = { type: "string" };
+const item = { url: { title: "URL", description: "One.", type: "string" } };
+const main = { name: "main", title: "Main" };
+const section = { name: "general", title: "General" };
+const tag = (value: object) => ({ kind: { title: "Kind", description: "Which.", ...value } });
+
+/** A violation for each rule, by the rule's sentence, with the place and the detail that must be reported. */
+const planted: readonly { sentence: string; schemas: Schemas; reports: string }[] = [
+  {
+    sentence: "every property has a title and a description",
+    schemas: smallSchemas({ bare: { ...text, title: "Bare" } }),
+    reports: "/properties/bare: every property has a title and a description (no description)",
+  },
+  {
+    sentence: "a property is not called constructor or prototype, and its name does not begin with $",
+    schemas: withField(text, "constructor"),
+    reports: "/properties/constructor:",
+  },
+  {
+    sentence: "a pattern is a regular expression",
+    schemas: withField({ ...text, pattern: "^(a" }),
+    reports: "/properties/planted/pattern: a pattern is a regular expression (Invalid regular expression",
+  },
+  {
+    sentence: "what an object requires is one of its properties",
+    schemas: withField({ type: "object", properties: item, required: ["ulr"] }),
+    reports: "/properties/planted/required: what an object requires is one of its properties (no property “ulr”)",
+  },
+  {
+    sentence: "every branch of a tagged union requires its tag and fixes it with a const of its own",
+    schemas: withField({
+      discriminator: { propertyName: "kind" },
+      required: ["kind"],
+      oneOf: [
+        { type: "object", required: ["kind"], properties: tag({ const: "one" }) },
+        { type: "object", required: ["kind"], properties: tag({ type: "string" }) },
+      ],
+    }),
+    reports: "/properties/planted/oneOf/1/properties/kind: every branch of a tagged union requires its tag and fixes it with a const of its own (no const on “kind”)",
+  },
+  {
+    sentence: "key and order of x-entity name properties of the entity",
+    schemas: {
+      ...smallSchemas(),
+      "config/other.json": { title: "Other", description: "One.", "x-entity": { label: "Other", plural: "Others", key: "id" } },
+    },
+    reports: "schemas/config/other.json:7:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “id”)",
+  },
+  {
+    sentence: "the collection of an entity is a property of the server's config",
+    schemas: {
+      ...smallSchemas(),
+      "config/other.json": { title: "Other", description: "One.", "x-entity": { label: "Other", plural: "Others", collection: "otters" } },
+    },
+    reports: "/x-entity/collection: the collection of an entity is a property of the server's config (no “otters”",
+  },
+  {
+    sentence: "an entity has each page once, and a page each section once",
+    schemas: withPages([{ ...main, sections: [section, section] }]),
+    reports: "/x-entity/pages/0/sections/1/name: an entity has each page once, and a page each section once (“general” twice)",
+  },
+  {
+    sentence: "a field stands on a page and in a section that its entity has",
+    schemas: withField({ ...text, "x-ui": { page: "main", section: "nowhere" } }),
+    reports: "/properties/planted: a field stands on a page and in a section that its entity has (no section “nowhere” on page “main”)",
+  },
+  {
+    sentence: "a condition asks for properties that the entity has",
+    schemas: withField({ ...text, "x-ui": { page: "main", visible: { not: { required: ["nmae"] } } } }),
+    reports: "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”)",
+  },
+  {
+    sentence: "enumLabels name values of the enumeration; the empty string names the absent value",
+    schemas: withField({ enum: ["a"], "x-ui": { page: "main", enumLabels: { b: "B" } } }),
+    reports: "/properties/planted/x-ui/enumLabels: enumLabels name values of the enumeration; the empty string names the absent value (b)",
+  },
+  {
+    sentence: "a unit measures a number or a text",
+    schemas: withField({ type: "boolean", "x-ui": { page: "main", unit: "seconds" } }),
+    reports: "/properties/planted/x-ui/unit: a unit measures a number or a text (boolean)",
+  },
+  {
+    sentence: "only digits are typed into an integer or a text",
+    schemas: withField({ type: "number", "x-ui": { page: "main", typing: { only: "digits" } } }),
+    reports: "/properties/planted/x-ui/typing/only: only digits are typed into an integer or a text (number)",
+  },
+  {
+    sentence: "a message answers a rule over its field, or `required` and `dependencies` of the object around it",
+    schemas: withField({ type: "integer", minimum: 1, "x-ui": { page: "main", messages: { minimun: "Too small." } } }),
+    reports: "/properties/planted/x-ui/messages/minimun: a message answers a rule over its field",
+  },
+  {
+    sentence: "an editable list of objects says with x-list what makes two items the same",
+    schemas: withField({ type: "array", items: { type: "object", properties: item } }),
+    reports: "/properties/planted: an editable list of objects says with x-list",
+  },
+  {
+    sentence: "the key of x-list is a property of the item, $value for plain values or $index",
+    schemas: withField({ type: "array", "x-list": { key: "ulr" }, items: { type: "object", properties: item } }),
+    reports: "/properties/planted/x-list/key: the key of x-list is a property of the item, $value for plain values or $index (the item has no property “ulr”)",
+  },
+  {
+    sentence: "a default fits its own schema",
+    schemas: withField({ type: "integer", default: "seven" }),
+    reports: "/properties/planted/default: a default fits its own schema",
+  },
+];
+
+async function messageOf(schemas: Schemas): Promise<string> {
+  const { root } = await makeProduct(schemas);
+  const error: unknown = await generate(root).catch((caught: unknown) => caught);
+  return error instanceof SchemaErrors ? error.message : `no schema error: ${String(error)}`;
+}
+
+describe("a rule of the schemas", () => {
+  it.each(planted)("is kept: $sentence", async ({ schemas, reports }) => {
+    const message = await messageOf(schemas);
+    expect(message).toContain(reports);
+    expect(message.split("\n"), "nothing else is wrong with the planted slip").toHaveLength(1);
+    expect(message).toMatch(/^schemas\/config\/\w+\.json:\d+:\d+: \//);
+  });
+
+  it("has a violation planted for it here", () => {
+    expect(rules.map(({ sentence }) => sentence)).toEqual(planted.map(({ sentence }) => sentence));
+  });
+
+  it("lets a tag stand in a file of its own, and names that file when its tag is not fixed", async () => {
+    const branch = (properties: object) => ({ title: "Kind", description: "One.", type: "object", required: ["kind"], properties });
+    const message = await messageOf({
+      ...withField({ "x-union": { folder: "kinds", tag: "kind" } }),
+      "config/kinds/one.json": branch(tag({ const: "one" })),
+      "config/kinds/two.json": branch(tag({ const: "one" })),
+    });
+    expect(message).toMatch(/^schemas\/config\/kinds\/two\.json:\d+:\d+: \/properties\/kind: .* \("one" twice\)$/);
+  });
+
+  it("lets a part of two entities ask for what only one of them has", async () => {
+    const part = { title: "Part", description: "Shared.", type: "string", "x-ui": { visible: { required: ["name"] } } };
+    const schemas = withField({ $ref: "part.json" });
+    const { root } = await makeProduct({
+      ...schemas,
+      "config/part.json": part,
+      "config/server.json": {
+        ...smallSchemas()["config/server.json"],
+        properties: {
+          part: { $ref: "part.json" },
+          channels: { title: "Channels", description: "By name.", type: "object", additionalProperties: { $ref: "channel.json" } },
+        },
+      },
+    });
+    expect((await generate(root)).length).toBeGreaterThan(0);
+  });
+});
