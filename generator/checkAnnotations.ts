@@ -18,7 +18,9 @@ export async function checkAnnotations(root: string, sources: readonly SourceFil
   if (!isValid) throw new Error("schemas/meta/schema.json must have the $id schema.json");
   return sources.flatMap((source) => {
     if (isValid(source.data)) return [];
-    return (isValid.errors ?? []).filter(isTelling).map((error) => new SchemaError(source, pointerOf(error), words(error)));
+    return (isValid.errors ?? [])
+      .filter(isTelling)
+      .map((error) => new SchemaError(source, pointerOf(error), words(error)));
   });
 }
 
@@ -29,7 +31,9 @@ function isTelling(error: ErrorObject): boolean {
 
 function pointerOf(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
-  return typeof extra === "string" ? `${error.instancePath}/${extra.replaceAll("~", "~0").replaceAll("/", "~1")}` : error.instancePath;
+  return typeof extra === "string"
+    ? `${error.instancePath}/${extra.replaceAll("~", "~0").replaceAll("/", "~1")}`
+    : error.instancePath;
 }
 
 function words(error: ErrorObject): string {

@@ -8,7 +8,9 @@ import { SchemaError } from "./SchemaError.ts";
  */
 export function checkKeys(source: { readonly file: string; readonly text: string }): readonly SchemaError[] {
   const root = parseTree(source.text);
-  return root ? faultsIn(root, "").map(({ offset, at }) => new SchemaError(source, at, "no key is called __proto__", offset)) : [];
+  return root
+    ? faultsIn(root, "").map(({ offset, at }) => new SchemaError(source, at, "no key is called __proto__", offset))
+    : [];
 }
 
 interface KeyFault {
@@ -17,7 +19,8 @@ interface KeyFault {
 }
 
 function faultsIn(node: Node, pointer: string): readonly KeyFault[] {
-  if (node.type === "array") return (node.children ?? []).flatMap((item, index) => faultsIn(item, `${pointer}/${index}`));
+  if (node.type === "array")
+    return (node.children ?? []).flatMap((item, index) => faultsIn(item, `${pointer}/${index}`));
   if (node.type !== "object") return [];
   return (node.children ?? []).flatMap(({ children = [], offset }) => {
     const [name, value] = children;

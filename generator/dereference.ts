@@ -47,7 +47,10 @@ class Dereferencer {
 
   private children(raw: Raw, source: SourceFile, pointer: string): Raw {
     return Object.fromEntries(
-      Object.entries(raw).map(([keyword, value]) => [keyword, this.child(keyword, value, source, `${pointer}/${keyword}`)]),
+      Object.entries(raw).map(([keyword, value]) => [
+        keyword,
+        this.child(keyword, value, source, `${pointer}/${keyword}`),
+      ]),
     );
   }
 
@@ -61,7 +64,9 @@ class Dereferencer {
       );
     }
     if (lists.has(keyword) && Array.isArray(value)) {
-      return value.map((node: unknown, index) => (isRecord(node) ? this.node(node, source, `${pointer}/${index}`) : node));
+      return value.map((node: unknown, index) =>
+        isRecord(node) ? this.node(node, source, `${pointer}/${index}`) : node,
+      );
     }
     return nodes.has(keyword) && isRecord(value) ? this.node(value, source, pointer) : value;
   }
@@ -88,7 +93,8 @@ class Dereferencer {
   /** Descends into another place, refusing circles. */
   private enter(found: SourceFile, fragment: string, source: SourceFile, pointer: string): SchemaNode {
     const place = `${found.file}#${fragment}`;
-    if (this.open.includes(place)) return this.fail(source, pointer, `a schema must not contain itself: ${[...this.open, place].join(" → ")}`);
+    if (this.open.includes(place))
+      return this.fail(source, pointer, `a schema must not contain itself: ${[...this.open, place].join(" → ")}`);
     let raw: unknown = found.data;
     for (const segment of segmentsOf(fragment)) raw = isRecord(raw) ? raw[segment] : undefined;
     if (!isRecord(raw)) return this.fail(source, `${pointer}/$ref`, `${place} must exist`);

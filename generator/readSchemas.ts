@@ -30,7 +30,12 @@ async function readFolder(root: string, folder: SourceFile["folder"]): Promise<r
       .filter((entry) => entry.endsWith(".json"))
       .map(async (entry) => {
         const text = await readFile(join(base, entry), "utf8");
-        return parseFile({ name: entry.slice(0, -5).replaceAll("/", "-"), folder, file: `schemas/${folder}/${entry}`, text });
+        return parseFile({
+          name: entry.slice(0, -5).replaceAll("/", "-"),
+          folder,
+          file: `schemas/${folder}/${entry}`,
+          text,
+        });
       }),
   );
 }
@@ -38,7 +43,8 @@ async function readFolder(root: string, folder: SourceFile["folder"]): Promise<r
 function parseFile(file: Omit<SourceFile, "data">): ReadFile {
   const problems: ParseError[] = [];
   const data: unknown = parse(file.text, problems, { disallowComments: true });
-  if (problems.length > 0) return { source: { ...file, data: {} }, errors: problems.map((problem) => notJson(file, problem)) };
+  if (problems.length > 0)
+    return { source: { ...file, data: {} }, errors: problems.map((problem) => notJson(file, problem)) };
   if (isRecord(data)) return { source: { ...file, data }, errors: checkKeys(file) };
   return { source: { ...file, data: {} }, errors: [new SchemaError(file, "", "a schema file holds one JSON object")] };
 }

@@ -19,7 +19,10 @@ function check(value: unknown, isConfig: boolean, isRoot: boolean): unknown {
   return Object.fromEntries(
     Object.entries(withObjectItems(node))
       .filter(([keyword]) => !texts.has(keyword) && !keyword.startsWith("x-"))
-      .map(([keyword, child]) => [keyword, keyword === "properties" ? members(child, isConfig) : literal(keyword, child, isConfig)]),
+      .map(([keyword, child]) => [
+        keyword,
+        keyword === "properties" ? members(child, isConfig) : literal(keyword, child, isConfig),
+      ]),
   );
 }
 
@@ -38,5 +41,7 @@ function members(properties: unknown, isConfig: boolean): unknown {
 
 function literal(keyword: string, child: unknown, isConfig: boolean): unknown {
   if (keyword === "enum" || keyword === "const" || keyword === "required") return child;
-  return keyword === "patternProperties" || keyword === "dependencies" ? members(child, isConfig) : check(child, isConfig, false);
+  return keyword === "patternProperties" || keyword === "dependencies"
+    ? members(child, isConfig)
+    : check(child, isConfig, false);
 }

@@ -20,7 +20,9 @@ export function describeField(place: FieldPlace): FieldInfo {
     readOnly: node.readOnly === true ? true : undefined,
     since: life.since,
     deprecated: life.deprecated,
-    save: ui.save ? withoutAbsent({ mode: ui.save.mode ?? "form", confirm: ui.save.confirm, risk: ui.save.risk }) : undefined,
+    save: ui.save
+      ? withoutAbsent({ mode: ui.save.mode ?? "form", confirm: ui.save.confirm, risk: ui.save.risk })
+      : undefined,
     multi: ui.multi,
     list: list as ListIdentity | undefined,
     messages: ui.messages,

@@ -32,7 +32,13 @@ export function describeEntity({ name, schema }: ProductSchema): EntityDescripto
   const fields = new Map<string, ReturnType<typeof describeField>>();
   for (const place of walkFields(schema)) {
     // Of a union's branches the first one to name a field describes it.
-    if (!fields.has(place.pattern) && !isBelow(place.pattern, runtime.map(([key]) => key))) {
+    if (
+      !fields.has(place.pattern) &&
+      !isBelow(
+        place.pattern,
+        runtime.map(([key]) => key),
+      )
+    ) {
       fields.set(place.pattern, describeField(place));
     }
   }

@@ -42,7 +42,11 @@ function emitForm({ name, file: source, schema }: ProductSchema, page: PageAnnot
   const constant = `${lowerFirst(typeNameOf(name))}${typeNameOf(page.name)}Form`;
   return [
     { path: `src/generated/forms/${file}.ts`, text: formModule(constant, file, descriptor), committed: true },
-    { path: `src/generated/conditions/${file}.js`, text: naming(source, () => checksModule(descriptor.schema, conditions)), committed: false },
+    {
+      path: `src/generated/conditions/${file}.js`,
+      text: naming(source, () => checksModule(descriptor.schema, conditions)),
+      committed: false,
+    },
     { path: `src/generated/conditions/${file}.d.ts`, text: declaration, committed: false },
   ];
 }

@@ -10,6 +10,8 @@ export function naming(file: string, compile: () => string): string {
     return compile();
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    throw new SchemaErrors([new SchemaError({ file, text: "" }, "", `the schema compiles to a check: ${words}`)], { cause });
+    throw new SchemaErrors([new SchemaError({ file, text: "" }, "", `the schema compiles to a check: ${words}`)], {
+      cause,
+    });
   }
 }

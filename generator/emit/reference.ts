@@ -11,9 +11,15 @@ import { tableOf } from "./reference/tableOf.ts";
 export function emitReference(product: Product): readonly OutputFile[] {
   const table = buildConfTable(product);
   const entities = product.schemas.filter(({ schema }) => annotationsOf(schema).entity);
-  const index = entities.map(({ name, schema }) => `- [${schema.title ?? name}](${name}.md): ${schema.description ?? ""}`);
+  const index = entities.map(
+    ({ name, schema }) => `- [${schema.title ?? name}](${name}.md): ${schema.description ?? ""}`,
+  );
   return [
-    { path: "docs/reference/README.md", text: `# Settings reference\n\n${note}\n\n${index.join("\n")}\n`, committed: true },
+    {
+      path: "docs/reference/README.md",
+      text: `# Settings reference\n\n${note}\n\n${index.join("\n")}\n`,
+      committed: true,
+    },
     ...entities.map((schema) => page(schema, table)),
   ];
 }
@@ -26,9 +32,14 @@ function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFi
   const parts = (entity?.pages ?? []).flatMap(({ name: pageName, title, sections }) => {
     const tables = sections.flatMap((section, index) => {
       const own = settings.filter(
-        ({ place }) => place.page === pageName && (place.section ?? sections[0]?.name) === section.name && (index === 0 || place.section !== undefined),
+        ({ place }) =>
+          place.page === pageName &&
+          (place.section ?? sections[0]?.name) === section.name &&
+          (index === 0 || place.section !== undefined),
       );
-      return own.length === 0 ? [] : [`### ${section.title}\n\n${section.help ? `${section.help}\n\n` : ""}${tableOf(own)}`];
+      return own.length === 0
+        ? []
+        : [`### ${section.title}\n\n${section.help ? `${section.help}\n\n` : ""}${tableOf(own)}`];
     });
     return tables.length === 0 ? [] : [`## ${title}`, ...tables];
   });

@@ -21,8 +21,14 @@ async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
     unknownAny: true,
     strictIndexSignatures: false,
   });
-  const imports = [...used].sort().map((other) => `import type { ${typeNameOf(other)} } from "./${typeNameOf(other)}.ts";\n`);
-  return { path: `src/generated/types/${typeNameOf(name)}.ts`, text: generatedNote + imports.join("") + code, committed: true };
+  const imports = [...used]
+    .sort()
+    .map((other) => `import type { ${typeNameOf(other)} } from "./${typeNameOf(other)}.ts";\n`);
+  return {
+    path: `src/generated/types/${typeNameOf(name)}.ts`,
+    text: generatedNote + imports.join("") + code,
+    committed: true,
+  };
 }
 
 /** Keeps what makes a type; a title would become a named alias of its own. */
@@ -50,7 +56,9 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
 }
 
 function isType(node: SchemaNode): boolean {
-  return node.type !== undefined || node.properties !== undefined || node.const !== undefined || node.enum !== undefined;
+  return (
+    node.type !== undefined || node.properties !== undefined || node.const !== undefined || node.enum !== undefined
+  );
 }
 
 const typed = new Set(["type", "description", "enum", "const", "required", "deprecated"]);

@@ -9,21 +9,22 @@ import { ownFields } from "./ownFields.ts";
 export const aConditionAsksForPropertiesThatExist: Rule = {
   sentence: "a condition asks for properties that the entity has",
   broken: (product) =>
-    product.schemas.flatMap((schema) => {
-      const holders = entitiesWith(schema, product);
-      const known = new Set(holders.flatMap((entity) => Object.keys(entity.properties ?? {})));
-      if (holders.length === 0) return [];
-      return conditionsOf(schema).flatMap(({ condition, pointer }) =>
-        namesIn(condition)
-          .filter((name) => !known.has(name) && !name.startsWith("$"))
-          .map((name) => ({ file: schema.file, pointer, detail: `no property “${name}”` })),
-      );
-    }),
+    product.schemas.flatMap((schema) =>
+      conditionsOf(schema).flatMap(({ condition, pointer, from }) => {
+        const holders = entitiesWith([schema.name, from], product);
+        const known = new Set(holders.flatMap((entity) => Object.keys(entity.properties ?? {})));
+        const missing = namesIn(condition).filter((name) => !known.has(name) && !name.startsWith("$"));
+        return holders.length === 0
+          ? []
+          : missing.map((name) => ({ file: schema.file, pointer, detail: `no property “${name}”` }));
+      }),
+    ),
 };
 
-/** The entities that a schema is, or is a part of. */
-function entitiesWith({ name }: ProductSchema, { schemas }: Product): readonly SchemaNode[] {
-  return schemas.map(({ schema }) => schema).filter((schema) => annotationsOf(schema).entity && holds(schema, name));
+/** The entities that one of the named schemas is, or is a part of. */
+function entitiesWith(names: readonly (string | undefined)[], { schemas }: Product): readonly SchemaNode[] {
+  const entities = schemas.map(({ schema }) => schema).filter((schema) => annotationsOf(schema).entity);
+  return entities.filter((entity) => names.some((name) => name !== undefined && holds(entity, name)));
 }
 
 function holds(value: unknown, name: string): boolean {
@@ -32,21 +33,32 @@ function holds(value: unknown, name: string): boolean {
   return Object.values(value).some((child) => holds(child, name));
 }
 
-function conditionsOf(schema: ProductSchema): readonly { condition: Condition; pointer: string }[] {
+interface PlacedCondition {
+  readonly condition: Condition;
+  readonly pointer: string;
+  /** The part that the field refers to, whose condition it may be. */
+  readonly from: string | undefined;
+}
+
+function conditionsOf(schema: ProductSchema): readonly PlacedCondition[] {
   const pages = annotationsOf(schema.schema).entity?.pages ?? [];
   const ofSections = pages.flatMap(({ sections }, page) =>
     sections.map(({ visible }, section) => ({
       condition: visible,
+      from: undefined,
       pointer: `/x-entity/pages/${page}/sections/${section}/visible`,
     })),
   );
   const ofFields = ownFields(schema).flatMap(({ node, pointer }) =>
     (["visible", "enabled"] as const).map((part) => ({
       condition: annotationsOf(node).ui[part],
+      from: node["x-from"],
       pointer: `${pointer}/x-ui/${part}`,
     })),
   );
-  return [...ofSections, ...ofFields].flatMap(({ condition, pointer }) => (condition ? [{ condition, pointer }] : []));
+  return [...ofSections, ...ofFields].flatMap(({ condition, ...place }) =>
+    condition ? [{ condition, ...place }] : [],
+  );
 }
 
 /** Names of the entity's own properties; what stands below them is not looked into. */

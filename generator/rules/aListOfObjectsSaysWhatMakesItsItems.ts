@@ -11,7 +11,8 @@ export const aListOfObjectsSaysWhatMakesItsItems: Rule = {
         ownFields(schema)
           .filter(({ node }) => {
             const item = node.items;
-            const isObject = item?.properties ?? [...(item?.anyOf ?? []), ...(item?.oneOf ?? [])].some((one) => one.properties);
+            const isObject =
+              item?.properties ?? [...(item?.anyOf ?? []), ...(item?.oneOf ?? [])].some((one) => one.properties);
             return Boolean(isObject) && node.readOnly !== true && !annotationsOf(node).list;
           })
           .map(({ pointer }) => ({ file: schema.file, pointer })),

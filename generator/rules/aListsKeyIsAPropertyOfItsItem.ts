@@ -17,5 +17,7 @@ export const aListsKeyIsAPropertyOfItsItem: Rule = {
 
 function has(item: SchemaNode | undefined, key: string): boolean {
   if (item === undefined) return false;
-  return item.properties?.[key] !== undefined || [...(item.oneOf ?? []), ...(item.anyOf ?? [])].some((one) => has(one, key));
+  return (
+    item.properties?.[key] !== undefined || [...(item.oneOf ?? []), ...(item.anyOf ?? [])].some((one) => has(one, key))
+  );
 }

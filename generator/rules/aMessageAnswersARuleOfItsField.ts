@@ -16,7 +16,11 @@ export const aMessageAnswersARuleOfItsField: Rule = {
         const places = [node, ...same.map((other) => other.node)];
         return Object.keys(annotationsOf(node).ui.messages ?? {})
           .filter((keyword) => !places.some((place) => canFail(place, keyword)))
-          .map((keyword) => ({ file: schema.file, pointer: `${pointer}/x-ui/messages/${keyword}`, detail: `no “${keyword}”` }));
+          .map((keyword) => ({
+            file: schema.file,
+            pointer: `${pointer}/x-ui/messages/${keyword}`,
+            detail: `no “${keyword}”`,
+          }));
       });
     }),
 };

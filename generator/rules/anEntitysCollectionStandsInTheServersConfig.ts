@@ -8,7 +8,9 @@ export const anEntitysCollectionStandsInTheServersConfig: Rule = {
     return schemas.flatMap(({ file, schema }) => {
       const collection = annotationsOf(schema).entity?.collection;
       const isKnown = collection === undefined || config?.properties?.[collection] !== undefined;
-      return isKnown ? [] : [{ file, pointer: "/x-entity/collection", detail: `no “${collection}” in schemas/config/server.json` }];
+      return isKnown
+        ? []
+        : [{ file, pointer: "/x-entity/collection", detail: `no “${collection}” in schemas/config/server.json` }];
     });
   },
 };

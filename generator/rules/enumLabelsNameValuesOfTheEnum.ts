@@ -10,7 +10,9 @@ export const enumLabelsNameValuesOfTheEnum: Rule = {
         const values = node.enum?.map(String);
         const labels = Object.keys(annotationsOf(node).ui.enumLabels ?? {});
         const wrong = values ? labels.filter((label) => label !== "" && !values.includes(label)) : [];
-        return wrong.length > 0 ? [{ file: schema.file, pointer: `${pointer}/x-ui/enumLabels`, detail: wrong.join(", ") }] : [];
+        return wrong.length > 0
+          ? [{ file: schema.file, pointer: `${pointer}/x-ui/enumLabels`, detail: wrong.join(", ") }]
+          : [];
       }),
     ),
 };

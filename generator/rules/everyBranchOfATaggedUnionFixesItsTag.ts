@@ -29,7 +29,12 @@ function faultsOf(branches: readonly SchemaNode[], tag: string, union: Union): r
     const isRepeated = seen.has(value);
     seen.add(value);
     if (value !== undefined && isRequired && !isRepeated) return [];
-    const detail = value === undefined ? `no const on “${tag}”` : isRequired ? `${JSON.stringify(value)} twice` : `“${tag}” is not required`;
+    const detail =
+      value === undefined
+        ? `no const on “${tag}”`
+        : isRequired
+          ? `${JSON.stringify(value)} twice`
+          : `“${tag}” is not required`;
     return [{ ...placeOf(branch, index, tag, union), detail }];
   });
 }

@@ -7,6 +7,10 @@ export const everyPropertyHasATitleAndADescription: Rule = {
     schemas.flatMap((schema) =>
       ownFields(schema)
         .filter(({ node }) => !node.title || !node.description)
-        .map(({ pointer, node }) => ({ file: schema.file, pointer, detail: node.title ? "no description" : "no title" })),
+        .map(({ pointer, node }) => ({
+          file: schema.file,
+          pointer,
+          detail: node.title ? "no description" : "no title",
+        })),
     ),
 };

@@ -21,7 +21,9 @@ function collect(node: SchemaNode, pointer: string, name: string): readonly OwnF
   });
   const nested = [
     ...(node.items ? below(node.items, `${pointer}/items`, name) : []),
-    ...(typeof node.additionalProperties === "object" ? below(node.additionalProperties, `${pointer}/additionalProperties`, name) : []),
+    ...(typeof node.additionalProperties === "object"
+      ? below(node.additionalProperties, `${pointer}/additionalProperties`, name)
+      : []),
     ...(node.oneOf ?? []).flatMap((branch, index) => below(branch, `${pointer}/oneOf/${index}`, name)),
     ...(node.anyOf ?? []).flatMap((branch, index) => below(branch, `${pointer}/anyOf/${index}`, name)),
   ];

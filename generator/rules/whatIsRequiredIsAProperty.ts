@@ -8,7 +8,11 @@ export const whatIsRequiredIsAProperty: Rule = {
     schemas.flatMap((schema) =>
       [{ node: schema.schema, pointer: "" }, ...ownFields(schema)].flatMap(({ node, pointer }) =>
         objectsOf(node, pointer).flatMap(({ object, at }) =>
-          missingFrom(object).map((name) => ({ file: schema.file, pointer: `${at}/required`, detail: `no property “${name}”` })),
+          missingFrom(object).map((name) => ({
+            file: schema.file,
+            pointer: `${at}/required`,
+            detail: `no property “${name}”`,
+          })),
         ),
       ),
     ),

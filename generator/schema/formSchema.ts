@@ -12,7 +12,8 @@ export function formSchema(page: SchemaNode): SchemaNode {
 
 function simplify(node: SchemaNode): SchemaNode {
   const chosen = onlyBranch(node);
-  if (chosen) return simplify({ ...chosen, title: node.title ?? chosen.title ?? "", description: node.description ?? "" });
+  if (chosen)
+    return simplify({ ...chosen, title: node.title ?? chosen.title ?? "", description: node.description ?? "" });
   const kept: Record<string, unknown> = {};
   for (const keyword of ["type", "title", "description", "enum", "const", "required", "readOnly", "discriminator"]) {
     if (node[keyword] !== undefined && node[keyword] !== "") kept[keyword] = node[keyword];
@@ -38,7 +39,9 @@ function onlyBranch(node: SchemaNode): SchemaNode | undefined {
   const object = branches.find((branch) => branch.properties !== undefined);
   const scalar = branches.find((branch) => branch.type !== "null" && branch.properties === undefined);
   const branch = object ?? scalar ?? branches[0];
-  return branch ? { ...rest, ...branch, "x-ui": { ...annotationsOf(branch).ui, ...annotationsOf(node).ui } } : undefined;
+  return branch
+    ? { ...rest, ...branch, "x-ui": { ...annotationsOf(branch).ui, ...annotationsOf(node).ui } }
+    : undefined;
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, turn: (value: T) => U): Record<string, U> {

@@ -20,7 +20,16 @@ function prune(node: SchemaNode, page: string, inherited: string | undefined): S
   }
   if (Object.keys(properties).length === 0) return undefined;
   // Rules over several properties are the entity's check; a form asks only which branch holds.
-  const { if: _, then: __, else: ___, allOf: ____, dependencies: _____, not: ______, minProperties: _______, ...kept } = node;
+  const {
+    if: _,
+    then: __,
+    else: ___,
+    allOf: ____,
+    dependencies: _____,
+    not: ______,
+    minProperties: _______,
+    ...kept
+  } = node;
   return { ...kept, properties, required: (node.required ?? []).filter((key) => key in properties) };
 }
 

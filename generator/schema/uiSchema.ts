@@ -27,7 +27,10 @@ function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condi
       typeof node.additionalProperties === "object"
         ? nodeUi(node.additionalProperties, `${pattern}/*`, conditions)
         : undefined,
-    oneOf: node["discriminator"] === undefined ? undefined : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions)),
+    oneOf:
+      node["discriminator"] === undefined
+        ? undefined
+        : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions)),
   }) as UiNode;
 }
 

@@ -10,7 +10,7 @@ const answerWithinMs = 60_000;
 export interface HttpClientOptions {
   /** Same origin by default. */
   readonly base?: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
   /** Told of each answer 401: the login is over. */
   readonly onUnauthorised?: () => void;
 }
@@ -52,7 +52,12 @@ export class HttpClient {
     return jsonOf(await this.request("POST", path, {}, new URLSearchParams(fields)));
   }
 
-  private async request(method: "GET" | "POST", path: string, headers: Headers = {}, body?: BodyInit): Promise<Response> {
+  private async request(
+    method: "GET" | "POST",
+    path: string,
+    headers: Headers = {},
+    body?: BodyInit,
+  ): Promise<Response> {
     const authorization = this.credentials ? { Authorization: `Basic ${basicToken(this.credentials)}` } : {};
     const response = await this.send((this.options.base ?? "") + path, {
       method,

@@ -26,7 +26,8 @@ export async function writeConfigDelta(http: HttpClient, write: ConfigWrite): Pr
     if (error instanceof ApiError && error.kind === "unexpected-answer") return undefined;
     throw error;
   });
-  if (typeof answer === "object" && answer !== null && "rev" in answer && typeof answer.rev === "number") return answer.rev;
+  if (typeof answer === "object" && answer !== null && "rev" in answer && typeof answer.rev === "number")
+    return answer.rev;
   if (write.rev === undefined) return undefined;
   // Something else than the server has answered; sending the same again finds out.
   throw new ApiError("unreachable", text("errors.unexpectedAnswer"), { body: answer });

@@ -3623,6 +3623,17 @@ export const confTable: ConfTable = {
     "server/streams/transcoder/video": {
       "title": "Video track",
       "arguments": [],
+      "extra": {
+        "path": [],
+        "value": {
+          "types": [
+            "string",
+            "number",
+            "boolean",
+            "json"
+          ]
+        }
+      },
       "silent": [],
       "properties": [
         {

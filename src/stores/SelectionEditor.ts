@@ -103,7 +103,13 @@ export class SelectionEditor implements Editor {
   async commit(patterns?: readonly string[]): Promise<boolean> {
     const problems = await this.check();
     if (problems.some((problem) => problem.level === "error")) return false;
-    return this.save.commit(sliceOf(this.draft.edits, this.editors.map((editor) => editor.path), patterns));
+    return this.save.commit(
+      sliceOf(
+        this.draft.edits,
+        this.editors.map((editor) => editor.path),
+        patterns,
+      ),
+    );
   }
 
   private get combined() {

@@ -16,7 +16,8 @@ export function arrivedEdits(sent: DraftEdits, server: Json, entities: Entities)
   const renamed: Rename[] = [];
   for (const edit of sent.values()) {
     const rename = renameOf(edit, entities);
-    if (rename && valueAt(server, rename.to) !== undefined && valueAt(server, rename.from) === undefined) renamed.push(rename);
+    if (rename && valueAt(server, rename.to) !== undefined && valueAt(server, rename.from) === undefined)
+      renamed.push(rename);
   }
   return new Map(
     [...sent].filter(

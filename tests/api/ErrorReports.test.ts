@@ -9,7 +9,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 function reportsTo(server: FakeServer) {
   server.isLoggedIn = true;
-  return new ErrorReports(new HttpClient({ fetch: server.fetch }), new FakePage({ pathname: "/admin/standalone/news" }));
+  return new ErrorReports(
+    new HttpClient({ fetch: server.fetch }),
+    new FakePage({ pathname: "/admin/standalone/news" }),
+  );
 }
 
 describe("ErrorReports", () => {
@@ -32,7 +35,10 @@ describe("ErrorReports", () => {
     const server = new FakeServer();
     reportsTo(server).report("rejection", "just words");
     await settle();
-    expect(JSON.parse(server.callsTo(store)[0]?.body ?? "")).toMatchObject({ kind: "rejection", message: "just words" });
+    expect(JSON.parse(server.callsTo(store)[0]?.body ?? "")).toMatchObject({
+      kind: "rejection",
+      message: "just words",
+    });
   });
 
   it("sends an error in a loop once, and twenty different ones at most", async () => {

@@ -103,7 +103,7 @@ describe("HttpClient", () => {
     const http = new HttpClient({
       fetch: (_input, init) =>
         new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+          init.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
         }),
     });
     const call = errorOf(http.get(info));

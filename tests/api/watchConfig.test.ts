@@ -8,7 +8,11 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 async function follow(server: FakeServer) {
   const store = new ConfigStore();
-  const socket = new EventSocket({ address: () => Promise.resolve("ws://a"), open: server.open, onState: () => undefined });
+  const socket = new EventSocket({
+    address: () => Promise.resolve("ws://a"),
+    open: server.open,
+    onState: () => undefined,
+  });
   const stop = watchConfig(socket, {
     onConfig: (tree, rev) => store.replace(tree, rev),
     onDelta: (patch, rev) => store.merge(patch, rev),
@@ -43,7 +47,11 @@ describe("watchConfig", () => {
   it("patches the config with current_config_delta: null deletes, the rest stays [C307]", async () => {
     const server = new FakeServer({ streams: { news: { title: "A" }, sport: {} }, loglevel: "debug" });
     const { store } = await follow(server);
-    server.socket.say({ event: "current_config_delta", data: { streams: { news: { title: "B" }, sport: null } }, rev: 2 });
+    server.socket.say({
+      event: "current_config_delta",
+      data: { streams: { news: { title: "B" }, sport: null } },
+      rev: 2,
+    });
     expect(store.peek()).toEqual({ streams: { news: { title: "B" } }, loglevel: "debug" });
     expect(store.rev).toBe(2);
   });
@@ -100,20 +108,30 @@ describe("watchConfig", () => {
     expect(store.peek()).toEqual({ loglevel: "notice", http: [80] });
   });
 
-  it.each(['{"__proto__":{"polluted":1}}', '{"streams":{"news":{"constructor":{"prototype":{"polluted":1}}}}}', '{"\\u005f_proto__":{"polluted":1}}'])(
-    "refuses the delta %s, pollutes nothing and reads the config anew",
-    async (data) => {
-      const server = new FakeServer({ streams: { news: { title: "A" } } });
-      const { store } = await follow(server);
-      server.socket.say(`{"event":"current_config_delta","data":${data}}`);
-      expect(Reflect.get({}, "polluted")).toBeUndefined();
-      expect(store.peek()).toEqual({ streams: { news: { title: "A" } } });
-      server.config = { streams: { news: { title: "B" } } };
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(server.socket.sent).toEqual(["read_config", "read_config"]);
-      expect(store.peek()).toEqual({ streams: { news: { title: "B" } } });
-    },
-  );
+  it.each([
+    '{"__proto__":{"polluted":1}}',
+    '{"streams":{"news":{"constructor":{"prototype":{"polluted":1}}}}}',
+    '{"\\u005f_proto__":{"polluted":1}}',
+  ])("refuses the delta %s, pollutes nothing and reads the config anew", async (data) => {
+    const server = new FakeServer({ streams: { news: { title: "A" } } });
+    const { store } = await follow(server);
+    server.socket.say(`{"event":"current_config_delta","data":${data}}`);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+    expect(store.peek()).toEqual({ streams: { news: { title: "A" } } });
+    server.config = { streams: { news: { title: "B" } } };
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.socket.sent).toEqual(["read_config", "read_config"]);
+    expect(store.peek()).toEqual({ streams: { news: { title: "B" } } });
+  });
+
+  it("takes no part of a delta or a config that holds a hostile key", async () => {
+    const server = new FakeServer({ loglevel: "debug" });
+    const { store } = await follow(server);
+    server.socket.say('{"event":"current_config_delta","data":{"loglevel":"error","streams":{"a":{"__proto__":{}}}}}');
+    expect(store.peek()).toEqual({ loglevel: "debug" });
+    server.socket.say('{"event":"current_config","data":{"loglevel":"error","streams":{"a":{"__proto__":{}}}}}');
+    expect(store.peek()).toEqual({ loglevel: "debug" });
+  });
 
   it.each([5, null, [], "x"])("reads the config anew when a delta's data is %j", async (data) => {
     const server = new FakeServer({ loglevel: "debug" });

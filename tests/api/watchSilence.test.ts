@@ -4,7 +4,11 @@ import { watchSilence } from "../../src/api/watchSilence.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 async function watch(server: FakeServer) {
-  const socket = new EventSocket({ address: () => Promise.resolve("ws://a"), open: server.open, onState: () => undefined });
+  const socket = new EventSocket({
+    address: () => Promise.resolve("ws://a"),
+    open: server.open,
+    onState: () => undefined,
+  });
   const silence = watchSilence(socket);
   socket.onOpen(() => socket.send("read_config"));
   socket.start();

@@ -36,7 +36,9 @@ describe("writeConfigDelta", () => {
   it("takes any OK from a server without revisions", async () => {
     const { server, http } = connected();
     server.capabilities = {};
-    expect(await writeConfigDelta(http, { patch: { loglevel: "debug" }, rev: undefined, operationId: "op" })).toBeUndefined();
+    expect(
+      await writeConfigDelta(http, { patch: { loglevel: "debug" }, rev: undefined, operationId: "op" }),
+    ).toBeUndefined();
     expect(server.callsTo(modify)[0]?.headers.has("If-Match")).toBe(false);
   });
 
@@ -68,7 +70,13 @@ describe("saveFailureOf", () => {
   });
 
   it("fills in what a server leaves out of a problem, and drops what is none", () => {
-    const problems = [{ pointer: "/http", message: "Port taken." }, { pointer: "http", message: "x" }, 5, null, { message: "x" }];
+    const problems = [
+      { pointer: "/http", message: "Port taken." },
+      { pointer: "http", message: "x" },
+      5,
+      null,
+      { message: "x" },
+    ];
     const failure = saveFailureOf(new ApiError("invalid", "No.", { body: { problems } }));
     expect(failure.problems).toEqual([{ pointer: "/http", message: "Port taken.", keyword: "server", level: "error" }]);
   });

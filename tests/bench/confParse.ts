@@ -4,7 +4,9 @@ const STREAMS = 10_000;
 const RUNS = 9;
 
 /** What it costs to read a config text of 10,000 streams, against JSON.parse of the same config. Medians of one run. */
-export async function confParseBench(): Promise<{ bench: string; ours: number; peer: number; ratio: number; unit: string }[]> {
+export async function confParseBench(): Promise<
+  { bench: string; ours: number; peer: number; ratio: number; unit: string }[]
+> {
   const text = streamsText(STREAMS);
   const json = JSON.stringify(productConf.read(productConf.parse(text)).config);
   const tree = productConf.parse(text);
@@ -12,7 +14,9 @@ export async function confParseBench(): Promise<{ bench: string; ours: number; p
   const rounds = Array.from({ length: RUNS }, (_, round) => ({
     ours: timed(() => productConf.read(productConf.parse(text))),
     peer: timed(() => JSON.parse(json)),
-    edit: timed(() => productConf.edit(tree, { streams: { [`stream-${round * 1000}`]: { title: `Title ${round}` } } }).text),
+    edit: timed(
+      () => productConf.edit(tree, { streams: { [`stream-${round * 1000}`]: { title: `Title ${round}` } } }).text,
+    ),
   }));
   const ours = median(rounds.map((round) => round.ours));
   const peer = median(rounds.map((round) => round.peer));

@@ -34,7 +34,8 @@ export async function storeDeltaBench(): Promise<Figure[]> {
       merging.push(deepMs);
       await rest();
     }
-    if (ours.drawn() === 0 || deep.drawn() === 0) throw new Error("No row was drawn anew: the store bench measures nothing.");
+    if (ours.drawn() === 0 || deep.drawn() === 0)
+      throw new Error("No row was drawn anew: the store bench measures nothing.");
     const name = `store.delta.${share * 100}`;
     figures.push(figure(`${name}.parse`, mine, parsing), figure(`${name}.mobx`, mine, merging));
   }

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { holdRequests } from "./support/holdRequests.ts";
 import { listenForFaults } from "./support/listenForFaults.ts";
-import { useConsole } from "./support/useConsole.ts";
+import { shareConsole } from "./support/shareConsole.ts";
 
-const here = useConsole({ configText: exampleConfig });
+const here = shareConsole({ configText: exampleConfig });
 const serverInfo = "/flussonic/api/server*";
 
 async function loginPage(path = ""): Promise<Page> {
@@ -94,6 +94,7 @@ describe("the login page", () => {
     const page = await loginPage();
     await signIn(page, here.server.password, "operator");
     await page.getByText("Fjalekalimi i pavlefshem", { exact: true }).waitFor();
+    expect(await page.getByRole("banner").count()).toBe(0);
     await signIn(page);
     await page.getByRole("banner").waitFor();
   });

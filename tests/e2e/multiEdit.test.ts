@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { recordSaves } from "./support/recordSaves.ts";
-import { useConsole } from "./support/useConsole.ts";
+import { shareConsole } from "./support/shareConsole.ts";
 
 const configText = `stream a {
   input udp://239.1.1.1:1234;
@@ -26,7 +26,7 @@ stream c {
   url_prefix http://cdn.example.com;
 }
 `;
-const here = useConsole({ configText });
+const here = shareConsole({ configText });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 

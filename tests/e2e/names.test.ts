@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { useConsole } from "./support/useConsole.ts";
+import { shareConsole } from "./support/shareConsole.ts";
 
 /** Names an address could misread, and what they must look like in it. */
 const names = {
@@ -20,7 +20,7 @@ const names = {
 const longName = `${"very-long-name-of-a-stream-".repeat(10)}`.slice(0, 256);
 
 const blocks = [...Object.keys(names), longName].map((name) => `stream ${quoted(name)} {\n  input fake://fake;\n}\n`);
-const here = useConsole({ configText: blocks.join("\n") });
+const here = shareConsole({ configText: blocks.join("\n") });
 
 function quoted(name: string): string {
   return `"${name.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
@@ -61,6 +61,7 @@ describe("a name in the address", () => {
     await page.getByText("no+such is not in the configuration").waitFor();
     await page.getByRole("link", { name: "Back to all media" }).click();
     await rowLink(page, "plain-name").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin");
   });
 });
 

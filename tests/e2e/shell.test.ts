@@ -6,9 +6,9 @@ import { exampleConfig } from "./support/exampleConfig.ts";
 import { listenForFaults } from "./support/listenForFaults.ts";
 import { patchFrames } from "./support/patchFrames.ts";
 import { startServer } from "./support/startServer.ts";
-import { useConsole } from "./support/useConsole.ts";
+import { shareConsole } from "./support/shareConsole.ts";
 
-const here = useConsole({ configText: exampleConfig });
+const here = shareConsole({ configText: exampleConfig });
 
 async function tabsOf(page: Page): Promise<readonly string[]> {
   return page.getByRole("navigation", { name: "Sections" }).getByRole("link").allInnerTexts();
@@ -130,7 +130,9 @@ describe("the status line", () => {
       const info: unknown = await (await route.fetch()).json();
       await route.fulfill({ json: { ...Object(info), total_clients: (shown += 1) } });
     });
-    await page.getByRole("region", { name: "Server status" }).getByText(/^4\s7\d\d$/).waitFor();
+    const clients = page.getByRole("region", { name: "Server status" }).getByText(/^4\s7\d\d$/);
+    await clients.waitFor();
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
   });
 });
 
@@ -227,6 +229,7 @@ describe("the page", () => {
     await page.getByText("There is no such page").waitFor();
     await page.getByRole("link", { name: "Back to all media" }).click();
     await page.getByRole("grid", { name: "Streams" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin");
   });
 
   it("says that it is loading until the config is there [C456]", async () => {

@@ -3,21 +3,39 @@ import { importCheck } from "./support/importCheck.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 
 const union = {
-  ...smallSchemas({ drm: { title: "DRM", description: "Protection.", "x-union": { folder: "drm", tag: "vendor" }, "x-ui": { page: "main" } } }),
-  "config/drm/one.json": vendor("one", { key: { title: "Key", description: "A key.", type: "string", minLength: 1 } }, ["vendor", "key"]),
+  ...smallSchemas({
+    drm: {
+      title: "DRM",
+      description: "Protection.",
+      "x-union": { folder: "drm", tag: "vendor" },
+      "x-ui": { page: "main" },
+    },
+  }),
+  "config/drm/one.json": vendor("one", { key: { title: "Key", description: "A key.", type: "string", minLength: 1 } }, [
+    "vendor",
+    "key",
+  ]),
   "config/drm/two.json": vendor("two", { user: { title: "User", description: "A user.", type: "string" } }, ["vendor"]),
 };
 
 function vendor(name: string, properties: object, required: readonly string[]): object {
   const tag = { title: "Vendor", description: "Who.", const: name };
-  return { title: name, description: "A vendor.", type: "object", required, properties: { vendor: tag, ...properties } };
+  return {
+    title: name,
+    description: "A vendor.",
+    type: "object",
+    required,
+    properties: { vendor: tag, ...properties },
+  };
 }
 
 describe("a compiled check", () => {
   it("reports only the errors of the branch that was chosen", async () => {
     const check = await importCheck(union, "channel");
     expect(check({ name: "news", drm: { vendor: "one" } })).toBe(false);
-    expect(check.errors).toEqual([expect.objectContaining({ instancePath: "/drm", keyword: "required", params: { missingProperty: "key" } })]);
+    expect(check.errors).toEqual([
+      expect.objectContaining({ instancePath: "/drm", keyword: "required", params: { missingProperty: "key" } }),
+    ]);
   });
 
   it("refuses an unknown tag with one error", async () => {
@@ -28,7 +46,9 @@ describe("a compiled check", () => {
 
   it("counts the length of a text in code points", async () => {
     const check = await importCheck(
-      smallSchemas({ title: { title: "Title", description: "Shown.", type: "string", maxLength: 2, "x-ui": { page: "main" } } }),
+      smallSchemas({
+        title: { title: "Title", description: "Shown.", type: "string", maxLength: 2, "x-ui": { page: "main" } },
+      }),
       "channel",
     );
     expect(check({ name: "a", title: "😀😀" })).toBe(true);
@@ -37,7 +57,15 @@ describe("a compiled check", () => {
 
   it("knows our formats without a library", async () => {
     const check = await importCheck(
-      smallSchemas({ limit: { title: "Limit", description: "A size.", type: "string", format: "size-string", "x-ui": { page: "main" } } }),
+      smallSchemas({
+        limit: {
+          title: "Limit",
+          description: "A size.",
+          type: "string",
+          format: "size-string",
+          "x-ui": { page: "main" },
+        },
+      }),
       "channel",
     );
     expect(["1024", "1Kb", "32gb", "50TB"].filter((limit) => !check({ name: "a", limit }))).toEqual([]);
@@ -46,7 +74,9 @@ describe("a compiled check", () => {
 
   it("lets pass what the server reports and what the schema does not know", async () => {
     const check = await importCheck(
-      smallSchemas({ stats: { title: "Stats", description: "Figures.", type: "object", readOnly: true, properties: {} } }),
+      smallSchemas({
+        stats: { title: "Stats", description: "Figures.", type: "object", readOnly: true, properties: {} },
+      }),
       "channel",
     );
     expect(check({ name: "a", stats: "whatever", newer_setting: 1 })).toBe(true);
@@ -58,7 +88,16 @@ describe("a compiled check", () => {
       description: "Sources.",
       type: "array",
       "x-list": { key: "url", bareKey: true },
-      items: { anyOf: [{ type: "string" }, { type: "object", required: ["url"], properties: { url: { title: "URL", description: "One.", type: "string", minLength: 1 } } }] },
+      items: {
+        anyOf: [
+          { type: "string" },
+          {
+            type: "object",
+            required: ["url"],
+            properties: { url: { title: "URL", description: "One.", type: "string", minLength: 1 } },
+          },
+        ],
+      },
       "x-ui": { page: "main" },
     };
     const check = await importCheck(smallSchemas({ urls }), "channel");

@@ -1,8 +1,9 @@
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { runCaptured } from "../../commands/run/runCaptured.ts";
 import { generate } from "../../generator/index.ts";
 import { staleOutputs, writeOutputs } from "../../generator/writeOutputs.ts";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 
@@ -25,13 +26,18 @@ describe("the generator", () => {
     await writeOutputs(product.root, outputs);
     await writeFile(join(product.root, "src/generated/entities.ts"), "// by hand");
     await writeFile(join(product.root, "src/generated/types/Old.ts"), "// no schema any more");
-    expect(await staleOutputs(product.root, outputs)).toEqual(["src/generated/entities.ts", "src/generated/types/Old.ts"]);
+    expect(await staleOutputs(product.root, outputs)).toEqual([
+      "src/generated/entities.ts",
+      "src/generated/types/Old.ts",
+    ]);
   });
 
   it("takes away what a deleted schema had made", async () => {
-    const product = await makeProduct({ ...smallSchemas(), "runtime/extra.json": { title: "Extra", description: "One.", type: "object" } });
+    const product = await makeProduct({
+      ...smallSchemas(),
+      "runtime/extra.json": { title: "Extra", description: "One.", type: "object" },
+    });
     await writeOutputs(product.root, await generate(product.root));
-    const { rm } = await import("node:fs/promises");
     await rm(join(product.root, "schemas/runtime/extra.json"));
     const changed = await writeOutputs(product.root, await generate(product.root));
     expect(changed).toContain("src/generated/types/Extra.ts");
@@ -45,6 +51,89 @@ describe("the generator", () => {
     });
     const outputs = await generate(root);
     const entities = outputs.find(({ path }) => path === "src/generated/entities.ts")?.text ?? "";
-    expect(entities).toMatch(/"\/size": \{\s+"title": "Own size",\s+"description": "How big\.",\s+"type": "integer",\s+"page": "main",\s+"section": "more",\s+"unit": "bytes"/);
+    expect(entities).toMatch(
+      /"\/size": \{\s+"title": "Own size",\s+"type": "integer",\s+"page": "main",\s+"section": "more",\s+"unit": "bytes"/,
+    );
   });
+
+  it("names a field once, though several branches of a union have it", async () => {
+    const branch = (kind: string) => ({
+      title: kind,
+      description: "One.",
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { title: "Kind", description: "Which.", const: kind } },
+    });
+    const { root } = await makeProduct({
+      ...smallSchemas({
+        drm: {
+          title: "DRM",
+          description: "Protection.",
+          "x-union": { folder: "drm", tag: "kind" },
+          "x-ui": { page: "main" },
+        },
+      }),
+      "config/drm/one.json": branch("one"),
+      "config/drm/two.json": branch("two"),
+    });
+    const form = (await generate(root)).find(({ path }) => path === "src/generated/forms/channel.main.ts")?.text ?? "";
+    expect(/"fields": \[([^\]]*)\]/.exec(form)?.[1]?.match(/"\/drm\/kind"/g)).toHaveLength(1);
+  });
+
+  it("writes TypeScript that the strictest settings of this project accept", async () => {
+    const product = await makeProduct(
+      smallSchemas({
+        size: {
+          title: "Size",
+          description: "How big.",
+          type: ["integer", "string"],
+          "x-ui": { page: "main", unit: "bytes", visible: { required: ["name"] } },
+        },
+        urls: {
+          title: "URLs",
+          description: "Sources.",
+          type: "array",
+          "x-list": { key: "url", bareKey: true },
+          items: {
+            anyOf: [
+              { type: "string" },
+              {
+                type: "object",
+                required: ["url"],
+                properties: { url: { title: "URL", description: "One.", type: "string" } },
+              },
+            ],
+          },
+          "x-ui": { page: "main", section: "more" },
+        },
+      }),
+    );
+    await writeOutputs(product.root, await generate(product.root));
+    const project = join(import.meta.dirname, "..", "..");
+    await symlink(join(project, "node_modules"), join(product.root, "node_modules"));
+    await writeFile(
+      join(product.root, "tsconfig.json"),
+      JSON.stringify({ extends: join(project, "tsconfig.json"), include: ["src", "use.ts"] }),
+    );
+    const use = `import { channelMainForm } from "./src/generated/forms/channel.main.ts";
+import type { Channel } from "./src/generated/types/Channel.ts";
+import { loadCheck } from "./src/generated/loadCheck.ts";
+export const channel: Channel = { name: "news", size: "1G", urls: ["udp://1", { url: "udp://2" }] };
+// @ts-expect-error a size is no boolean
+export const wrong: Channel = { name: "news", size: true };
+// @ts-expect-error the name is required
+export const nameless: Channel = {};
+export const isFit: boolean = (await loadCheck("channel"))(channel) && channelMainForm.fields.length > 0;
+`;
+    await mkdir(join(product.root, "src"), { recursive: true });
+    await writeFile(join(product.root, "use.ts"), use);
+    const { ok, output } = await runCaptured(product.root, process.execPath, [
+      join(project, "node_modules/typescript/bin/tsc"),
+      "--noEmit",
+      "-p",
+      ".",
+    ]);
+    expect(output).toBe("");
+    expect(ok).toBe(true);
+  }, 60_000);
 });

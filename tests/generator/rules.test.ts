@@ -56,43 +56,57 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
         { type: "object", required: ["kind"], properties: tag({ type: "string" }) },
       ],
     }),
-    reports: "/properties/planted/oneOf/1/properties/kind: every branch of a tagged union requires its tag and fixes it with a const of its own (no const on “kind”)",
+    reports:
+      "/properties/planted/oneOf/1/properties/kind: every branch of a tagged union requires its tag and fixes it with a const of its own (no const on “kind”)",
   },
   {
     sentence: "key and order of x-entity name properties of the entity",
     schemas: {
       ...smallSchemas(),
-      "config/other.json": { title: "Other", description: "One.", "x-entity": { label: "Other", plural: "Others", key: "id" } },
+      "config/other.json": {
+        title: "Other",
+        description: "One.",
+        "x-entity": { label: "Other", plural: "Others", key: "id" },
+      },
     },
-    reports: "schemas/config/other.json:7:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “id”)",
+    reports:
+      "schemas/config/other.json:7:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “id”)",
   },
   {
     sentence: "the collection of an entity is a property of the server's config",
     schemas: {
       ...smallSchemas(),
-      "config/other.json": { title: "Other", description: "One.", "x-entity": { label: "Other", plural: "Others", collection: "otters" } },
+      "config/other.json": {
+        title: "Other",
+        description: "One.",
+        "x-entity": { label: "Other", plural: "Others", collection: "otters" },
+      },
     },
     reports: "/x-entity/collection: the collection of an entity is a property of the server's config (no “otters”",
   },
   {
     sentence: "an entity has each page once, and a page each section once",
     schemas: withPages([{ ...main, sections: [section, section] }]),
-    reports: "/x-entity/pages/0/sections/1/name: an entity has each page once, and a page each section once (“general” twice)",
+    reports:
+      "/x-entity/pages/0/sections/1/name: an entity has each page once, and a page each section once (“general” twice)",
   },
   {
     sentence: "a field stands on a page and in a section that its entity has",
     schemas: withField({ ...text, "x-ui": { page: "main", section: "nowhere" } }),
-    reports: "/properties/planted: a field stands on a page and in a section that its entity has (no section “nowhere” on page “main”)",
+    reports:
+      "/properties/planted: a field stands on a page and in a section that its entity has (no section “nowhere” on page “main”)",
   },
   {
     sentence: "a condition asks for properties that the entity has",
     schemas: withField({ ...text, "x-ui": { page: "main", visible: { not: { required: ["nmae"] } } } }),
-    reports: "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”)",
+    reports:
+      "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”)",
   },
   {
     sentence: "enumLabels name values of the enumeration; the empty string names the absent value",
     schemas: withField({ enum: ["a"], "x-ui": { page: "main", enumLabels: { b: "B" } } }),
-    reports: "/properties/planted/x-ui/enumLabels: enumLabels name values of the enumeration; the empty string names the absent value (b)",
+    reports:
+      "/properties/planted/x-ui/enumLabels: enumLabels name values of the enumeration; the empty string names the absent value (b)",
   },
   {
     sentence: "a unit measures a number or a text",
@@ -117,7 +131,8 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
   {
     sentence: "the key of x-list is a property of the item, $value for plain values or $index",
     schemas: withField({ type: "array", "x-list": { key: "ulr" }, items: { type: "object", properties: item } }),
-    reports: "/properties/planted/x-list/key: the key of x-list is a property of the item, $value for plain values or $index (the item has no property “ulr”)",
+    reports:
+      "/properties/planted/x-list/key: the key of x-list is a property of the item, $value for plain values or $index (the item has no property “ulr”)",
   },
   {
     sentence: "a default fits its own schema",
@@ -145,7 +160,13 @@ describe("a rule of the schemas", () => {
   });
 
   it("lets a tag stand in a file of its own, and names that file when its tag is not fixed", async () => {
-    const branch = (properties: object) => ({ title: "Kind", description: "One.", type: "object", required: ["kind"], properties });
+    const branch = (properties: object) => ({
+      title: "Kind",
+      description: "One.",
+      type: "object",
+      required: ["kind"],
+      properties,
+    });
     const message = await messageOf({
       ...withField({ "x-union": { folder: "kinds", tag: "kind" } }),
       "config/kinds/one.json": branch(tag({ const: "one" })),
@@ -164,7 +185,12 @@ describe("a rule of the schemas", () => {
         ...smallSchemas()["config/server.json"],
         properties: {
           part: { $ref: "part.json" },
-          channels: { title: "Channels", description: "By name.", type: "object", additionalProperties: { $ref: "channel.json" } },
+          channels: {
+            title: "Channels",
+            description: "By name.",
+            type: "object",
+            additionalProperties: { $ref: "channel.json" },
+          },
         },
       },
     });

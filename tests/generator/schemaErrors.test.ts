@@ -16,7 +16,9 @@ describe("an author's mistake in a schema", () => {
     const words = await errorsOf(
       smallSchemas({ title: { title: "Title", description: "Shown.", type: "string", "x-ui": { pagee: "main" } } }),
     );
-    expect(words).toMatch(/^schemas\/config\/channel\.json:\d+:\d+: \/properties\/title\/x-ui\/pagee: “pagee” is no keyword here/m);
+    expect(words).toMatch(
+      /^schemas\/config\/channel\.json:\d+:\d+: \/properties\/title\/x-ui\/pagee: “pagee” is no keyword here/m,
+    );
   });
 
   it("points at the line the mistake stands on", async () => {
@@ -34,7 +36,9 @@ describe("an author's mistake in a schema", () => {
 
   it("refuses a reference to a file that does not exist", async () => {
     const words = await errorsOf(smallSchemas({ logo: { $ref: "nowhere.json" } }));
-    expect(words).toMatch(/channel\.json:\d+:\d+: \/properties\/logo\/\$ref: the file schemas\/config\/nowhere\.json must exist/);
+    expect(words).toMatch(
+      /channel\.json:\d+:\d+: \/properties\/logo\/\$ref: the file schemas\/config\/nowhere\.json must exist/,
+    );
   });
 
   it("refuses a schema that contains itself", async () => {
@@ -56,16 +60,33 @@ describe("an author's mistake in a schema", () => {
   });
 
   it("refuses the key __proto__, which reading would lose, at its own place", async () => {
-    const words = await errorsOf({ ...smallSchemas(), "config/other.json": '{\n  "title": "Other",\n  "properties": {\n    "__proto__": {}\n  }\n}\n' });
+    const words = await errorsOf({
+      ...smallSchemas(),
+      "config/other.json": '{\n  "title": "Other",\n  "properties": {\n    "__proto__": {}\n  }\n}\n',
+    });
     expect(words).toBe("schemas/config/other.json:4:5: /properties/__proto__: no key is called __proto__");
   });
 
   it("refuses a file that holds no object", async () => {
-    expect(await errorsOf({ ...smallSchemas(), "config/other.json": "[]" })).toBe("schemas/config/other.json:1:1: /: a schema file holds one JSON object");
+    expect(await errorsOf({ ...smallSchemas(), "config/other.json": "[]" })).toBe(
+      "schemas/config/other.json:1:1: /: a schema file holds one JSON object",
+    );
   });
 
   it("names the file of a schema that compiles to no check", async () => {
-    const words = await errorsOf(smallSchemas({ list: { title: "List", description: "Of two.", type: "array", additionalItems: false, "x-ui": { page: "main" } } }));
-    expect(words).toMatch(/^schemas\/config\/\w+\.json:1:1: \/: the schema compiles to a check: strict mode: .*additionalItems/);
+    const words = await errorsOf(
+      smallSchemas({
+        list: {
+          title: "List",
+          description: "Of two.",
+          type: "array",
+          additionalItems: false,
+          "x-ui": { page: "main" },
+        },
+      }),
+    );
+    expect(words).toMatch(
+      /^schemas\/config\/\w+\.json:1:1: \/: the schema compiles to a check: strict mode: .*additionalItems/,
+    );
   });
 });

@@ -96,10 +96,10 @@ describe("ConfigStore", () => {
     const store = filled();
     const all = watch(() => {
       const [news, sport] = ["news", "sport"].map((name) => store.node("streams", name).readConfig()?.["title"]);
-      return [news, sport, store.readValue("loglevel"), Object.keys(store.readList("streams")).length].join();
+      return JSON.stringify([news, sport, store.readValue("loglevel"), Object.keys(store.readList("streams")).length]);
     });
     store.merge({ streams: { news: { title: "B" }, sport: { title: "C" }, film: {} }, loglevel: "error" }, 2);
-    expect(all.seen).toEqual(["A,,debug,2", "B,C,error,3"]);
+    expect(all.seen).toEqual(['["A",null,"debug",2]', '["B","C","error",3]']);
   });
 
   it("gives the server's own settings without collections and reports, and is not woken by the clock", () => {

@@ -7,7 +7,10 @@ import { DraftStore } from "../../src/stores/DraftStore.ts";
 const title = ["streams", "news", "title"];
 const timeout = ["streams", "news", "clients_timeout"];
 
-function begun(streams: JsonObject = { news: { name: "news", title: "A", clients_timeout: 60, stats: { alive: true } } }, stored?: string) {
+function begun(
+  streams: JsonObject = { news: { name: "news", title: "A", clients_timeout: 60, stats: { alive: true } } },
+  stored?: string,
+) {
   const config = new ConfigStore();
   config.replace({ streams }, 1);
   const storage = { text: stored };
@@ -20,7 +23,9 @@ describe("DraftStore", () => {
     const { config, draft } = begun();
     draft.edit(title, "B");
     expect(draft.effective(["streams", "news"])).toEqual({ name: "news", title: "B", clients_timeout: 60 });
-    expect(config.peek()["streams"]).toEqual({ news: { name: "news", title: "A", clients_timeout: 60, stats: { alive: true } } });
+    expect(config.peek()["streams"]).toEqual({
+      news: { name: "news", title: "A", clients_timeout: 60, stats: { alive: true } },
+    });
     expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
   });
 

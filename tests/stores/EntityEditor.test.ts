@@ -60,17 +60,31 @@ describe("EntityEditor", () => {
     editor.edit(["clients_timeout"], -5);
     expect(await editor.commit()).toBe(false);
     expect(own.saved).toEqual([]);
-    expect(editor.problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([["/clients_timeout", "minimum"]]);
+    expect(editor.problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([
+      ["/clients_timeout", "minimum"],
+    ]);
   });
 
   it("shows what the server refused a save for, at its own fields only", async () => {
     const { own, editor, server } = edited();
     const at = (pointer: string) => ({ pointer, keyword: "taken", message: "Taken.", level: "error" });
-    own.server.answer("/flussonic/api/modify_config", 422, { message: "No.", problems: [at("/streams/news/title"), at("/http/0")] });
+    own.server.answer("/flussonic/api/modify_config", 422, {
+      message: "No.",
+      problems: [at("/streams/news/title"), at("/http/0")],
+    });
     editor.edit(["title"], "B");
     await editor.commit();
     expect(editor.problems.map(({ pointer }) => pointer)).toEqual(["/title"]);
     expect(server.problems.map(({ pointer }) => pointer)).toEqual(["/http/0"]);
+  });
+
+  it("shows once what its own check and the check before a save of everything both found", async () => {
+    const { own, editor } = edited();
+    editor.edit(["clients_timeout"], -5);
+    await editor.check();
+    expect(await own.saveAll()).toBe(false);
+    expect(own.queue.problems.size).toBe(1);
+    expect(editor.problems).toHaveLength(1);
   });
 
   it("is nothing when the entity is gone", () => {

@@ -11,28 +11,35 @@ function noticesOf(notifications: Json) {
 }
 
 describe("NotificationStore", () => {
-  it("has the new version when the config's notifications carry one [C066]", () => {
+  it("has the new version when the config's notifications carry one", () => {
     expect(noticesOf({ next_version: "24.12" }).notices.nextVersion).toBe("24.12");
     for (const none of [{}, { next_version: "" }, { next_version: null }, null]) {
       expect(noticesOf(none).notices.nextVersion).toBeUndefined();
     }
   });
 
-  it("has the error texts that the config's notifications carry, as they come and go [C067]", () => {
+  it("has the error texts that the config's notifications carry, as they come and go", () => {
     const { config, notices } = noticesOf({ errors: { license: "The license ends tomorrow." } });
     const seen: string[] = [];
     autorun(() => seen.push(notices.errors.join("|")));
     config.merge({ notifications: { errors: { port_80: "Port 80 is taken." } } }, undefined);
     config.merge({ notifications: { errors: { license: null } } }, undefined);
-    expect(seen).toEqual(["The license ends tomorrow.", "The license ends tomorrow.|Port 80 is taken.", "Port 80 is taken."]);
+    expect(seen).toEqual([
+      "The license ends tomorrow.",
+      "The license ends tomorrow.|Port 80 is taken.",
+      "Port 80 is taken.",
+    ]);
   });
 
   it("never has the one of the scaling governor, which is known by its code [C069 C070]", () => {
-    const { notices } = noticesOf({ errors: { scaling_governor: "Set the governor to performance.", port_80: "Port 80 is taken." } });
+    const { notices } = noticesOf({
+      errors: { scaling_governor: "Set the governor to performance.", port_80: "Port 80 is taken." },
+    });
     expect(notices.errors).toEqual(["Port 80 is taken."]);
   });
 
   it("has nothing where a server sends something else", () => {
-    for (const odd of [{ errors: 5 }, { errors: [1] }, { errors: { a: 5 } }, "x", []]) expect(noticesOf(odd).notices.errors).toEqual([]);
+    for (const odd of [{ errors: 5 }, { errors: [1] }, { errors: { a: 5 } }, "x", []])
+      expect(noticesOf(odd).notices.errors).toEqual([]);
   });
 });

@@ -89,13 +89,16 @@ describe("SessionStore", () => {
     expect(gate.stored).toBeUndefined();
   });
 
-  it.each([400, 401, 429, 500, 503])("is a server error after any other failure of the login, such as %i [C088 C392]", async (status) => {
-    const gate = new Gate();
-    gate.loginStatus = status;
-    await gate.session.signIn("right", true);
-    expect(gate.session.login).toBe("server-error");
-    expect(gate.infoCalls).toBe(0);
-  });
+  it.each([400, 401, 429, 500, 503])(
+    "is a server error after any other failure of the login, such as %i [C088 C392]",
+    async (status) => {
+      const gate = new Gate();
+      gate.loginStatus = status;
+      await gate.session.signIn("right", true);
+      expect(gate.session.login).toBe("server-error");
+      expect(gate.infoCalls).toBe(0);
+    },
+  );
 
   it("lets in after a second, right try", async () => {
     const gate = new Gate();
@@ -194,7 +197,12 @@ describe("SessionStore", () => {
     gate.session.expire();
     gate.session.expire();
     expect(gate.order).toEqual(["stop", "clear"]);
-    expect([gate.session.view, gate.session.login, gate.isServing, gate.reloads]).toEqual(["loading", "not-logged", false, 0]);
+    expect([gate.session.view, gate.session.login, gate.isServing, gate.reloads]).toEqual([
+      "loading",
+      "not-logged",
+      false,
+      0,
+    ]);
     await gate.session.signIn("right", false);
     expect([gate.session.view, gate.isServing]).toEqual(["app", true]);
   });

@@ -6,7 +6,13 @@ import { StreamListStore } from "../../src/stores/StreamListStore.ts";
 function listed() {
   const config = new ConfigStore();
   config.replace(
-    { streams: { sport: { name: "sport", position: 1, title: "Ball" }, news: { name: "news", position: 0 }, film: { name: "film" } } },
+    {
+      streams: {
+        sport: { name: "sport", position: 1, title: "Ball" },
+        news: { name: "news", position: 0 },
+        film: { name: "film" },
+      },
+    },
     1,
   );
   const list = new StreamListStore(config);

@@ -5,7 +5,9 @@ const title = ["streams", "news", "title"];
 const timeout = ["streams", "news", "clients_timeout"];
 
 function desk() {
-  return new SaveDesk({ streams: { news: { name: "news", title: "A", clients_timeout: 60 }, sport: { name: "sport" } } });
+  return new SaveDesk({
+    streams: { news: { name: "news", title: "A", clients_timeout: 60 }, sport: { name: "sport" } },
+  });
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -55,9 +57,20 @@ describe("a save that meets another's", () => {
     own.server.change({ streams: { news: { title: "theirs" } } });
     own.hearAll();
     expect(await own.saveAll()).toBe(false);
-    expect(own.saved).toEqual([]);
+    expect([own.saved, own.refreshes]).toEqual([[], 0]);
     expect(own.queue.failure?.kind).toBe("conflict");
     expect(own.server.config).toMatchObject({ streams: { news: { title: "theirs" } } });
+  });
+
+  it("takes another's value for news, though it is the one that was refused here before", async () => {
+    const own = desk();
+    own.server.answer("/flussonic/api/modify_config", 422, { message: "No." });
+    own.draft.edit(title, "B");
+    expect(await own.saveAll()).toBe(false);
+    own.draft.edit(title, "Bc");
+    own.server.change({ streams: { news: { title: "B" } } });
+    own.hearAll();
+    expect(own.draft.conflicts).toMatchObject([{ base: "A", mine: "Bc", theirs: "B" }]);
   });
 });
 

@@ -94,7 +94,7 @@ describe("the saving indicator", () => {
     server.happen("lost answer");
     save();
     await pass(0);
-    expect(words()).toBe("Server response takes too long.");
+    expect(words()).toBe("Not confirmed yet: the connection broke.");
     await pass(5000);
     expect(words()).toBe("Saved.");
   });

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Rename } from "../../src/stores/Rename.ts";
 import { openConsole, startReferenceServer } from "./support/openConsole.ts";
 
-const text = 'stream news {\n  input udp://239.0.0.1:1234;\n  title "A";\n}\nstream sport {\n  input udp://239.0.0.2:1234;\n}\n';
+const text =
+  'stream news {\n  input udp://239.0.0.1:1234;\n  title "A";\n}\nstream sport {\n  input udp://239.0.0.2:1234;\n}\n';
 const title = ["streams", "news", "title"];
 
 async function openTwo() {
@@ -50,7 +51,9 @@ describe("consoles at the reference server", () => {
     const [one] = await openTwo();
     one.draft.edit(["streams", "news", "clients_timeout"], -5);
     expect(await one.saveAll()).toBe(false);
-    expect([...one.save.problems].map(([root, found]) => [root, found[0]?.pointer])).toEqual([["/streams/news", "/clients_timeout"]]);
+    expect([...one.save.problems].map(([root, found]) => [root, found[0]?.pointer])).toEqual([
+      ["/streams/news", "/clients_timeout"],
+    ]);
     expect(one.wire.saves).toBe(0);
   });
 

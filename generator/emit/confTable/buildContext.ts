@@ -1,3 +1,4 @@
+import type { Holder } from "./Holder.ts";
 import type { ConfContext, ConfProperty } from "../../shapes/ConfTable.ts";
 import type { SchemaNode } from "../../SchemaNode.ts";
 import { buildProperties } from "./buildProperties.ts";
@@ -9,18 +10,13 @@ import { keyOf } from "./keyOf.ts";
 import { mergeBranches } from "./mergeBranches.ts";
 import { orderOf } from "./orderOf.ts";
 
-/** How the holder of the object (a property with `arguments` and `extra` of its own) has it written. */
-export interface Holder {
-  readonly isMapItem: boolean;
-  readonly arguments?: readonly string[] | undefined;
-  readonly extra?: string | undefined;
-}
-
 /** Adds the context of an object's schema to the pool and gives its name. */
 export function buildContext(node: SchemaNode, name: string, holder: Holder, pool: ContextPool): string {
   const merged = mergeBranches(node);
   const conf = confOf(merged);
-  const said = new Set((conf.blocks ?? []).flatMap((block) => (isNode(block["sets"]) ? Object.keys(block["sets"]) : [])));
+  const said = new Set(
+    (conf.blocks ?? []).flatMap((block) => (isNode(block["sets"]) ? Object.keys(block["sets"]) : [])),
+  );
   const key = holder.isMapItem ? keyOf(merged) : undefined;
   const order = orderOf(merged, holder.isMapItem);
   const properties: ConfProperty[] = [];
@@ -28,10 +24,13 @@ export function buildContext(node: SchemaNode, name: string, holder: Holder, poo
   for (const [property, schema] of Object.entries(merged.properties ?? {})) {
     if (said.has(property) || property === order) continue;
     const isNamed = property === key || (holder.arguments ?? conf.arguments ?? []).includes(property);
-    const built = buildProperties(property, schema, `${name}/${property}`, isNamed, pool);
+    const built = buildProperties(property, schema, `${name}/${property}`, isNamed, (child, childName, childHolder) =>
+      buildContext(child, childName, childHolder, pool),
+    );
     properties.push(...built);
     if (built.length === 0 && property !== key) silent.push(property);
   }
+  refuseSharedWords(name, properties);
   const extra = extraOf(merged, holder.extra ?? conf.extra);
   const context: ConfContext = {
     title: merged.title ?? name,
@@ -45,10 +44,36 @@ export function buildContext(node: SchemaNode, name: string, holder: Holder, poo
   return pool.add(name, context);
 }
 
+/** One word is one statement: two properties share it only in the same codec. */
+function refuseSharedWords(name: string, properties: readonly ConfProperty[]): void {
+  const owners = new Map<string, ConfProperty>();
+  for (const property of properties) {
+    const words = new Set([
+      property.word,
+      ...(property.aliases ?? []),
+      ...(property.blocks ?? []).map(({ word }) => word),
+    ]);
+    for (const word of words) {
+      const owner = owners.get(word);
+      owners.set(word, property);
+      if (
+        owner === undefined ||
+        (owner.shape === "codec" && owner.codec === property.codec && owner.word === property.word)
+      )
+        continue;
+      const both = `${owner.path.join(".")} and ${property.path.join(".")}`;
+      throw new Error(
+        `In ${name} the properties ${both} are both written "${word}" in the raw config. Give one another x-conf.word.`,
+      );
+    }
+  }
+}
+
 function extraOf(node: SchemaNode, extra: string | undefined): ConfContext["extra"] {
   const additional = node.additionalProperties;
-  if (extra === undefined && !(isNode(additional) && node.properties === undefined)) return undefined;
-  if (extra === undefined || extra === ".") return { path: [], value: buildValue(isNode(additional) ? additional : {}) };
+  if (extra === undefined && !isNode(additional)) return undefined;
+  if (extra === undefined || extra === ".")
+    return { path: [], value: buildValue(isNode(additional) ? additional : {}) };
   const holder = node.properties?.[extra];
   const values = holder === undefined ? undefined : mergeBranches(holder).additionalProperties;
   return { path: [extra], value: buildValue(isNode(values) ? values : {}) };

@@ -1,17 +1,17 @@
 import type { ConfProperty } from "../../shapes/ConfTable.ts";
 import type { SchemaNode } from "../../SchemaNode.ts";
-import { buildContext } from "./buildContext.ts";
 import { buildValue } from "./buildValue.ts";
 import { blocksOf } from "./blocksOf.ts";
 import { confOf } from "./confOf.ts";
 import { confTypesOf } from "./confTypesOf.ts";
-import type { ContextPool } from "./ContextPool.ts";
+import type { Holder } from "./Holder.ts";
 import { isFlat } from "./isFlat.ts";
 import { isNode } from "./isNode.ts";
 import { mergeBranches } from "./mergeBranches.ts";
 
 /**
  * The statements of one property: none for what the server reports, one as a rule, several for an inline object.
+ * @param addContext adds the context of an object and gives its name
  * @param isNamed the property stands as a bare argument, so `shape: none` only says that it has no statement
  */
 export function buildProperties(
@@ -19,14 +19,14 @@ export function buildProperties(
   schema: SchemaNode,
   contextName: string,
   isNamed: boolean,
-  pool: ContextPool,
+  addContext: (node: SchemaNode, name: string, holder: Holder) => string,
 ): readonly ConfProperty[] {
   const node = mergeBranches(schema);
   const conf = confOf(node);
   if (node.readOnly === true || ((conf.shape === "none" || conf.shape === "position") && !isNamed)) return [];
   if (conf.shape === "inline") {
     return Object.entries(node.properties ?? {}).flatMap(([child, childSchema]) =>
-      buildProperties(child, childSchema, `${contextName}/${child}`, false, pool).map((property) => ({
+      buildProperties(child, childSchema, `${contextName}/${child}`, false, addContext).map((property) => ({
         ...property,
         path: [name, ...property.path],
       })),
@@ -37,10 +37,12 @@ export function buildProperties(
   const map = mapItemOf(node, types);
   const item = list ?? map;
   const shape = shapeOf(node, types);
-  const object = shape === "repeated" || (shape === "codec" && list !== undefined) ? item : types.has("object") ? node : undefined;
-  const isObject = object !== undefined && confTypesOf(mergeBranches(object)).has("object") && shape !== "value" && shape !== "flag";
+  const object =
+    shape === "repeated" || (shape === "codec" && list !== undefined) ? item : types.has("object") ? node : undefined;
+  const isObject =
+    object !== undefined && confTypesOf(mergeBranches(object)).has("object") && shape !== "value" && shape !== "flag";
   const holder = { isMapItem: map !== undefined && shape === "repeated", arguments: conf.arguments, extra: conf.extra };
-  const context = isObject ? buildContext(object, contextName, holder, pool) : undefined;
+  const context = isObject ? addContext(object, contextName, holder) : undefined;
   const blocks = map === undefined || shape !== "repeated" ? undefined : blocksOf(map);
   const scalar = shape === "codec" && list === undefined ? node : (item ?? node);
   const value = buildValue(scalar, node);
@@ -53,7 +55,11 @@ export function buildProperties(
       shape,
       ...(shape === "codec" ? { codec: (conf.shape ?? "").slice("codec:".length) } : {}),
       ...(shape === "repeated" ? { item: itemShapeOf(mergeBranches(item ?? node), conf.item) } : {}),
-      ...(list !== undefined ? { container: "list" } : map !== undefined && shape === "repeated" ? { container: "map" } : {}),
+      ...(list !== undefined
+        ? { container: "list" }
+        : map !== undefined && shape === "repeated"
+          ? { container: "map" }
+          : {}),
       ...(list !== undefined && types.size > 1 ? { single: true } : {}),
       value: isObject ? { ...value, types: value.types.filter((type) => type !== "json") } : value,
       ...(context === undefined ? {} : { context }),

@@ -1,6 +1,7 @@
 import { annotationsOf } from "../../schema/annotationsOf.ts";
 import type { SchemaNode } from "../../SchemaNode.ts";
-import { code } from "./markdown.ts";
+import { code } from "./code.ts";
+import { plain } from "./plain.ts";
 import { unitWords } from "./unitWords.ts";
 
 /** What counts while the setting is absent, as the form words it. */
@@ -8,7 +9,7 @@ export function defaultWords(node: SchemaNode): string {
   const { ui } = annotationsOf(node);
   const preset = node.default;
   if (preset === undefined) return "";
-  const label = ui.enumLabels?.[String(preset)];
+  const label = ui.enumLabels?.[plain(preset)];
   if (label !== undefined) return label;
   if (typeof preset === "boolean") return preset ? "on" : "off";
   const unit = typeof preset === "number" && ui.unit !== undefined ? ` ${unitWords[ui.unit]}` : "";

@@ -42,7 +42,11 @@ function titlesOfHolders(places: readonly FieldPlace[]): ReadonlyMap<string, rea
     const branches = tagOf(node) === undefined ? [] : (node.oneOf ?? []);
     for (const key of new Set(branches.flatMap((branch) => Object.keys(branch.properties ?? {})))) {
       const having = branches.filter((branch) => branch.properties?.[key] !== undefined);
-      if (having.length < branches.length) kinds.set(`${pattern}/${key}`, having.map(({ title }) => title ?? ""));
+      if (having.length < branches.length)
+        kinds.set(
+          `${pattern}/${key}`,
+          having.map(({ title }) => title ?? ""),
+        );
     }
   }
   return kinds;

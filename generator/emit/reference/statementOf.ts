@@ -19,10 +19,18 @@ interface Statement {
  * @param path the field's pattern in segments, from the entity; list items and map keys are `*`
  * @param context name of the entity's context in the table
  */
-export function statementOf(path: readonly string[], node: SchemaNode, context: string, table: ConfTable): string | undefined {
+export function statementOf(
+  path: readonly string[],
+  node: SchemaNode,
+  context: string,
+  table: ConfTable,
+): string | undefined {
   const found = find(path, context, table, "");
   // The tag of a union stands bare, whatever its codec does with the rest.
-  return found && write({ ...found, isArgument: found.isArgument || (found.before !== "" && node.const !== undefined) }, node);
+  return (
+    found &&
+    write({ ...found, isArgument: found.isArgument || (found.before !== "" && node.const !== undefined) }, node)
+  );
 }
 
 function find(path: readonly string[], name: string, table: ConfTable, before: string): Statement | undefined {
@@ -30,7 +38,8 @@ function find(path: readonly string[], name: string, table: ConfTable, before: s
   const property = context?.properties.find((one) => one.path.every((segment, index) => segment === path[index]));
   if (!context || !property) return undefined;
   const rest = path.slice(property.path.length).filter((segment) => segment !== "*");
-  if (rest.length === 0) return { before, property, isArgument: before !== "" && context.arguments.includes(property.path.join(".")) };
+  if (rest.length === 0)
+    return { before, property, isArgument: before !== "" && context.arguments.includes(property.path.join(".")) };
   if (property.context === undefined || (property.shape === "codec" && property.codec !== plainCodec)) return undefined;
   const shape = property.shape === "repeated" ? property.item : property.shape;
   if (shape === "block") return find(rest, property.context, table, "");

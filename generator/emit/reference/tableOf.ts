@@ -1,12 +1,16 @@
 import { annotationsOf } from "../../schema/annotationsOf.ts";
-import { code } from "./markdown.ts";
+import { code } from "./code.ts";
 import { defaultWords } from "./defaultWords.ts";
 import type { Setting } from "./Setting.ts";
 import { valueWords } from "./valueWords.ts";
 
 /** Settings as a Markdown table. */
 export function tableOf(settings: readonly Setting[]): string {
-  return ["| setting | name | values | default | what it does | in the text |", "|---|---|---|---|---|---|", ...settings.map(row)].join("\n");
+  return [
+    "| setting | name | values | default | what it does | in the text |",
+    "|---|---|---|---|---|---|",
+    ...settings.map(row),
+  ].join("\n");
 }
 
 function row({ place, onlyFor, kinds, statement }: Setting): string {
@@ -14,7 +18,9 @@ function row({ place, onlyFor, kinds, statement }: Setting): string {
   const cells = [
     node.title ?? "",
     code(pattern.slice(1).replaceAll("/", ".")),
-    kinds ? kinds.map((kind) => `${code(kind.properties?.[keyOf(place)]?.const)} (${kind.title})`).join(", ") : valueWords(node),
+    kinds
+      ? kinds.map((kind) => `${code(kind.properties?.[keyOf(place)]?.const)} (${kind.title})`).join(", ")
+      : valueWords(node),
     defaultWords(node),
     [kinds ? "Says which it is." : node.description, forWhom(onlyFor), ...life(node)].filter(Boolean).join(" "),
     statement === undefined ? "" : code(statement),
@@ -32,5 +38,8 @@ function forWhom(kinds: readonly string[]): string {
 
 function life(node: Setting["place"]["node"]): readonly string[] {
   const { since, deprecated } = annotationsOf(node).life;
-  return [since === undefined ? "" : `Since ${since}.`, deprecated === undefined ? "" : `No longer in use: ${deprecated}`];
+  return [
+    since === undefined ? "" : `Since ${since}.`,
+    deprecated === undefined ? "" : `No longer in use: ${deprecated}`,
+  ];
 }

@@ -1,7 +1,8 @@
 import { annotationsOf } from "../../schema/annotationsOf.ts";
 import { tagOf } from "../../schema/tagOf.ts";
 import type { SchemaNode } from "../../SchemaNode.ts";
-import { code } from "./markdown.ts";
+import { code } from "./code.ts";
+import { plain } from "./plain.ts";
 import { unitWords } from "./unitWords.ts";
 
 /** Which values a setting takes: its choices with their labels, else its type, unit and range. */
@@ -17,7 +18,9 @@ export function valueWords(node: SchemaNode): string {
 function choices(node: SchemaNode): string {
   const labels = annotationsOf(node).ui.enumLabels ?? {};
   const values = (node.enum ?? []).filter((value) => value !== null && value !== "");
-  return values.map((value) => [code(value), labels[String(value)] ? ` (${labels[String(value)]})` : ""].join("")).join(", ");
+  return values
+    .map((value) => [code(value), labels[plain(value)] ? ` (${labels[plain(value)]})` : ""].join(""))
+    .join(", ");
 }
 
 /** The kinds of a tagged union by their titles. */
@@ -45,8 +48,8 @@ function plural(words: string): string {
 
 function rangeWords(node: SchemaNode): string {
   const { minimum, maximum } = node;
-  if (minimum !== undefined && maximum !== undefined) return `${String(minimum)} to ${String(maximum)}`;
-  if (minimum !== undefined) return `at least ${String(minimum)}`;
-  if (maximum !== undefined) return `at most ${String(maximum)}`;
-  return node["exclusiveMinimum"] === undefined ? "" : `above ${String(node["exclusiveMinimum"])}`;
+  if (minimum !== undefined && maximum !== undefined) return `${plain(minimum)} to ${plain(maximum)}`;
+  if (minimum !== undefined) return `at least ${plain(minimum)}`;
+  if (maximum !== undefined) return `at most ${plain(maximum)}`;
+  return node["exclusiveMinimum"] === undefined ? "" : `above ${plain(node["exclusiveMinimum"])}`;
 }

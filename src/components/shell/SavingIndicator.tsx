@@ -11,6 +11,8 @@ type SavingState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly elapsedS: number; readonly timeoutS: number }
   | { readonly kind: "slow" }
+  /** The line broke before the answer came; the same request is sent again. */
+  | { readonly kind: "unconfirmed" }
   | { readonly kind: "saved" };
 
 /** What is happening to the configuration that was sent; the store counts the seconds. */
@@ -29,6 +31,12 @@ export function SavingIndicator({ state }: SavingIndicatorProps) {
         <span className={styles.slow}>
           <Icon name="warning" size={14} />
           {text("saving.slow")}
+        </span>
+      )}
+      {state.kind === "unconfirmed" && (
+        <span className={styles.slow}>
+          <Icon name="warning" size={14} />
+          {text("saving.unconfirmed")}
         </span>
       )}
       {state.kind === "saved" && (

@@ -30,6 +30,9 @@ export function ExtraKeys({ field, itemSchema, known }: Props) {
   const Keys = isFolded && properties > 0 ? MapAccordion : MapTable;
   const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
   const id = inputId(session.idPrefix, field.path);
+  // Beside properties, what the schema says of the keys stands with their values: the object's own words are its own.
+  const own = field.uiNode.additionalProperties?.["ui:options"];
+  const map: Field = known.length === 0 ? field : { ...field, ui: { ...own, pattern: field.ui.pattern } };
   const table = isMixed ? (
     <MixedBox
       field={field}
@@ -38,7 +41,7 @@ export function ExtraKeys({ field, itemSchema, known }: Props) {
       onSet={() => session.change(field.path, {})}
     />
   ) : (
-    <Keys field={field} itemSchema={itemSchema} keys={keys} isFixed={state.isReadOnly || !state.isEnabled} />
+    <Keys field={map} itemSchema={itemSchema} keys={keys} isFixed={state.isReadOnly || !state.isEnabled} />
   );
   if (known.length === 0) return table;
   const title = itemSchema["title"];

@@ -5,6 +5,7 @@ import type { Field } from "../rjsf/Field.ts";
 import { useSession } from "../session/useSession.ts";
 import { rewrites } from "../../model/typing/rewrites.ts";
 import { keyProblem } from "./keyProblem.ts";
+import styles from "./MapTable.module.css";
 
 interface Props {
   readonly id: string;
@@ -14,8 +15,8 @@ interface Props {
   /** Keys of the other rows. */
   readonly taken: readonly string[];
   readonly isFixed: boolean;
-  /** The key is complete: the focus left it, and it breaks no rule. */
-  readonly onCommit: (key: string) => void;
+  /** The focus left the key; undefined when it breaks a rule. */
+  readonly onCommit: (key: string | undefined) => void;
 }
 
 /** The key of a row. It is renamed on leaving, not with each letter. */
@@ -24,11 +25,10 @@ export function KeyInput({ id, label, field, name, taken, isFixed, onCommit }: P
   const [typed, setTyped] = useState(name);
   const [rewrite] = useState(() => rewrites[field.ui.typing?.rewrite ?? ""]?.());
   const message = session.info(field.ui)?.messages?.["propertyNames"] ?? text("forms.keyRule");
-  const problem =
-    keyProblem(typed, field, message) ?? (taken.includes(typed) ? text("forms.keyTaken", { key: typed }) : undefined);
+  const problem = keyProblem(typed, field, taken, message);
   return (
     <div className={fields.field}>
-      <label htmlFor={id} className={fields.label}>
+      <label htmlFor={id} className={styles.hiddenLabel}>
         {label}
       </label>
       <input
@@ -40,9 +40,10 @@ export function KeyInput({ id, label, field, name, taken, isFixed, onCommit }: P
         disabled={isFixed}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-error`}
+        placeholder={name === "" ? label : undefined}
         value={typed}
         onChange={(event) => setTyped(rewrite?.type(event.currentTarget.value) ?? event.currentTarget.value)}
-        onBlur={() => problem === undefined && onCommit(typed)}
+        onBlur={() => onCommit(problem === undefined ? typed : undefined)}
       />
       {problem !== undefined && (
         <p id={`${id}-error`} className={fields.error}>

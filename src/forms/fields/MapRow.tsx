@@ -28,10 +28,10 @@ export function MapRow({ field, name, keys, itemSchema, isFixed, onRename }: Pro
   const value = isPlainObject(field.value) ? field.value[name] : undefined;
   const path = [...field.path, name];
   const pointer = pointerOf(path);
-  const row: Row = { pointer, title: text("forms.valueOf", { title: name }), isNew: false };
+  const row: Row = { pointer, title: text("forms.valueOf", { title: name }), isNew: false, isInTable: true };
   const uiNode = mapValueUi(field.uiNode, field.ui.pattern);
-  const handleKey = (next: string) => {
-    if (next === name) return;
+  const handleKey = (next: string | undefined) => {
+    if (next === undefined || next === name) return;
     if (next === "" && (value === "" || value === undefined)) session.change(path, undefined);
     if (next === "") return;
     onRename(next);

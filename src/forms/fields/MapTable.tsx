@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { text } from "../../texts/text.ts";
 import type { MapProps } from "./MapProps.ts";
 import { MapRow } from "./MapRow.tsx";
 import styles from "./MapTable.module.css";
@@ -11,6 +12,12 @@ export function MapTable({ field, itemSchema, keys, isFixed }: MapProps) {
   const [names] = useState(() => new Map<string, string>());
   return (
     <div className={styles.table}>
+      {keys.length > 0 && (
+        <div className={styles.head} aria-hidden>
+          <span>{text("forms.key")}</span>
+          <span>{text("forms.value")}</span>
+        </div>
+      )}
       {keys.map((key) => (
         <MapRow
           key={idOf(names, key)}

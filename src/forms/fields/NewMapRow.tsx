@@ -41,12 +41,12 @@ export function NewMapRow({ field, keys, itemSchema }: Props) {
         taken={keys}
         isFixed={false}
         onCommit={(next) => {
-          key.current = next;
+          key.current = next ?? "";
         }}
       />
       {hasValue && (
         <div className={fields.field}>
-          <label htmlFor={`${id}-value`} className={fields.label}>
+          <label htmlFor={`${id}-value`} className={styles.hiddenLabel}>
             {text("forms.newValue")}
           </label>
           <input
@@ -54,6 +54,7 @@ export function NewMapRow({ field, keys, itemSchema }: Props) {
             type="text"
             autoComplete="off"
             className={fields.input}
+            placeholder={text("forms.newValue")}
             value={value}
             onChange={(event) => setValue(event.currentTarget.value)}
           />

@@ -16,6 +16,7 @@ import { widgetNameOf } from "../widgets/widgetNameOf.ts";
 import { widgets } from "../widgets/widgets.ts";
 import { helpOf } from "./helpOf.ts";
 import { placeholderOf } from "./placeholderOf.ts";
+import { scalarEdits } from "./scalarEdits.ts";
 import { titleInRow } from "./titleInRow.ts";
 
 /** A setting with a single value: its row, and in it the widget its schema names or its type asks for. */
@@ -70,7 +71,9 @@ export function ScalarField(props: FieldProps) {
           isInvalid={isInvalid}
           debounceMs={debounceOf(session.latest.form.entity, ui, row?.isNew === true)}
           holdEmpty={row?.pointer === pointer}
-          onChange={(next) => session.change(path, next)}
+          onChange={(next) => {
+            for (const edit of scalarEdits(field, next, session)) session.change(edit.path, edit.value);
+          }}
           onBlur={() => session.latest.onBlur?.(pointer)}
           onTextProblem={handleTextProblem}
         />

@@ -4,5 +4,8 @@ import type { UiNode } from "../../generated/shapes/FormDescriptor.ts";
 export function mapValueUi(uiNode: UiNode, pattern: string): UiNode {
   const own = uiNode.additionalProperties;
   const options = own?.["ui:options"] ?? { pattern: `${pattern}/*` };
-  return { ...own, "ui:options": { ...options, inline: true, typing: { ...options.typing, emptyToNull: false } } };
+  // Rules for the key may stand here, where the schema has no better place for them.
+  const { rewrite, ...typing } = options.typing ?? {};
+  const rules = { ...typing, ...(rewrite !== undefined && rewrite !== "key-name" && { rewrite }), emptyToNull: false };
+  return { ...own, "ui:options": { ...options, inline: true, typing: rules } };
 }

@@ -1,5 +1,6 @@
 import { IconButton } from "../../components/controls/IconButton.tsx";
 import { text } from "../../texts/text.ts";
+import { replacedPath } from "../fields/replacedPath.ts";
 import type { Field } from "../rjsf/Field.ts";
 import type { FieldState } from "../session/FieldState.ts";
 import { useSession } from "../session/useSession.ts";
@@ -32,7 +33,12 @@ export function FieldBadges({ field, state, title, isSetting, onKeep }: Props) {
           size="small"
           label={text(isInMultiEdit ? "forms.keepAsIs" : "forms.reset", { title })}
           onClick={() => {
-            if (state.isChanged) session.reset(field.path);
+            if (state.isChanged) {
+              session.reset(field.path);
+              // What took its place on the form cannot stay beside it.
+              const replaced = state.baseline === undefined ? undefined : replacedPath(field);
+              if (replaced) session.reset(replaced);
+            }
             onKeep();
           }}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { classes } from "../../components/classes.ts";
 import fields from "../../theme/fields.module.css";
 import type { Field } from "../rjsf/Field.ts";
@@ -6,6 +6,7 @@ import type { FieldState } from "../session/FieldState.ts";
 import { FieldBadges } from "./FieldBadges.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
 import { MixedBox } from "./MixedBox.tsx";
+import { RowContext } from "./RowContext.ts";
 import styles from "./FieldRow.module.css";
 
 interface Props {
@@ -23,9 +24,11 @@ interface Props {
 /** One setting: label and badges, the control with its unit, and below it whatever there is to say. */
 export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: Props) {
   const [isSetting, setSetting] = useState(false);
+  const row = useContext(RowContext);
+  const isInTable = row?.isInTable === true && row.pointer === field.pointer;
   const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
   return (
-    <div className={classes(styles.row, fields.fieldRow, state.isChanged && styles.changed)}>
+    <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
       <label id={`${id}-label`} htmlFor={id} className={classes(fields.label, field.required && fields.required)}>
         {title}
       </label>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classes } from "../../components/classes.ts";
+import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import fields from "../../theme/fields.module.css";
 import type { Field } from "../rjsf/Field.ts";
 import { inputId } from "../session/inputId.ts";
@@ -22,10 +24,18 @@ export function GroupFrame({ field, isOuter = false, title, children }: Props) {
   const state = useFieldState(field.path, field.ui);
   const id = `${inputId(session.idPrefix, field.path)}${isOuter ? "-frame" : ""}`;
   const help = title === undefined ? (field.uiNode["ui:help"] ?? field.description) : "";
+  const words = title ?? field.title;
+  // A section around one group of the same name is its frame already.
+  const isFramed = field.path.length !== 1 || words !== session.sectionOf(field.path)?.title;
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.group} aria-describedby={help === "" ? undefined : `${id}-help`}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classes(styles.group, isFramed && styles.frame)}
+      aria-describedby={help === "" ? undefined : `${id}-help`}
+    >
       <legend id={`${id}-label`} className={styles.legend}>
-        {title ?? field.title}
+        {isFramed ? words : <VisuallyHidden>{words}</VisuallyHidden>}
       </legend>
       {help !== "" && (
         <p id={`${id}-help`} className={fields.help}>

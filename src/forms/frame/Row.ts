@@ -6,4 +6,6 @@ export interface Row {
   readonly title: string;
   /** The row behind the last one, which becomes an item as soon as something is typed. */
   readonly isNew: boolean;
+  /** The row of a table, whose head says what the labels say: they are there for those who listen. */
+  readonly isInTable?: true;
 }

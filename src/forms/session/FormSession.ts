@@ -1,5 +1,5 @@
 import type { FieldInfo } from "../../generated/shapes/FieldInfo.ts";
-import type { UiOptions } from "../../generated/shapes/FormDescriptor.ts";
+import type { FormSection, UiOptions } from "../../generated/shapes/FormDescriptor.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
 import { deepEqual } from "../../model/patch/deepEqual.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
@@ -83,6 +83,11 @@ export class FormSession {
     const isInList = path.some((_, depth) => depth > 0 && Array.isArray(valueAt(this.#entity, path.slice(0, depth))));
     if (isInList) this.change(path, this.#baselineOf(path));
     else this.props.onReset?.(pointerOf(path));
+  }
+
+  /** The section of the form that a setting stands in. */
+  sectionOf([property]: ConfigPath): FormSection | undefined {
+    return this.props.form.sections.find(({ properties }) => property !== undefined && properties.includes(property));
   }
 
   info(ui: UiOptions): FieldInfo | undefined {

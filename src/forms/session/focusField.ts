@@ -9,8 +9,8 @@ import { patternOf } from "./patternOf.ts";
 /** Opens what hides a setting, mounts it, moves the focus to it, or to the nearest thing around it. */
 export function focusField(session: FormSession, pointer: string): boolean {
   const path = pathOf(pointer);
-  const { form, entity } = session.latest;
-  const section = form.sections.find(({ properties }) => path[0] !== undefined && properties.includes(path[0]));
+  const { entity } = session.latest;
+  const section = session.sectionOf(path);
   if (!section) return false;
   flushSync(() => {
     session.unfolded.setSection(section.name, true);

@@ -1,6 +1,6 @@
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { readString } from "./readString.ts";
+import { readAsBefore } from "./readAsBefore.ts";
 import { showString } from "./showString.ts";
 import { TextLine } from "./TextLine.tsx";
 
@@ -10,7 +10,7 @@ export function TextWidget(props: FieldWidgetProps) {
     <TextLine
       props={props}
       className={props.ui.widgetOptions?.["mono"] === true ? fields.mono : undefined}
-      form={{ show: showString, read: (text) => ({ value: readString(text, props) }), debounceMs: props.debounceMs }}
+      form={{ show: showString, read: (text) => ({ value: readAsBefore(text, props) }), debounceMs: props.debounceMs }}
     />
   );
 }

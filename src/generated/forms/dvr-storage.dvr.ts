@@ -297,7 +297,8 @@ export const dvrStorageDvrForm: FormDescriptor = {
         "position": {
           "ui:options": {
             "pattern": "/disks/*/position"
-          }
+          },
+          "ui:widget": "hidden"
         }
       }
     }

@@ -102,7 +102,8 @@ export const serverClusterForm: FormDescriptor = {
         "position": {
           "ui:options": {
             "pattern": "/peers/*/position"
-          }
+          },
+          "ui:widget": "hidden"
         }
       }
     }

@@ -588,7 +588,8 @@ export const serverSettingsForm: FormDescriptor = {
         "position": {
           "ui:options": {
             "pattern": "/web_scripts/*/position"
-          }
+          },
+          "ui:widget": "hidden"
         }
       }
     },

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { DiffView } from "../../components/data/DiffView.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
-import { textDiff, type Hunk } from "../../model/diff/textDiff.ts";
+import type { Hunk } from "../../model/diff/textDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
@@ -41,6 +41,6 @@ function usePreview(words: string, read: () => Promise<string>): Preview {
 
 /** The language is a large chunk of its own, loaded with the first review. */
 async function previewOf(patch: JsonObject, read: () => Promise<string>): Promise<readonly Hunk[]> {
-  const [before, { productConf }] = await Promise.all([read(), import("../../model/conf/productConf.ts")]);
-  return textDiff(before, productConf.edit(productConf.parse(before), patch).text);
+  const [before, { previewDiff }] = await Promise.all([read(), import("./previewDiff.ts")]);
+  return previewDiff(before, patch);
 }

@@ -19,6 +19,11 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
   const handleSave = async () => {
     if (await save.commit(draft.edits)) onClose();
   };
+  const handleDiscard = () => {
+    draft.discard();
+    // Nothing is left to look at; the way back is the message beside the page.
+    onClose();
+  };
   const conflicts = draft.conflicts.length;
   return (
     <Drawer
@@ -27,7 +32,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
       title={text("tray.title")}
       footer={
         <>
-          <Button variant="ghost" onClick={() => draft.discard()} disabled={draft.count === 0}>
+          <Button variant="ghost" onClick={handleDiscard} disabled={draft.count === 0}>
             {text("tray.discardAll")}
           </Button>
           <Button

@@ -8,7 +8,6 @@ const timeoutS = 10;
 export const SavingStatus = observer(function SavingStatus() {
   const { state } = useStores().save;
   if (state.kind === "running") return <Running since={state.since} />;
-  if (state.kind === "unconfirmed") return <SavingIndicator state={{ kind: "slow" }} />;
   return <SavingIndicator state={state.kind === "failed" ? { kind: "idle" } : state} />;
 });
 

@@ -48,6 +48,7 @@ export const forms = {
   "forms.valueOf": "Value of {title}",
   "forms.keyRule": "Key should start with character, not digit or special symbol.",
   "forms.keyTaken": "This key is already there: {key}.",
+  "forms.keyReserved": "{key} has a field of its own: set it there.",
   "forms.secretSet": "A value is set. It is not shown.",
   "forms.secretReplace": "Replace {title}",
   "forms.secretKeep": "Keep the old {title}",

@@ -46,6 +46,7 @@ export const shell = {
 
   "saving.running": "Saving config...",
   "saving.slow": "Server response takes too long.",
+  "saving.unconfirmed": "Not confirmed yet: the connection broke.",
   "saving.saved": "Saved.",
   "saving.progress": "Progress of the save",
 

@@ -11,7 +11,13 @@ export class FakePage implements BrowserPage {
   private readonly listeners = new Map<string, Set<() => void>>();
 
   constructor(address: { readonly protocol?: string; readonly host?: string; readonly pathname?: string } = {}) {
-    this.location = { protocol: "http:", host: "media.test:8080", pathname: "/admin/", ...address, reload: () => (this.reloads += 1) };
+    this.location = {
+      protocol: "http:",
+      host: "media.test:8080",
+      pathname: "/admin/",
+      ...address,
+      reload: () => (this.reloads += 1),
+    };
     this.document = {
       /** The last thing that was written, as a test reads it. */
       cookie: "",

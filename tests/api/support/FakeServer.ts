@@ -60,6 +60,10 @@ export class FakeServer {
     this.mishaps.push(...mishaps);
   }
 
+  forgetMishaps(): void {
+    this.mishaps.length = 0;
+  }
+
   /** Keeps saves waiting, before they are applied or before they are answered, until the returned function is called. */
   hold(what: "request" | "answer"): () => void {
     let release: () => void = () => undefined;
@@ -104,13 +108,13 @@ export class FakeServer {
     for (const { socket } of this.lines.splice(0)) socket.end();
   }
 
-  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const path = String(input);
+  readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
     const call: SeenCall = {
       method: init.method ?? "GET",
       path,
       headers: new Headers(init.headers),
-      body: init.body === undefined || init.body === null ? "" : String(init.body),
+      body:
+        init.body instanceof URLSearchParams ? init.body.toString() : typeof init.body === "string" ? init.body : "",
       credentials: init.credentials,
     };
     await Promise.resolve();
@@ -130,7 +134,11 @@ export class FakeServer {
   };
 
   readonly open = (address: string): WebSocket => {
-    const line: Line = { socket: new FakeSocket(address, (message) => this.receive(line, message)), pending: undefined, isWaiting: false };
+    const line: Line = {
+      socket: new FakeSocket(address, (message) => this.receive(line, message)),
+      pending: undefined,
+      isWaiting: false,
+    };
     this.sockets.push(line.socket);
     void Promise.resolve().then(() => {
       if (this.isDeaf) return;
@@ -184,7 +192,8 @@ export class FakeServer {
       return { status: 204 };
     }
     if (!this.isLoggedIn) return { status: 401, body: { error: "unauthorized", message: "Log in first." } };
-    if (path === "/flussonic/api/server") return { status: 200, body: { version: "1.0", capabilities: this.capabilities } };
+    if (path === "/flussonic/api/server")
+      return { status: 200, body: { version: "1.0", capabilities: this.capabilities } };
     if (path === "/flussonic/api/socket-ticket") return { status: 200, body: { ticket: "ticket/1" } };
     if (path === "/flussonic/api/read_config") return { status: 200, body: this.config };
     if (path === "/flussonic/api/generate_admin_view_token") return { status: 200, body: { token: "view-1" } };
@@ -194,7 +203,8 @@ export class FakeServer {
   }
 
   private signIn(form: URLSearchParams) {
-    if (form.get("login") !== "admin" || form.get("password") !== this.password) return { status: 403, body: { error: "bad_credentials" } };
+    if (form.get("login") !== "admin" || form.get("password") !== this.password)
+      return { status: 403, body: { error: "bad_credentials" } };
     this.isLoggedIn = true;
     return { status: 200, body: { login: "admin" } };
   }
@@ -214,7 +224,10 @@ export class FakeServer {
     const base = this.history.get(Number(match[1])) ?? {};
     const conflicts = conflictsIn(sent, createMergePatch(base, this.config), this.config, []);
     if (conflicts.length > 0) {
-      return { status: 409, body: { error: "conflict", message: "Somebody else saved other values.", rev: this.rev, conflicts } };
+      return {
+        status: 409,
+        body: { error: "conflict", message: "Somebody else saved other values.", rev: this.rev, conflicts },
+      };
     }
     this.apply(sent);
     const answer = { rev: this.rev, operation_id: id };
@@ -223,7 +236,12 @@ export class FakeServer {
   }
 }
 
-function conflictsIn(mine: Json, theirs: Json | undefined, now: Json | undefined, path: readonly string[]): { pointer: string }[] {
+function conflictsIn(
+  mine: Json,
+  theirs: Json | undefined,
+  now: Json | undefined,
+  path: readonly string[],
+): { pointer: string }[] {
   if (theirs === undefined) return [];
   if (isPlainObject(mine) && isPlainObject(theirs)) {
     return Object.entries(mine).flatMap(([key, value]) =>

@@ -39,7 +39,10 @@ function stream(index: number): JsonObject {
     title: `Channel ${index}`,
     position: index,
     static: true,
-    urls: [{ url: `udp://239.0.${index % 256}.1:1234` }, { url: `hls://backup.example/${index}/index.m3u8`, priority: "2" }],
+    urls: [
+      { url: `udp://239.0.${index % 256}.1:1234` },
+      { url: `hls://backup.example/${index}/index.m3u8`, priority: "2" },
+    ],
     dvr: { reference: "main", dvr_limit: 259_200 },
     auth: { url: "http://auth.example/check", max_sessions: 100 },
     protocols: { hls: true, rtmp: true, rtsp: false },
@@ -63,6 +66,14 @@ function stream(index: number): JsonObject {
 
 function track(id: number, round: number): JsonObject {
   return id === 1
-    ? { track_id: "v1", content: "video", codec: "h264", width: 1920, height: 1080, fps: 25, bitrate: 3800 + (round % 50) }
+    ? {
+        track_id: "v1",
+        content: "video",
+        codec: "h264",
+        width: 1920,
+        height: 1080,
+        fps: 25,
+        bitrate: 3800 + (round % 50),
+      }
     : { track_id: "a1", content: "audio", codec: "aac", channels: 2, sample_rate: 48_000, bitrate: 192 };
 }

@@ -26,12 +26,28 @@ export function smallSchemas(properties: object = {}, root: object = {}): Record
         key: "name",
         renamable: true,
         route: "channel/{mediaNames}",
-        pages: [{ name: "main", title: "Main", sections: [{ name: "general", title: "General" }, { name: "more", title: "More" }] }],
+        pages: [
+          {
+            name: "main",
+            title: "Main",
+            sections: [
+              { name: "general", title: "General" },
+              { name: "more", title: "More" },
+            ],
+          },
+        ],
       },
       "x-conf": { blocks: [{ word: "channel" }], arguments: ["name"] },
       required: ["name"],
       properties: {
-        name: { title: "Name", description: "The name.", type: "string", minLength: 1, "x-ui": { page: "main" }, "x-conf": { shape: "none" } },
+        name: {
+          title: "Name",
+          description: "The name.",
+          type: "string",
+          minLength: 1,
+          "x-ui": { page: "main" },
+          "x-conf": { shape: "none" },
+        },
         ...properties,
       },
       ...root,

@@ -42,7 +42,7 @@ describe("An edit of the raw config", () => {
         expect(normalized(again.config)).toEqual(normalized(applyMergePatch(language.read(tree).config, delta)));
         expect(language.read(edit.tree).config).toEqual(again.config);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -65,7 +65,59 @@ describe("An edit of the raw config", () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
+    );
+  });
+
+  it("sorts blocks by any positions without changing one of them", () => {
+    const order = fc.array(fc.nat(20), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(order, fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), (places, noise) => {
+        const printed = places
+          .map((_, index) => `# of ${index}\nstream s${index} {\n  title "T ${index}";\n}\n`)
+          .join("\n");
+        const { text } = addNoise(language.parse(printed), (place) => noise[place % noise.length] === true);
+        const tree = language.parse(text);
+        const delta = { streams: Object.fromEntries(places.map((position, index) => [`s${index}`, { position }])) };
+        const edit = language.edit(tree, delta);
+        const expected = places
+          .map((place, index) => ({ place, key: `s${index}` }))
+          .toSorted((one, other) => one.place - other.place);
+        const streams = language.read(edit.tree).config["streams"];
+        expect(Object.keys(isObject(streams) ? streams : {})).toEqual(expected.map(({ key }) => key));
+        expect(edit.text.split("\n").toSorted()).toEqual(text.split("\n").toSorted());
+        for (const [index] of places.entries()) expect(edit.text).toContain(`# of ${index}\nstream s${index} {`);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("edits broken text without losing a character of it", () => {
+    const piece = fc.constantFrom(
+      "stream a {",
+      "}",
+      "input x",
+      ";",
+      "\n",
+      "\r\n",
+      "# c",
+      '"',
+      "\\",
+      "{",
+      "dvr @main 7d",
+      "wibble",
+      " ",
+      "k=",
+      "http 80;",
+      "title x",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join("");
+        const { text: next } = language.edit(language.parse(text), { pulsedb: "/pulse" });
+        expect(next.replace(/[\r\n ]*pulsedb \/pulse;/, "").replace(/[\r\n ]/g, "")).toBe(text.replace(/[\r\n ]/g, ""));
+      }),
+      { numRuns: 500 },
     );
   });
 
@@ -75,7 +127,7 @@ describe("An edit of the raw config", () => {
         const tree = language.parse(text);
         expect(language.edit(tree, language.read(tree).config).text).toBe(text);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -36,31 +36,47 @@ describe("An edit of the raw config text", () => {
   });
 
   it("writes a changed value in the largest unit that divides it", () => {
-    expect(edited(NEWS, { streams: { news: { dvr: { dvr_limit: 86_400 * 30 } } } })).toBe(NEWS.replace("604800s", "30d"));
+    expect(edited(NEWS, { streams: { news: { dvr: { dvr_limit: 86_400 * 30 } } } })).toBe(
+      NEWS.replace("604800s", "30d"),
+    );
   });
 
   it("changes one option of one input", () => {
-    const urls = [{ url: "udp://239.1.2.3:1234", priority: "2", source_timeout: 20, zz_own: 5 }, { url: "tshttp://spare/news" }];
+    const urls = [
+      { url: "udp://239.1.2.3:1234", priority: "2", source_timeout: 20, zz_own: 5 },
+      { url: "tshttp://spare/news" },
+    ];
     expect(edited(NEWS, { streams: { news: { urls } } })).toBe(NEWS.replace("priority=1", "priority=2"));
   });
 
   it("moves an input with its own words", () => {
-    const urls = [{ url: "tshttp://spare/news" }, { url: "udp://239.1.2.3:1234", priority: "1", source_timeout: 20, zz_own: 5 }];
+    const urls = [
+      { url: "tshttp://spare/news" },
+      { url: "udp://239.1.2.3:1234", priority: "1", source_timeout: 20, zz_own: 5 },
+    ];
     const text = edited(NEWS, { streams: { news: { urls } } });
-    expect(text).toContain("  input tshttp://spare/news;\n  input udp://239.1.2.3:1234 priority=1   source_timeout=20 zz_own=5;\n");
+    expect(text).toContain(
+      "  input tshttp://spare/news;\n  input udp://239.1.2.3:1234 priority=1   source_timeout=20 zz_own=5;\n",
+    );
   });
 
   it("switches only the word when a stream is made on demand", () => {
-    expect(edited(NEWS, { streams: { sport: { static: false } } })).toBe(NEWS.replace("stream sport", "ondemand sport"));
+    expect(edited(NEWS, { streams: { sport: { static: false } } })).toBe(
+      NEWS.replace("stream sport", "ondemand sport"),
+    );
   });
 
   it("puts a new statement where it belongs, indented as its neighbours", () => {
     const text = "stream a {\n\ttitle A; # note\n\tdvr @main;\n}\n";
-    expect(edited(text, { streams: { a: { urls: [{ url: "udp://x" }] } } })).toBe(text.replace("# note\n", "# note\n\tinput udp://x;\n"));
+    expect(edited(text, { streams: { a: { urls: [{ url: "udp://x" }] } } })).toBe(
+      text.replace("# note\n", "# note\n\tinput udp://x;\n"),
+    );
   });
 
   it("stays on the line of a block of one line", () => {
-    expect(edited("stream a { input udp://x; }\n", { streams: { a: { title: "A" } } })).toBe("stream a { title A; input udp://x; }\n");
+    expect(edited("stream a { input udp://x; }\n", { streams: { a: { title: "A" } } })).toBe(
+      "stream a { title A; input udp://x; }\n",
+    );
     expect(edited("stream a {}\n", { streams: { a: { title: "A" } } })).toBe("stream a { title A; }\n");
   });
 
@@ -99,7 +115,9 @@ describe("An edit of the raw config text", () => {
 
   it("never drops the address of a port", () => {
     const text = "http 80;\nhttp 127.0.0.1:8080; # inside\nloglevel debug;\n";
-    expect(edited(text, { http: [80, "127.0.0.1:8080", 443] })).toBe(text.replace("# inside\n", "# inside\nhttp 443;\n"));
+    expect(edited(text, { http: [80, "127.0.0.1:8080", 443] })).toBe(
+      text.replace("# inside\n", "# inside\nhttp 443;\n"),
+    );
     expect(edited(text, { http: ["127.0.0.1:8080"] })).toBe(text.replace("http 80;\n", ""));
   });
 
@@ -117,13 +135,19 @@ describe("An edit of the raw config text", () => {
   });
 
   it("says which value it has no place for", () => {
-    const { text, problems } = language.edit(language.parse(NEWS), { wibble: 5, streams: { sport: { made_up: true, title: "S" } } });
+    const { text, problems } = language.edit(language.parse(NEWS), {
+      wibble: 5,
+      streams: { sport: { made_up: true, title: "S" } },
+    });
     expect(problems.map(({ pointer }) => pointer).toSorted()).toEqual(["/streams/sport/made_up", "/wibble"]);
     expect(text).toContain("title S;");
   });
 
   it("ignores what only the server reports", () => {
-    const { text, problems } = language.edit(language.parse(NEWS), { stats: { x: 1 }, streams: { sport: { stats: { alive: true } } } });
+    const { text, problems } = language.edit(language.parse(NEWS), {
+      stats: { x: 1 },
+      streams: { sport: { stats: { alive: true } } },
+    });
     expect(text).toBe(NEWS);
     expect(problems).toEqual([]);
   });
@@ -140,7 +164,12 @@ describe("The order of blocks", () => {
 
   it("is a stable sort with dense places", () => {
     const tree = language.edit(language.parse(text), { streams: { a: { position: 7 }, d: { position: 1 } } }).tree;
-    expect(language.read(tree).config["streams"]).toMatchObject({ b: { position: 0 }, d: { position: 1 }, c: { position: 2 }, a: { position: 3 } });
+    expect(language.read(tree).config["streams"]).toMatchObject({
+      b: { position: 0 },
+      d: { position: 1 },
+      c: { position: 2 },
+      a: { position: 3 },
+    });
   });
 
   it("closes the gap of a removed block", () => {
@@ -158,7 +187,9 @@ describe("A rename", () => {
     const text = `dvr main { # disks\n  root /a;\n}\nauth_backend main { allow default; }\nstream one { dvr @main 7d; auth auth://main; }\nlive two { dvr @main; auth http://main; }\n`;
     const { config } = language.read(language.parse(text));
     const dvrs = config["dvrs"] as JsonObject;
-    const renamed = edited(text, { dvrs: { main: null, archive: { ...(dvrs["main"] as JsonObject), name: "archive" } } });
+    const renamed = edited(text, {
+      dvrs: { main: null, archive: { ...(dvrs["main"] as JsonObject), name: "archive" } },
+    });
     expect(renamed).toBe(text.replace("dvr main {", "dvr archive {").replaceAll("@main", "@archive"));
     const backend = edited(text, { auth_backends: { main: null, mw: { allow_default: true } } });
     expect(backend).toBe(text.replace("auth_backend main", "auth_backend mw").replace("auth://main", "auth://mw"));
@@ -167,9 +198,9 @@ describe("A rename", () => {
   it("keeps the place among the others, comments and unknown words", () => {
     const { config } = language.read(language.parse(NEWS));
     const news = (config["streams"] as JsonObject)["news"] as JsonObject;
-    expect(edited(NEWS, { streams: { news: null, "late news": { ...news, name: "late news", stats: { alive: true } } } })).toBe(
-      NEWS.replace("stream news", 'stream "late news"'),
-    );
+    expect(
+      edited(NEWS, { streams: { news: null, "late news": { ...news, name: "late news", stats: { alive: true } } } }),
+    ).toBe(NEWS.replace("stream news", 'stream "late news"'));
   });
 
   it("is none when the body differs", () => {
@@ -185,7 +216,10 @@ describe("Mirrors, whose ids the text does not hold", () => {
   it("get an id that was never used before", () => {
     const first = language.edit(language.parse(text), { sources: { 1: null } });
     const second = language.edit(first.tree, { sources: { "-1": { urls: ["http://c"] } } });
-    expect(language.read(second.tree).config["sources"]).toMatchObject({ 0: { urls: ["http://a"] }, 2: { urls: ["http://c"] } });
+    expect(language.read(second.tree).config["sources"]).toMatchObject({
+      0: { urls: ["http://a"] },
+      2: { urls: ["http://c"] },
+    });
   });
 
   it("keep their ids in a text that is edited by hand", () => {
@@ -197,9 +231,13 @@ describe("Mirrors, whose ids the text does not hold", () => {
 
 describe("An item that is a bare value", () => {
   it("equals the object of its key alone, and is given back as it was saved", () => {
-    const edit = language.edit(language.parse("stream a {\n}\n"), { streams: { a: { urls: ["udp://x", { url: "udp://y" }] } } });
+    const edit = language.edit(language.parse("stream a {\n}\n"), {
+      streams: { a: { urls: ["udp://x", { url: "udp://y" }] } },
+    });
     expect(edit.text).toBe("stream a {\n  input udp://x;\n  input udp://y;\n}\n");
     expect(language.read(edit.tree).config["streams"]).toMatchObject({ a: { urls: ["udp://x", { url: "udp://y" }] } });
-    expect(language.read(language.parse(edit.text)).config["streams"]).toMatchObject({ a: { urls: [{ url: "udp://x" }, { url: "udp://y" }] } });
+    expect(language.read(language.parse(edit.text)).config["streams"]).toMatchObject({
+      a: { urls: [{ url: "udp://x" }, { url: "udp://y" }] },
+    });
   });
 });

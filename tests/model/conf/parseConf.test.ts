@@ -9,7 +9,9 @@ function read(text: string): ReturnType<typeof language.read> {
 
 describe("Reading a raw config with mistakes", () => {
   it("names the line and column of a missing semicolon and reads what follows", () => {
-    const { config, problems } = read('stream news {\n  title News\n  source_timeout 60;\n}\nstream next { title "Next"; }\n');
+    const { config, problems } = read(
+      'stream news {\n  title News\n  source_timeout 60;\n}\nstream next { title "Next"; }\n',
+    );
     expect(problems).toMatchObject([{ level: "error", line: 2, column: 12, message: expect.stringContaining(";") }]);
     expect(config["streams"]).toMatchObject({ news: { title: "News", source_timeout: 60 }, next: { title: "Next" } });
   });
@@ -53,7 +55,9 @@ describe("Reading a raw config with mistakes", () => {
   });
 
   it("warns of a reference to what the file does not hold", () => {
-    const { problems } = read("dvr main { root /a; }\nstream one { dvr @main; auth auth://no; }\nstream two { dvr @gone 7d; auth http://mw; }\n");
+    const { problems } = read(
+      "dvr main { root /a; }\nstream one { dvr @main; auth auth://no; }\nstream two { dvr @gone 7d; auth http://mw; }\n",
+    );
     expect(problems).toMatchObject([
       { level: "warning", pointer: "/streams/one/auth/url", line: 2 },
       { level: "warning", pointer: "/streams/two/dvr/reference", line: 3, column: 18, endColumn: 23 },
@@ -93,7 +97,19 @@ describe("Reading a raw config with mistakes", () => {
 describe("Where a value stands", () => {
   it("is told by its pointer, or by what holds it", () => {
     const tree = language.parse('http 80;\nstream news {\n  title "x";\n  input udp://a priority=1;\n}\n');
-    const places = language.locate(tree, ["/streams/news/title", "/streams/news/urls/0/priority", "/streams/news/dvr/root", "/http/0", "/rtmp"]);
-    expect(places).toMatchObject([{ line: 3, column: 3 }, { line: 4, column: 17, endColumn: 27 }, { line: 2, column: 1 }, { line: 1, column: 6 }, undefined]);
+    const places = language.locate(tree, [
+      "/streams/news/title",
+      "/streams/news/urls/0/priority",
+      "/streams/news/dvr/root",
+      "/http/0",
+      "/rtmp",
+    ]);
+    expect(places).toMatchObject([
+      { line: 3, column: 3 },
+      { line: 4, column: 17, endColumn: 27 },
+      { line: 2, column: 1 },
+      { line: 1, column: 6 },
+      undefined,
+    ]);
   });
 });

@@ -5,11 +5,15 @@ import { rawLanguage } from "../../../server/config/rawLanguage.ts";
 import { schemaCheck } from "../../../server/config/schemaCheck.ts";
 import { createServices } from "../../../src/services.ts";
 import { FakePage } from "../../api/support/FakePage.ts";
+import { FakeEngine } from "../../server/support/FakeEngine.ts";
 import { startTestServer } from "../../server/support/startTestServer.ts";
 
 /** The reference server with its own language and checks, over a config text. */
 export function startReferenceServer(initialText: string) {
-  return startTestServer({ parts: { language: rawLanguage, check: schemaCheck, entities: configEntities, initialText } });
+  const engine = Object.assign(new FakeEngine(), { serverInfo: () => ({ version: "1" }) });
+  return startTestServer({
+    parts: { language: rawLanguage, check: schemaCheck, entities: configEntities, initialText, engine },
+  });
 }
 
 /** A console without a screen at a real server: real calls, a real socket, a cookie jar; signed in, config loaded. */
@@ -23,12 +27,12 @@ export async function openConsole(url: string) {
   let cookie = "";
   const page = new FakePage({ host: new URL(url).host });
   const services = createServices(page, {
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers);
+    fetch: async (path, init) => {
+      const headers = new Headers(init.headers);
       if (cookie !== "") headers.set("cookie", cookie);
-      const response = await fetch(url + String(input), { ...init, headers });
+      const response = await fetch(url + path, { ...init, headers });
       cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
-      if (!String(input).endsWith("/modify_config")) return response;
+      if (!path.endsWith("/modify_config")) return response;
       wire.saves += 1;
       if (!wire.losesAnswer) return response;
       wire.losesAnswer = false;
@@ -41,7 +45,10 @@ export async function openConsole(url: string) {
   onTestFinished(() => stores.session.logout());
   await stores.session.signIn({ login: "admin", password: "correct horse" }, false);
   await vi.waitFor(() => {
-    if (!stores.config.hasConfig) throw new Error("The config has not come yet.");
-  });
+    if (!stores.config.hasConfig)
+      throw new Error(
+        `The config has not come yet: ${stores.session.view} ${stores.session.login} ${stores.connection.line.kind}.`,
+      );
+  }, 5000);
   return { wire, page, services, ...stores, saveAll: () => stores.save.commit(stores.draft.edits) };
 }

@@ -7,7 +7,12 @@ import { suggestArguments } from "./suggestArguments.ts";
 import { suggestWords } from "./suggestWords.ts";
 
 /** What may stand at an offset of the file; `config` is what the file says, for the names it may refer to. */
-export function completeConf(grammar: Grammar, tree: ConfTree, config: JsonObject, offset: number): readonly Suggestion[] {
+export function completeConf(
+  grammar: Grammar,
+  tree: ConfTree,
+  config: JsonObject,
+  offset: number,
+): readonly Suggestion[] {
   const place = cursorPlaceAt(grammar, tree, offset);
   if (place === undefined) {
     // Behind the last end of line, or in an empty file.

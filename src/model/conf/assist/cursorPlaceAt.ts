@@ -28,9 +28,11 @@ function within(
 ): Pick<CursorPlace, "grammar" | "statement" | "row" | "argument" | "isInWord"> {
   for (const statement of statements) {
     const row = grammar?.rowByWord.get(statement.word);
-    if (at >= statement.start && at <= statement.wordEnd) return { grammar, statement, row, argument: undefined, isInWord: true };
+    if (at >= statement.start && at <= statement.wordEnd)
+      return { grammar, statement, row, argument: undefined, isInWord: true };
     const closes = statement.close < 0 ? text.length : statement.close;
-    if (statement.body !== undefined && at > statement.open && at <= closes) return within(row?.grammar, statement.body, at, text);
+    if (statement.body !== undefined && at > statement.open && at <= closes)
+      return within(row?.grammar, statement.body, at, text);
     const headEnd = statement.open >= 0 ? statement.open : endOfHead(statement, text);
     if (at > statement.wordEnd && at <= headEnd) {
       const argument = statement.args.find(({ start, end }) => at >= start && at <= end);

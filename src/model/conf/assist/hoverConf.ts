@@ -17,7 +17,11 @@ export function hoverConf(grammar: Grammar, tree: ConfTree, offset: number): Hov
   return property === undefined ? undefined : describe(property, base + argument.start, base + argument.end);
 }
 
-function describe({ title, description, deprecated, value, default: otherwise }: ConfProperty, start: number, end: number): Hover {
+function describe(
+  { title, description, deprecated, value, default: otherwise }: ConfProperty,
+  start: number,
+  end: number,
+): Hover {
   return {
     title,
     ...(description === undefined ? {} : { description }),

@@ -34,7 +34,15 @@ function optionsOf(grammar: ContextGrammar, config: JsonObject): Draft[] {
     if (grammar.isPositional(property) && values.length > 0) return values;
     const isFlag = isFlagOption(property);
     const label = isFlag ? property.word : `${property.word}=`;
-    return [{ label, kind: "option" as const, insert: label, detail: property.title, ...(property.description === undefined ? {} : { description: property.description }) }];
+    return [
+      {
+        label,
+        kind: "option" as const,
+        insert: label,
+        detail: property.title,
+        ...(property.description === undefined ? {} : { description: property.description }),
+      },
+    ];
   });
 }
 

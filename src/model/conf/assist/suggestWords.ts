@@ -4,7 +4,9 @@ import type { Suggestion } from "./Suggestion.ts";
 
 /** The statements of a context. */
 export function suggestWords(grammar: ContextGrammar, start: number, end: number): Suggestion[] {
-  return grammar.rows.flatMap((row) => wordsOf(row).map((word) => ({ ...described(row), label: word, insert: insertOf(row, word), start, end })));
+  return grammar.rows.flatMap((row) =>
+    wordsOf(row).map((word) => ({ ...described(row), label: word, insert: insertOf(row, word), start, end })),
+  );
 }
 
 function wordsOf({ word, property }: Row): readonly string[] {

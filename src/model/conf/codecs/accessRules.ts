@@ -40,6 +40,7 @@ export const accessRules: StatementShape = {
     }
     if (hasRules) setAt(owner, row.property.path, lists);
   },
+  groupOf: ({ args }) => args[0] ?? "",
   argumentGrammars: () => [],
   fixedArguments({ properties }) {
     return [...LISTS.keys(), ...(properties.length > 1 ? ["default"] : [])];

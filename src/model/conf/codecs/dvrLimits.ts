@@ -40,7 +40,12 @@ const ofObject = objectCodec(objectGrammar, objectGrammar, objectGrammar);
 
 const groupGrammar = remembered(
   ({ word, properties }: Row) =>
-    new ContextGrammar(word, { title: word, arguments: namesOf(properties), silent: [], properties: properties.map(asOption) }),
+    new ContextGrammar(word, {
+      title: word,
+      arguments: namesOf(properties),
+      silent: [],
+      properties: properties.map(asOption),
+    }),
 );
 
 /** Inside the statement each limit has its own name, not the word they share. */

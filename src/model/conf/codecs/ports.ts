@@ -31,7 +31,8 @@ export const ports: StatementShape = {
       reader.place([], statement);
     }
     const last = found.at(-1);
-    if (container !== "list" && found.length > 1) for (const earlier of statements.slice(0, -1)) reader.warn(confMessages.statedAgain, earlier);
+    if (container !== "list" && found.length > 1)
+      for (const earlier of statements.slice(0, -1)) reader.warn(confMessages.statedAgain, earlier);
     reader.leave(path.length);
     if (container === "list" && !(row.property.single === true && found.length === 1)) setAt(owner, path, found);
     else if (last !== undefined) setAt(owner, path, last);

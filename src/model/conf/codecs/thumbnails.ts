@@ -17,7 +17,8 @@ export const thumbnails: StatementShape = {
     const { path } = row.property;
     const [first, ...others] = statement.args;
     const isSwitch = first?.key === undefined && ["on", "off", "default"].includes(first?.value ?? "");
-    const value: JsonObject = first?.value === "default" && isSwitch ? {} : { enabled: !(isSwitch && first?.value === "off") };
+    const value: JsonObject =
+      first?.value === "default" && isSwitch ? {} : { enabled: !(isSwitch && first?.value === "off") };
     reader.enter(...path);
     readArguments(row.grammar, isSwitch ? { ...statement, args: others } : statement, value, reader);
     reader.place([], statement);

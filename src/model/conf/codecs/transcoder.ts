@@ -6,7 +6,7 @@ import { setAt } from "../read/setAt.ts";
 import { lastOf } from "../shapes/lastOf.ts";
 import type { StatementShape } from "../shapes/StatementShape.ts";
 import { printSection } from "./transcoder/printSection.ts";
-import { sectionsOf } from "./transcoder/Sections.ts";
+import { sectionsOf } from "./transcoder/sectionsOf.ts";
 import { TranscoderReader } from "./transcoder/TranscoderReader.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { EditProblem } from "./EditProblem.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
 
 /** A config text after a change. */
@@ -6,9 +7,4 @@ export interface ConfEdit {
   readonly tree: ConfTree;
   /** Values the delta holds and the text has no place for; all else of the delta is in the text. */
   readonly problems: readonly EditProblem[];
-}
-
-export interface EditProblem {
-  readonly pointer: string;
-  readonly message: string;
 }

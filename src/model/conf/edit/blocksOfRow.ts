@@ -1,18 +1,9 @@
+import type { RowBlocks } from "./RowBlocks.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import type { Row } from "../grammar/Row.ts";
-import type { Layout } from "../print/printStatement.ts";
+import type { Layout } from "../print/Layout.ts";
 import { keyOfBlock } from "../read/keyOfBlock.ts";
 import type { ConfChunk } from "../syntax/ConfChunk.ts";
-
-/** The blocks of a collection in a file, and where new ones go. */
-export interface RowBlocks {
-  /** By key, in the order of the text; of blocks that repeat a name the first. */
-  readonly blocks: ReadonlyMap<string, ConfChunk>;
-  /** Place of the chunk that new blocks stand behind: the last of the collection, else of those before it; -1 for none. */
-  readonly last: number;
-  /** What parts a new block from the text before it. */
-  readonly gap: string;
-}
 
 /** Finds the blocks of a collection. */
 export function blocksOfRow(grammar: Grammar, row: Row, chunks: readonly ConfChunk[], layout: Layout): RowBlocks {
@@ -35,7 +26,11 @@ export function blocksOfRow(grammar: Grammar, row: Row, chunks: readonly ConfChu
   if (last < 0) last = chunks.length - 1;
   const previous = chunks[last];
   const isApart = row.property.item === "block" || previous?.statement?.body !== undefined;
-  return { blocks, last, gap: isApart && previous !== undefined && lastRank !== own ? layout.endOfLine : gapLike(previous, isApart, layout) };
+  return {
+    blocks,
+    last,
+    gap: isApart && previous !== undefined && lastRank !== own ? layout.endOfLine : gapLike(previous, isApart, layout),
+  };
 }
 
 /** Blocks of one collection are parted as the last one is from those before it. */

@@ -22,7 +22,7 @@ export function commonIndexes<Item>(
       lengths[i * width + j] = same(start + i, start + j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
-  for (let i = 0, j = 0; i < rows && j < columns; ) {
+  for (let i = 0, j = 0; i < rows && j < columns;) {
     if (same(start + i, start + j)) pairs.push([start + i++, start + j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;

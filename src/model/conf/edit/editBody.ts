@@ -4,7 +4,7 @@ import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import type { Row } from "../grammar/Row.ts";
 import { getAt } from "../read/getAt.ts";
 import type { Body } from "./Body.ts";
-import type { Insertion } from "./BodyPlan.ts";
+import type { Insertion } from "./Insertion.ts";
 import type { EditContext } from "./EditContext.ts";
 import { editRow } from "./editRow.ts";
 import { insertionSplice } from "./insertionSplice.ts";

@@ -1,3 +1,4 @@
+import type { CollectionChunks } from "./CollectionChunks.ts";
 import type { Row } from "../grammar/Row.ts";
 import { printStatement } from "../print/printStatement.ts";
 import { printMapItem } from "../shapes/printMapItem.ts";
@@ -6,17 +7,11 @@ import { applySplices } from "./applySplices.ts";
 import { bareItemsOf } from "./bareItemsOf.ts";
 import { chunkParts } from "./chunkParts.ts";
 import type { EditContext } from "./EditContext.ts";
-import { type OrderedBlock, orderBlocks } from "./orderBlocks.ts";
-import type { CollectionEdit, EntityEdit } from "./planCollection.ts";
+import { orderBlocks } from "./orderBlocks.ts";
+import type { OrderedBlock } from "./OrderedBlock.ts";
+import type { CollectionEdit } from "./CollectionEdit.ts";
+import type { EntityEdit } from "./EntityEdit.ts";
 import { withText } from "./withText.ts";
-
-/** The blocks of a collection after an edit. */
-export interface CollectionChunks {
-  /** What stands in the place of old blocks; one that is not named stays. */
-  readonly replaced: ReadonlyMap<ConfChunk, readonly ConfChunk[]>;
-  /** New blocks, behind the last old one. */
-  readonly added: readonly ConfChunk[];
-}
 
 /**
  * Carries a plan out on the blocks of a collection.

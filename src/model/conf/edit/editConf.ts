@@ -15,7 +15,8 @@ import type { ConfChunk } from "../syntax/ConfChunk.ts";
 import { ConfTree } from "../syntax/ConfTree.ts";
 import { parseChunks } from "../syntax/parseChunks.ts";
 import { blocksOfRow } from "./blocksOfRow.ts";
-import type { ConfEdit, EditProblem } from "./ConfEdit.ts";
+import type { ConfEdit } from "./ConfEdit.ts";
+import type { EditProblem } from "./EditProblem.ts";
 import type { EditContext } from "./EditContext.ts";
 import { editCollection } from "./editCollection.ts";
 import { editSettings } from "./editSettings.ts";
@@ -57,12 +58,14 @@ export function editConf(grammar: Grammar, readings: ChunkReadings, tree: ConfTr
       continue;
     }
     const collection = getAt(before, path);
-    const newKey = (asked: string): string => (row.property.serverKeys === true && asked === "-1" ? String(nextServerKey++) : asked);
+    const newKey = (asked: string): string =>
+      row.property.serverKeys === true && asked === "-1" ? String(nextServerKey++) : asked;
     const plan = planCollection(isPlainObject(collection) ? collection : {}, patch, row.grammar, newKey);
     const { blocks, gap, last } = blocksOfRow(grammar, row, chunks, context.layout);
     const { replaced, added } = editCollection(row, plan, blocks, gap, context);
     chunks = withChanges(chunks, replaced, added, last);
-    for (const key of plan.refused) problems.push({ pointer: pointerOf([...path, key]), message: confMessages.notAnObject });
+    for (const key of plan.refused)
+      problems.push({ pointer: pointerOf([...path, key]), message: confMessages.notAnObject });
     for (const [from, to] of plan.renamed) renames.push({ collection: path[0] ?? "", from, to });
     wanted[path[0] ?? ""] = Object.fromEntries(plan.edits.map(({ key, after }) => [key, after]));
   }
@@ -74,7 +77,10 @@ export function editConf(grammar: Grammar, readings: ChunkReadings, tree: ConfTr
   const next = new ConfTree(wasOpen ? withoutFinalEnd(chunks, context) : chunks);
   assignServerKeys(grammar, next, tree);
   next.nextServerKey = Math.max(next.nextServerKey, nextServerKey);
-  problems.push(...strangers(grammar, delta), ...lost(grammar, wanted, before, readChanged(grammar, readings, next.chunks, new Set(tree.chunks))));
+  problems.push(
+    ...strangers(grammar, delta),
+    ...lost(grammar, wanted, before, readChanged(grammar, readings, next.chunks, new Set(tree.chunks))),
+  );
   const edit = { text: next.text, tree: next, problems };
   return renames.length === 0 ? edit : followRenames(grammar, readings, edit, renames);
 }
@@ -120,13 +126,23 @@ function lost(grammar: Grammar, wanted: JsonObject, before: JsonObject, changed:
     const own = getAt(changed, [name]);
     if (isPlainObject(value) && grammar.isCollectionName(name)) {
       // An entity whose block did not change says what it said.
-      found[name] = Object.fromEntries(Object.keys(value).map((key) => [key, getAt(changed, [name, key]) ?? getAt(before, [name, key]) ?? null]));
+      found[name] = Object.fromEntries(
+        Object.keys(value).map((key) => [key, getAt(changed, [name, key]) ?? getAt(before, [name, key]) ?? null]),
+      );
     } else if (own !== undefined) found[name] = own;
   }
-  return lostPointers(wanted, found, [], (name) => grammar.isOrder(name)).map((pointer) => ({ pointer, message: confMessages.notWritten }));
+  return lostPointers(wanted, found, [], (name) => grammar.isOrder(name)).map((pointer) => ({
+    pointer,
+    message: confMessages.notWritten,
+  }));
 }
 
-function followRenames(grammar: Grammar, readings: ChunkReadings, edit: ConfEdit, renames: readonly Rename[]): ConfEdit {
+function followRenames(
+  grammar: Grammar,
+  readings: ChunkReadings,
+  edit: ConfEdit,
+  renames: readonly Rename[],
+): ConfEdit {
   let delta: JsonObject = {};
   const { config } = readConfig(grammar, edit.tree, readings);
   for (const { collection, from, to } of renames) {

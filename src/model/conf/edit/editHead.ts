@@ -1,5 +1,6 @@
 import type { Statement } from "../syntax/Statement.ts";
-import { mergeTokens, type TokenChange } from "./mergeTokens.ts";
+import { mergeTokens } from "./mergeTokens.ts";
+import type { TokenChange } from "./TokenChange.ts";
 import type { Splice } from "./Splice.ts";
 
 /**
@@ -17,16 +18,22 @@ export function editHead(
   const change = mergeTokens(written, before, after);
   if (isRight(tokensOf(change))) return splicesOf(statement, change);
   const known = new Set([...before, ...after].map(keyOf));
-  const unknown = args.flatMap(({ key }, index) => (key === undefined || known.has(`${key}=`) ? [] : [written[index] ?? ""]));
+  const unknown = args.flatMap(({ key }, index) =>
+    key === undefined || known.has(`${key}=`) ? [] : [written[index] ?? ""],
+  );
   const text = [...after, ...unknown].join(" ");
   const [first, last] = [args[0], args.at(-1)];
-  if (first === undefined || last === undefined) return [{ chunk, start: statement.wordEnd, end: statement.wordEnd, text: ` ${text}` }];
+  if (first === undefined || last === undefined)
+    return [{ chunk, start: statement.wordEnd, end: statement.wordEnd, text: ` ${text}` }];
   const start = text === "" ? statement.wordEnd : first.start;
   return [{ chunk, start, end: last.end, text }];
 }
 
 function tokensOf({ kept, inserted }: TokenChange): string[] {
-  return [...(inserted.get(-1) ?? []), ...kept.flatMap((token, index) => [...(token === undefined ? [] : [token]), ...(inserted.get(index) ?? [])])];
+  return [
+    ...(inserted.get(-1) ?? []),
+    ...kept.flatMap((token, index) => [...(token === undefined ? [] : [token]), ...(inserted.get(index) ?? [])]),
+  ];
 }
 
 function splicesOf({ chunk, args, wordEnd }: Statement, { kept, inserted }: TokenChange): Splice[] {

@@ -1,3 +1,4 @@
+import type { RowChange } from "./RowChange.ts";
 import { deepEqual } from "../../patch/deepEqual.ts";
 import type { JsonObject } from "../../Json.ts";
 import type { Row } from "../grammar/Row.ts";
@@ -5,39 +6,71 @@ import type { PrintedStatement } from "../print/PrintedStatement.ts";
 import { printStatement } from "../print/printStatement.ts";
 import type { Statement } from "../syntax/Statement.ts";
 import { applySplices } from "./applySplices.ts";
-import type { Insertion } from "./BodyPlan.ts";
+import type { Insertion } from "./Insertion.ts";
 import type { EditContext } from "./EditContext.ts";
 import { planRow } from "./planRow.ts";
 import { printOne } from "./printOne.ts";
 import type { Splice } from "./Splice.ts";
 
-/** What a change of one row does to its block. */
-export interface RowChange {
-  readonly splices: readonly Splice[];
-  readonly removed: readonly Statement[];
-  readonly insertions: readonly Insertion[];
+/** The change that makes the statements of a row say what `after` holds. */
+export function editRow(
+  row: Row,
+  statements: readonly Statement[],
+  after: JsonObject,
+  context: EditContext,
+): RowChange {
+  const before = statements.map((statement) => ({ statement, printed: printOne(row, statement) }));
+  const next = row.shape.print(row, after);
+  const groupOf = (printed: PrintedStatement | undefined): string =>
+    printed === undefined ? "" : (row.shape.groupOf?.(printed) ?? "");
+  const groups = new Set([...before.map(({ printed }) => groupOf(printed)), ...next.map(groupOf)]);
+  const changes = [...groups].map((group) =>
+    editGroup(
+      row,
+      before.filter(({ printed }) => groupOf(printed) === group),
+      next.filter((printed) => groupOf(printed) === group),
+      context,
+    ),
+  );
+  return {
+    splices: changes.flatMap(({ splices }) => splices),
+    removed: changes.flatMap(({ removed }) => removed),
+    insertions: changes.flatMap(({ insertions }) => insertions),
+  };
 }
 
-/** The change that makes the statements of a row say what `after` holds. */
-export function editRow(row: Row, statements: readonly Statement[], after: JsonObject, context: EditContext): RowChange {
-  const before = statements.map((statement) => printOne(row, statement));
-  const plan = planRow(before, row.shape.print(row, after), mayReplace(row));
+interface StandingStatement {
+  readonly statement: Statement;
+  readonly printed: PrintedStatement | undefined;
+}
+
+function editGroup(
+  row: Row,
+  standing: readonly StandingStatement[],
+  next: readonly PrintedStatement[],
+  context: EditContext,
+): RowChange {
+  const statements = standing.map(({ statement }) => statement);
+  const before = standing.map(({ printed }) => printed);
+  const plan = planRow(before, next, mayReplace(row));
   const splices: Splice[] = [];
   const insertions: Insertion[] = [];
   const kept = new Set<Statement>();
   let previous: Statement | undefined;
   for (const [index, { printed, from, isMoved }] of plan.entries()) {
     const statement = from === undefined ? undefined : statements[from];
-    const own = statement === undefined || from === undefined ? [] : changeOf(row, statement, before[from], printed, context);
+    const own =
+      statement === undefined || from === undefined ? [] : changeOf(row, statement, before[from], printed, context);
     if (statement !== undefined && !isMoved) {
       splices.push(...own);
       kept.add(statement);
       previous = statement;
       continue;
     }
-    const next = plan.slice(index + 1).find((later) => later.from !== undefined && !later.isMoved)?.from;
-    const nextStatement = next === undefined ? undefined : statements[next];
-    const place = previous !== undefined ? { after: previous } : nextStatement !== undefined ? { before: nextStatement } : { row };
+    const later = plan.slice(index + 1).find((other) => other.from !== undefined && !other.isMoved)?.from;
+    const following = later === undefined ? undefined : statements[later];
+    const place =
+      previous !== undefined ? { after: previous } : following !== undefined ? { before: following } : { row };
     const text = statement === undefined ? printer(printed, context) : () => movedText(statement, own);
     insertions.push({ place, text });
   }
@@ -57,7 +90,13 @@ function changeOf(
 ): Splice[] {
   if (before !== undefined) return context.edit(row, statement, before, after, context);
   // What it says is nothing or several things: its arguments are written anew.
-  return context.edit(row, statement, { word: statement.word, id: "", args: [] }, { ...after, word: statement.word }, context);
+  return context.edit(
+    row,
+    statement,
+    { word: statement.word, id: "", args: [] },
+    { ...after, word: statement.word },
+    context,
+  );
 }
 
 /** A moved statement keeps its words, also those we do not know. */

@@ -27,14 +27,19 @@ export function editSettings(
     return statement !== undefined && row !== undefined && !isCollection(row) ? [statement] : [];
   });
   const first = chunks.find(({ statement }) => statement !== undefined);
-  const { body, all } = first?.statement === undefined ? bodyBehind(chunks, statements) : { body: bodyBefore(first.statement, statements), all: chunks };
+  const { body, all } =
+    first?.statement === undefined
+      ? bodyBehind(chunks, statements)
+      : { body: bodyBefore(first.statement, statements), all: chunks };
   const splices = editBody(rows, grammar.root, body, before, applyMergePatch(before, delta), context);
   const byChunk = new Map<ConfChunk, Splice[]>();
   for (const splice of splices) byChunk.set(splice.chunk, [...(byChunk.get(splice.chunk) ?? []), splice]);
   const isOnTop = ({ start, end }: Splice): boolean => start === body.top.offset && end === start;
   if (first?.statement?.body !== undefined && byChunk.get(first)?.some(isOnTop) === true) {
     // Settings and the first block are parted as blocks are.
-    byChunk.get(first)?.push({ chunk: first, start: body.top.offset, end: body.top.offset, text: context.layout.endOfLine });
+    byChunk
+      .get(first)
+      ?.push({ chunk: first, start: body.top.offset, end: body.top.offset, text: context.layout.endOfLine });
   }
   return all.flatMap((chunk) => {
     const own = byChunk.get(chunk);
@@ -47,7 +52,10 @@ function bodyBefore(first: Statement, statements: Body["statements"]): Body {
 }
 
 /** A file without a statement: new ones stand behind its comments. */
-function bodyBehind(chunks: readonly ConfChunk[], statements: Body["statements"]): { body: Body; all: readonly ConfChunk[] } {
+function bodyBehind(
+  chunks: readonly ConfChunk[],
+  statements: Body["statements"],
+): { body: Body; all: readonly ConfChunk[] } {
   const end = new ConfChunk();
   return { body: { statements, indent: "", top: { chunk: end, offset: 0, isLine: true } }, all: [...chunks, end] };
 }

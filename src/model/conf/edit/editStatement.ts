@@ -2,7 +2,8 @@ import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import { deepEqual } from "../../patch/deepEqual.ts";
 import type { Row } from "../grammar/Row.ts";
 import { printHead } from "../print/printHead.ts";
-import type { PrintedObject, PrintedStatement } from "../print/PrintedStatement.ts";
+import type { PrintedStatement } from "../print/PrintedStatement.ts";
+import type { PrintedObject } from "../print/PrintedObject.ts";
 import { printStatement } from "../print/printStatement.ts";
 import { Reader } from "../read/Reader.ts";
 import type { Statement } from "../syntax/Statement.ts";
@@ -14,7 +15,13 @@ import { indentOf } from "./indentOf.ts";
 import type { Splice } from "./Splice.ts";
 
 /** Changes one statement, its word, its arguments and its block, from what it says to what it should say. */
-export function editStatement(row: Row, statement: Statement, before: PrintedStatement, after: PrintedStatement, context: EditContext): Splice[] {
+export function editStatement(
+  row: Row,
+  statement: Statement,
+  before: PrintedStatement,
+  after: PrintedStatement,
+  context: EditContext,
+): Splice[] {
   const { chunk, start, wordEnd } = statement;
   const isInHead = after.object === undefined ? () => true : headPropertiesOf(after.object, statement);
   const splices: Splice[] = before.word === after.word ? [] : [{ chunk, start, end: wordEnd, text: after.word }];
@@ -36,7 +43,12 @@ function headOf({ args, object }: PrintedStatement, isInHead: (property: ConfPro
 }
 
 /** What the new arguments would be read as. */
-function reread(row: Row, statement: Statement, tokens: readonly string[], context: EditContext): PrintedStatement | undefined {
+function reread(
+  row: Row,
+  statement: Statement,
+  tokens: readonly string[],
+  context: EditContext,
+): PrintedStatement | undefined {
   const [chunk] = context.parse(`${[statement.word, ...tokens].join(" ")};`);
   if (chunk?.statement === undefined || chunk.problems.length > 0) return undefined;
   chunk.serverKey = statement.chunk.serverKey;
@@ -63,7 +75,14 @@ function blockSplices(
     if (rows.every((row) => row.shape.print(row, after.value).length === 0)) return [];
     const text = printStatement(printed, indent, context.layout);
     const isEnded = chunk.text[end - 1] === ";";
-    return [{ chunk, start: isEnded ? end - 1 : end, end, text: ` ${text.slice(text.indexOf(`{${context.layout.endOfLine}`))}` }];
+    return [
+      {
+        chunk,
+        start: isEnded ? end - 1 : end,
+        end,
+        text: ` ${text.slice(text.indexOf(`{${context.layout.endOfLine}`))}`,
+      },
+    ];
   }
   const rows = after.grammar.rows.filter((row) => !row.properties.some(isInHead));
   const inner = { statements: statement.body, indent: indent + context.layout.step, top: { chunk, offset: open + 1 } };

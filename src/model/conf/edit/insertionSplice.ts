@@ -1,11 +1,11 @@
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import type { Row } from "../grammar/Row.ts";
-import type { Layout } from "../print/printStatement.ts";
+import type { Layout } from "../print/Layout.ts";
 import type { ConfChunk } from "../syntax/ConfChunk.ts";
 import type { Statement } from "../syntax/Statement.ts";
 import { attachedStartOf } from "./attachedStartOf.ts";
 import type { Body } from "./Body.ts";
-import type { Insertion } from "./BodyPlan.ts";
+import type { Insertion } from "./Insertion.ts";
 import { endsLine } from "./endsLine.ts";
 import { indentOf } from "./indentOf.ts";
 import { isFirstOnLine } from "./isFirstOnLine.ts";
@@ -22,7 +22,8 @@ export function insertionSplice(
 ): Splice {
   const indent = indentIn(body);
   if ("before" in place) return before(place.before, text, layout);
-  const anchor = "after" in place ? survivorBefore(body, place.after, removed) : rowAnchor(body, grammar, place.row, removed);
+  const anchor =
+    "after" in place ? survivorBefore(body, place.after, removed) : rowAnchor(body, grammar, place.row, removed);
   if (anchor !== undefined) {
     const own = isFirstOnLine(anchor) ? indentOf(anchor.chunk.text, anchor.start) : indent;
     return behind(anchor.chunk, anchor.end, text, own, layout);
@@ -38,12 +39,21 @@ function indentIn({ statements, indent }: Body): string {
 }
 
 /** A removed statement is no neighbour: the one above it is. */
-function survivorBefore({ statements }: Body, statement: Statement, removed: ReadonlySet<Statement>): Statement | undefined {
+function survivorBefore(
+  { statements }: Body,
+  statement: Statement,
+  removed: ReadonlySet<Statement>,
+): Statement | undefined {
   return statements.slice(0, statements.indexOf(statement) + 1).findLast((candidate) => !removed.has(candidate));
 }
 
 /** The last statement of the nearest row above, in the order of the language. */
-function rowAnchor({ statements }: Body, grammar: ContextGrammar, row: Row, removed: ReadonlySet<Statement>): Statement | undefined {
+function rowAnchor(
+  { statements }: Body,
+  grammar: ContextGrammar,
+  row: Row,
+  removed: ReadonlySet<Statement>,
+): Statement | undefined {
   const place = new Map(grammar.rows.map((other, index) => [other, index]));
   const own = place.get(row) ?? 0;
   let best: Statement | undefined;

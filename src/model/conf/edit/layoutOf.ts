@@ -1,5 +1,5 @@
 import { defaultLayout } from "../print/defaultLayout.ts";
-import type { Layout } from "../print/printStatement.ts";
+import type { Layout } from "../print/Layout.ts";
 import type { ConfChunk } from "../syntax/ConfChunk.ts";
 
 /** How a file is laid out: its ends of line and its step of indentation, from the first places that show them. */

@@ -47,7 +47,13 @@ function matchUnique(from: Keys, to: Keys, partners: (number | undefined)[]): vo
   }
 }
 
-function matchBare(from: readonly string[], to: readonly string[], fromKeys: Keys, toKeys: Keys, partners: (number | undefined)[]): void {
+function matchBare(
+  from: readonly string[],
+  to: readonly string[],
+  fromKeys: Keys,
+  toKeys: Keys,
+  partners: (number | undefined)[],
+): void {
   const fromBare = bareIndexes(fromKeys);
   const toBare = bareIndexes(toKeys);
   const pairs: readonly (readonly [number, number])[] =

@@ -1,17 +1,15 @@
+import type { TokenChange } from "./TokenChange.ts";
 import { matchTokens } from "./matchTokens.ts";
-
-/** What happens to the arguments that stand in the text: their new texts (undefined: removed), and what is inserted. */
-export interface TokenChange {
-  readonly kept: readonly (string | undefined)[];
-  /** New tokens behind an argument, by its index; -1 stands for the word. */
-  readonly inserted: ReadonlyMap<number, readonly string[]>;
-}
 
 /**
  * Carries a change of a statement's canonical arguments over to the arguments as its author wrote them: what did not
  * change keeps its place, its spelling and its unit, and what we do not know stays.
  */
-export function mergeTokens(written: readonly string[], before: readonly string[], after: readonly string[]): TokenChange {
+export function mergeTokens(
+  written: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): TokenChange {
   const toWritten = matchTokens(before, written);
   const toAfter = matchTokens(before, after);
   const kept: (string | undefined)[] = [...written];

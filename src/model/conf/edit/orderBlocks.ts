@@ -1,15 +1,7 @@
-import type { ConfChunk } from "../syntax/ConfChunk.ts";
+import type { OrderedBlock } from "./OrderedBlock.ts";
 import { chunkParts } from "./chunkParts.ts";
 import type { EditContext } from "./EditContext.ts";
 import { withText } from "./withText.ts";
-
-/** A block of a collection and where it should stand among the others. */
-export interface OrderedBlock {
-  /** The old block whose place in the text this is; undefined for a place behind the last. */
-  readonly slot: ConfChunk | undefined;
-  readonly chunk: ConfChunk;
-  readonly wanted: number;
-}
 
 /**
  * Sorts blocks into the places they have in the text. The sort is stable; comment lines directly above a block go with
@@ -24,7 +16,11 @@ export function orderBlocks(blocks: readonly OrderedBlock[], context: EditContex
     const parts = chunkParts(block.chunk);
     if (parts.detached === detached) return { ...place, chunk: block.chunk };
     const isEnded = /[\r\n]$/.test(parts.attached) || index === blocks.length - 1;
-    const [chunk] = withText(block.chunk, detached + parts.attached + (isEnded ? "" : context.layout.endOfLine), context);
+    const [chunk] = withText(
+      block.chunk,
+      detached + parts.attached + (isEnded ? "" : context.layout.endOfLine),
+      context,
+    );
     return { ...place, chunk: chunk ?? block.chunk };
   });
 }

@@ -1,26 +1,10 @@
+import type { CollectionEdit } from "./CollectionEdit.ts";
+import type { EntityEdit } from "./EntityEdit.ts";
 import { deepEqual } from "../../patch/deepEqual.ts";
 import { applyMergePatch } from "../../patch/applyMergePatch.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../Json.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
-
-/** One entity of a collection after the change. */
-export interface EntityEdit {
-  readonly key: string;
-  /** Under what key it stood; undefined for a new one. */
-  readonly from: string | undefined;
-  readonly before: JsonObject | undefined;
-  readonly after: JsonObject;
-}
-
-/** What a delta does to a collection, with renames recognised: one removed and one added of the same body. */
-export interface CollectionEdit {
-  readonly edits: readonly EntityEdit[];
-  readonly removed: readonly string[];
-  readonly renamed: readonly (readonly [from: string, to: string])[];
-  /** Keys whose new value is no object. */
-  readonly refused: readonly string[];
-}
 
 /** Works out what a merge patch does to the entities of a collection. Null removes them all. */
 export function planCollection(
@@ -75,5 +59,7 @@ function withoutSilent(value: JsonObject, { silent }: ContextGrammar): JsonObjec
 /** A renamed entity stays where it stood unless the delta says otherwise. */
 function withPlaceOf(source: JsonObject, after: JsonObject, { context: { order } }: ContextGrammar): JsonObject {
   const place = order === undefined ? undefined : source[order];
-  return order === undefined || place === undefined || after[order] !== undefined ? after : { ...after, [order]: place };
+  return order === undefined || place === undefined || after[order] !== undefined
+    ? after
+    : { ...after, [order]: place };
 }

@@ -1,13 +1,6 @@
+import type { PlannedStatement } from "./PlannedStatement.ts";
 import type { PrintedStatement } from "../print/PrintedStatement.ts";
 import { commonIndexes } from "./commonIndexes.ts";
-
-/** One statement after the change: where it comes from, if it stood in the text. */
-export interface PlannedStatement {
-  readonly printed: PrintedStatement;
-  /** Index among the row's statements in the text. */
-  readonly from: number | undefined;
-  readonly isMoved: boolean;
-}
 
 /**
  * Which statements of a row become which: the same item keeps its statement, wherever it goes; what is left over in one
@@ -33,7 +26,8 @@ export function planRow(
   return plan.map((planned, index) => {
     if (planned.from !== undefined) return planned;
     const low = lastAnchor(plan.slice(0, index));
-    const high = plan.slice(index + 1).find(({ from, isMoved }) => from !== undefined && !isMoved)?.from ?? before.length;
+    const high =
+      plan.slice(index + 1).find(({ from, isMoved }) => from !== undefined && !isMoved)?.from ?? before.length;
     for (let place = low + 1; place < high; place++) {
       if (used.has(place) || !mayReplace(before[place], planned.printed)) continue;
       used.add(place);

@@ -10,7 +10,12 @@ import { readBody } from "../shapes/readBody.ts";
 import type { ConfChunk } from "../syntax/ConfChunk.ts";
 
 /** The config that changed chunks say, and with them all settings of the top level: a part of the whole config. */
-export function readChanged(grammar: Grammar, readings: ChunkReadings, chunks: readonly ConfChunk[], before: ReadonlySet<ConfChunk>): JsonObject {
+export function readChanged(
+  grammar: Grammar,
+  readings: ChunkReadings,
+  chunks: readonly ConfChunk[],
+  before: ReadonlySet<ConfChunk>,
+): JsonObject {
   const config: JsonObject = {};
   const settings = chunks.flatMap(({ statement }) => {
     const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);

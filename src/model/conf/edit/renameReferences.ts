@@ -7,7 +7,13 @@ import { referredName } from "../read/referredName.ts";
 import { setAt } from "../read/setAt.ts";
 
 /** A merge patch that makes every reference to an entity's old name one to its new name; empty when there is none. */
-export function renameReferences(grammar: ContextGrammar, value: JsonObject, collection: string, from: string, to: string): JsonObject {
+export function renameReferences(
+  grammar: ContextGrammar,
+  value: JsonObject,
+  collection: string,
+  from: string,
+  to: string,
+): JsonObject {
   const patch: JsonObject = {};
   for (const property of grammar.context.properties) {
     const json = getAt(value, property.path);

@@ -1,11 +1,6 @@
+import type { Positional } from "./Positional.ts";
 import type { ConfContext, ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import type { Row } from "./Row.ts";
-
-/** A bare argument of a context; without a property it is the key of the map's item. */
-export interface Positional {
-  readonly name: string;
-  readonly property: ConfProperty | undefined;
-}
 
 /** One context of the language, indexed for reading and printing. Built by Grammar. */
 export class ContextGrammar {

@@ -19,7 +19,8 @@ export class Grammar {
   private readonly orders = new Set<string>();
 
   constructor(readonly table: ConfTable) {
-    for (const [name, context] of Object.entries(table.contexts)) this.contexts.set(name, new ContextGrammar(name, context));
+    for (const [name, context] of Object.entries(table.contexts))
+      this.contexts.set(name, new ContextGrammar(name, context));
     for (const grammar of this.contexts.values()) {
       this.fill(grammar);
       if (grammar.context.order !== undefined) this.orders.add(grammar.context.order);
@@ -73,7 +74,13 @@ export class Grammar {
       // The member that holds objects says the context; the others are scalars beside it.
       const property = properties.find(({ context }) => context !== undefined) ?? properties[0];
       if (property === undefined) continue;
-      const row = { word: property.word, property, properties, shape: shapeOf(property), grammar: grammar.children.get(property) };
+      const row = {
+        word: property.word,
+        property,
+        properties,
+        shape: shapeOf(property),
+        grammar: grammar.children.get(property),
+      };
       grammar.rows.push(row);
       const blocks = property.blocks?.map(({ word }) => word) ?? [];
       for (const word of [property.word, ...(property.aliases ?? []), ...blocks]) grammar.rowByWord.set(word, row);
@@ -85,7 +92,8 @@ function shapeOf(property: ConfProperty): StatementShape {
   switch (property.shape) {
     case "codec": {
       const codec = codecs.get(property.codec ?? "");
-      if (codec === undefined) throw new Error(`No codec "${property.codec}" stands in src/model/conf/codecs. Add it, or mend x-conf.shape.`);
+      if (codec === undefined)
+        throw new Error(`No codec "${property.codec}" stands in src/model/conf/codecs. Add it, or mend x-conf.shape.`);
       return codec;
     }
     case "flag":

@@ -1,14 +1,14 @@
 import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json } from "../../Json.ts";
-import type { Positional } from "../grammar/ContextGrammar.ts";
+import type { Positional } from "../grammar/Positional.ts";
 import { getAt } from "../read/getAt.ts";
 import { isFlagOption } from "../shapes/isFlagOption.ts";
 import { writeOption } from "../shapes/writeOption.ts";
 import { fitsArgument } from "../values/fitsArgument.ts";
 import { quoteText } from "../values/quoteText.ts";
 import { writeScalar } from "../values/writeScalar.ts";
-import type { PrintedObject } from "./PrintedStatement.ts";
+import type { PrintedObject } from "./PrintedObject.ts";
 
 const LOOKS_LIKE_OPTION = /^[A-Za-z_][\w.-]*=/;
 const IS_KEY = /^[A-Za-z_][\w.-]*$/;
@@ -27,7 +27,8 @@ export function printHead(object: PrintedObject, isInHead: (property: ConfProper
     const bare = json === undefined ? undefined : bareTokens(object, positional, json, skipped);
     if (bare !== undefined) tokens.push(...bare);
     else skipped.push(positional);
-    if (bare === undefined && json !== undefined && property !== undefined) options.push(...optionOf(property, json, false));
+    if (bare === undefined && json !== undefined && property !== undefined)
+      options.push(...optionOf(property, json, false));
   }
   for (const property of object.grammar.context.properties) {
     if (object.grammar.isPositional(property) || !isInHead(property)) continue;
@@ -39,7 +40,12 @@ export function printHead(object: PrintedObject, isInHead: (property: ConfProper
 }
 
 /** Undefined where the value, written bare, would be taken for something else. */
-function bareTokens(object: PrintedObject, { property }: Positional, json: Json, skipped: readonly Positional[]): string[] | undefined {
+function bareTokens(
+  object: PrintedObject,
+  { property }: Positional,
+  json: Json,
+  skipped: readonly Positional[],
+): string[] | undefined {
   if (property?.container === "list") {
     const tokens = Array.isArray(json) ? json.map((item) => bareToken(object, property, item, skipped)) : [];
     const known = tokens.filter((token) => token !== undefined);
@@ -49,7 +55,12 @@ function bareTokens(object: PrintedObject, { property }: Positional, json: Json,
   return token === undefined ? undefined : [token];
 }
 
-function bareToken(object: PrintedObject, property: ConfProperty | undefined, json: Json, skipped: readonly Positional[]): string | undefined {
+function bareToken(
+  object: PrintedObject,
+  property: ConfProperty | undefined,
+  json: Json,
+  skipped: readonly Positional[],
+): string | undefined {
   const text = typeof json === "string" ? json : "";
   const prefix = property?.value.prefix ?? "";
   const flag = object.grammar.optionByWord.get(prefix + text);
@@ -63,7 +74,9 @@ function bareToken(object: PrintedObject, property: ConfProperty | undefined, js
   const plain = quoted ? prefix + text : token;
   if (quoted && typeof json !== "string") return undefined;
   if (!fitsArgument(property.value, plain, quoted)) return undefined;
-  return skipped.some((other) => other.property === undefined || fitsArgument(other.property.value, plain, quoted)) ? undefined : token;
+  return skipped.some((other) => other.property === undefined || fitsArgument(other.property.value, plain, quoted))
+    ? undefined
+    : token;
 }
 
 function optionOf(property: ConfProperty, json: Json, mayStandAlone: boolean): string[] {
@@ -77,7 +90,9 @@ function extrasOf({ grammar, value }: PrintedObject): string[] {
   if (extra === undefined) return [];
   const holder = getAt(value, extra.path);
   if (!isPlainObject(holder)) return [];
-  const own = new Set(extra.path.length > 0 ? [] : [...properties.map(({ path }) => path[0]), key, order, ...grammar.silent]);
+  const own = new Set(
+    extra.path.length > 0 ? [] : [...properties.map(({ path }) => path[0]), key, order, ...grammar.silent],
+  );
   return Object.entries(holder).flatMap(([name, json]) => {
     if (own.has(name) || !IS_KEY.test(name) || grammar.optionByWord.has(name)) return [];
     const text = writeScalar(extra.value, json);

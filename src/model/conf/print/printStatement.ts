@@ -1,12 +1,7 @@
-import type { PrintedObject, PrintedStatement } from "./PrintedStatement.ts";
+import type { Layout } from "./Layout.ts";
+import type { PrintedStatement } from "./PrintedStatement.ts";
+import type { PrintedObject } from "./PrintedObject.ts";
 import { printHead } from "./printHead.ts";
-
-/** How new text is laid out: as the file around it. */
-export interface Layout {
-  /** One step of indentation. */
-  readonly step: string;
-  readonly endOfLine: string;
-}
 
 /** The text of a statement, without blanks before it and without the end of its line. */
 export function printStatement(statement: PrintedStatement, indent: string, layout: Layout): string {

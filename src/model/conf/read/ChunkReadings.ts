@@ -1,5 +1,5 @@
+import type { ChunkReading } from "./ChunkReading.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
-import type { Json } from "../../Json.ts";
 import type { Row } from "../grammar/Row.ts";
 import { readMapItem } from "../shapes/readMapItem.ts";
 import type { ConfChunk } from "../syntax/ConfChunk.ts";
@@ -7,15 +7,7 @@ import type { ConfTree } from "../syntax/ConfTree.ts";
 import type { Statement } from "../syntax/Statement.ts";
 import { Reader } from "./Reader.ts";
 import type { ConfReading } from "./ConfReading.ts";
-import { type FoundReference, referencesIn } from "./referencesIn.ts";
-import type { ReadProblem } from "./ReadProblem.ts";
-
-/** What one chunk says of one entity. */
-export interface ChunkReading {
-  readonly item: { readonly key: string; readonly value: Json } | undefined;
-  readonly problems: readonly ReadProblem[];
-  readonly references: readonly FoundReference[];
-}
+import { referencesIn } from "./referencesIn.ts";
 
 /** Remembers what each chunk was read as: an edit replaces a few chunks of thousands. */
 export class ChunkReadings {
@@ -35,7 +27,8 @@ export class ChunkReadings {
     reader.enter(...row.property.path);
     const item = readMapItem(row, statement, reader);
     const path = item === undefined ? [] : [...row.property.path, item.key];
-    const references = row.grammar !== undefined && isPlainObject(item?.value) ? referencesIn(row.grammar, item.value, path) : [];
+    const references =
+      row.grammar !== undefined && isPlainObject(item?.value) ? referencesIn(row.grammar, item.value, path) : [];
     const reading = { item, problems: reader.problems, references };
     this.known.set(statement.chunk, reading);
     return reading;

@@ -16,16 +16,16 @@ export class Reader {
   constructor(private readonly onPlace?: (path: readonly string[], statement: Statement, range: Range) => void) {}
 
   enter(...segments: readonly string[]): void {
-    this.path.push(...segments);
+    for (const segment of segments) this.path.push(segment);
   }
 
   leave(count = 1): void {
-    this.path.length -= count;
+    for (let left = count; left > 0; left--) this.path.pop();
   }
 
   /** The value at the current path, with the segments added, stands there. */
   place(segments: readonly string[], statement: Statement, range: Range = statement): void {
-    this.onPlace?.([...this.path, ...segments], statement, range);
+    if (this.onPlace !== undefined) this.onPlace([...this.path, ...segments], statement, range);
   }
 
   error(message: string, statement: Statement, range: Range | Argument = statement): void {

@@ -6,7 +6,11 @@ import type { ConfRange } from "./ConfRange.ts";
 import { placesOf } from "./placesOf.ts";
 
 /** Where the value of each pointer stands, or the nearest that holds it; undefined where the text says nothing of it. */
-export function locateValues(grammar: Grammar, tree: ConfTree, pointers: readonly string[]): readonly (ConfRange | undefined)[] {
+export function locateValues(
+  grammar: Grammar,
+  tree: ConfTree,
+  pointers: readonly string[],
+): readonly (ConfRange | undefined)[] {
   const wanted = new Set(pointers.map((pointer) => pointerOf(pathOf(pointer).slice(0, 2))));
   const places = placesOf(grammar, tree, (block) => wanted.has(block));
   return pointers.map((pointer) => {

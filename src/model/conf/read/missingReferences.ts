@@ -4,7 +4,7 @@ import { confMessages } from "../confMessages.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { Reader } from "./Reader.ts";
 import { getAt } from "./getAt.ts";
-import type { FoundReference } from "./referencesIn.ts";
+import type { FoundReference } from "./FoundReference.ts";
 import type { ReadProblem } from "./ReadProblem.ts";
 import type { Statement } from "../syntax/Statement.ts";
 

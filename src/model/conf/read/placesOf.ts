@@ -1,3 +1,4 @@
+import type { Place } from "./Place.ts";
 import { pointerOf } from "../../path/pointerOf.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { readBody } from "../shapes/readBody.ts";
@@ -8,21 +9,20 @@ import { isCollection } from "./isCollection.ts";
 import { keyOfBlock } from "./keyOfBlock.ts";
 import { Reader } from "./Reader.ts";
 
-/** Where a value stands: a range of its chunk. */
-export interface Place {
-  readonly statement: Statement;
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * Where each value of a config stands in its text, by JSON pointer, so that a failed check of the config can be shown
  * in the text.
  * @param wants says which blocks are looked into (by collection and key), as a file has thousands
  */
-export function placesOf(grammar: Grammar, tree: ConfTree, wants: (pointer: string) => boolean): ReadonlyMap<string, Place> {
+export function placesOf(
+  grammar: Grammar,
+  tree: ConfTree,
+  wants: (pointer: string) => boolean,
+): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  const reader = new Reader((path, statement, { start, end }) => places.set(pointerOf(path), { statement, start, end }));
+  const reader = new Reader((path, statement, { start, end }) =>
+    places.set(pointerOf(path), { statement, start, end }),
+  );
   const settings: Statement[] = [];
   for (const { statement } of tree.chunks) {
     if (statement === undefined) continue;

@@ -46,7 +46,14 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
     if (Object.hasOwn(collection, item.key)) {
       const path = [...row.property.path, item.key];
       const { chunk, start, open, end } = statement;
-      problems.push({ level: "error", message: confMessages.repeatedKey, chunk, start, end: open > 0 ? open : end, path });
+      problems.push({
+        level: "error",
+        message: confMessages.repeatedKey,
+        chunk,
+        start,
+        end: open > 0 ? open : end,
+        path,
+      });
       continue;
     }
     const position = lengths.get(row) ?? 0;
@@ -73,4 +80,3 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
   }
   return { config, problems: showProblems(tree, [...problems, ...reader.problems]) };
 }
-

@@ -1,3 +1,4 @@
+import type { FoundReference } from "./FoundReference.ts";
 import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../Json.ts";
@@ -5,13 +6,6 @@ import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import { remembered } from "../grammar/remembered.ts";
 import { getAt } from "./getAt.ts";
 import { referredName } from "./referredName.ts";
-
-/** A value that names an entity. */
-export interface FoundReference {
-  readonly collection: string;
-  readonly name: string;
-  readonly path: readonly string[];
-}
 
 /** Every reference in an object of a context, with its path from `path` on. */
 export function referencesIn(grammar: ContextGrammar, value: JsonObject, path: readonly string[]): FoundReference[] {
@@ -46,5 +40,7 @@ function named({ value: { reference } }: ConfProperty, json: Json, path: readonl
 function below(child: ContextGrammar, json: Json, property: ConfProperty, path: readonly string[]): FoundReference[] {
   const isMany = property.container !== undefined && typeof json === "object" && json !== null;
   const items: readonly (readonly [string, Json])[] = isMany ? Object.entries(json) : [["", json]];
-  return items.flatMap(([key, item]) => (isPlainObject(item) ? referencesIn(child, item, isMany ? [...path, key] : path) : []));
+  return items.flatMap(([key, item]) =>
+    isPlainObject(item) ? referencesIn(child, item, isMany ? [...path, key] : path) : [],
+  );
 }

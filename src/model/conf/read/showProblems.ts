@@ -7,7 +7,8 @@ import type { ReadProblem } from "./ReadProblem.ts";
 export function showProblems(tree: ConfTree, readProblems: readonly ReadProblem[]): ConfProblem[] {
   const found: ReadProblem[] = [...readProblems];
   for (const chunk of tree.chunks) {
-    for (const { start, end, message } of chunk.problems) found.push({ level: "error", message, chunk, start, end, path: [] });
+    for (const { start, end, message } of chunk.problems)
+      found.push({ level: "error", message, chunk, start, end, path: [] });
   }
   return found
     .map((problem) => {

@@ -11,6 +11,8 @@ export interface StatementShape {
   read(row: Row, statements: readonly Statement[], owner: JsonObject, reader: Reader): void;
   /** The statements that say what `owner` holds; none when it holds nothing. */
   print(row: Row, owner: JsonObject): readonly PrintedStatement[];
+  /** Statements of different groups may stand in any order; without this the order of all is a list's. */
+  groupOf?(printed: PrintedStatement): string;
   /** For completion and hover: whose options may stand behind the word, where it is not the row's own context. */
   argumentGrammars?(row: Row): readonly ContextGrammar[];
   /** For completion: words that may stand behind the statement's own. */

@@ -4,6 +4,7 @@ import type { Statement } from "../syntax/Statement.ts";
 
 /** Of a setting that stands several times the last one counts; the others get a warning. */
 export function lastOf(statements: readonly Statement[], reader: Reader): Statement | undefined {
-  for (const earlier of statements.slice(0, -1)) reader.warn(confMessages.statedAgain, earlier);
+  if (statements.length > 1)
+    for (const earlier of statements.slice(0, -1)) reader.warn(confMessages.statedAgain, earlier);
   return statements.at(-1);
 }

@@ -51,7 +51,8 @@ function readItem(row: Row, statement: Statement, reader: Reader): Json {
   if (row.grammar !== undefined) readObject(row.grammar, statement, item, reader);
   const { listKey, bareKey } = row.property;
   const bare = bareKey === true && listKey !== undefined ? item[listKey] : undefined;
-  const isBare = typeof bare === "string" && Object.keys(item).length === 1 && statement.chunk.bareItems?.has(bare) === true;
+  const isBare =
+    typeof bare === "string" && Object.keys(item).length === 1 && statement.chunk.bareItems?.has(bare) === true;
   return isBare ? bare : item;
 }
 

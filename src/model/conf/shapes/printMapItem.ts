@@ -17,5 +17,7 @@ export function printMapItem(row: Row, key: string, item: Json): PrintedStatemen
     return { word, id: key, args: [], object: { grammar, value: item, key, shape } };
   }
   const token = writeScalar(property.value, item);
-  return token === undefined ? undefined : { word: row.word, id: key, args: [quoteText(key, /^[A-Za-z_][\w.-]*=/.test(key)), token] };
+  return token === undefined
+    ? undefined
+    : { word: row.word, id: key, args: [quoteText(key, /^[A-Za-z_][\w.-]*=/.test(key)), token] };
 }

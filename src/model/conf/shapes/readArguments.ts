@@ -1,7 +1,8 @@
 import { isHostileKey } from "../../patch/isHostileKey.ts";
 import type { JsonObject } from "../../Json.ts";
 import { confMessages } from "../confMessages.ts";
-import type { ContextGrammar, Positional } from "../grammar/ContextGrammar.ts";
+import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
+import type { Positional } from "../grammar/Positional.ts";
 import { getAt } from "../read/getAt.ts";
 import type { Reader } from "../read/Reader.ts";
 import { setAt } from "../read/setAt.ts";
@@ -17,7 +18,12 @@ import { readOption } from "./readOption.ts";
  * Reads what stands behind a statement's word into `target`: bare values to the first free argument that can take
  * them, `k=v` to the property of that word, else to the extras. Gives the item's key where the text holds one.
  */
-export function readArguments(grammar: ContextGrammar, statement: Statement, target: JsonObject, reader: Reader): string | undefined {
+export function readArguments(
+  grammar: ContextGrammar,
+  statement: Statement,
+  target: JsonObject,
+  reader: Reader,
+): string | undefined {
   let free = grammar.positional;
   let key: string | undefined;
   for (const argument of statement.args) {
@@ -25,7 +31,10 @@ export function readArguments(grammar: ContextGrammar, statement: Statement, tar
       readKeyed(grammar, argument.key, argument, statement, target, reader);
       continue;
     }
-    const flag = argument.quoted || (free === grammar.positional && free.length > 0) ? undefined : grammar.optionByWord.get(argument.value);
+    const flag =
+      argument.quoted || (free === grammar.positional && free.length > 0)
+        ? undefined
+        : grammar.optionByWord.get(argument.value);
     if (flag !== undefined && isFlagOption(flag)) {
       setAt(target, flag.path, true);
       reader.place(flag.path, statement, argument);
@@ -42,8 +51,13 @@ export function readArguments(grammar: ContextGrammar, statement: Statement, tar
 
 function takerOf(free: readonly Positional[], argument: Argument): Positional | undefined {
   return (
-    free.find(({ property }) => property === undefined || fitsArgument(property.value, argument.value, argument.quoted)) ??
-    free.find(({ property }) => property !== undefined && readScalar(property.value, argument.value, argument.quoted) !== undefined)
+    free.find(
+      ({ property }) => property === undefined || fitsArgument(property.value, argument.value, argument.quoted),
+    ) ??
+    free.find(
+      ({ property }) =>
+        property !== undefined && readScalar(property.value, argument.value, argument.quoted) !== undefined,
+    )
   );
 }
 
@@ -74,7 +88,14 @@ function readPositional(
   if (items !== list) setAt(target, property.path, items);
 }
 
-function readKeyed(grammar: ContextGrammar, key: string, argument: Argument, statement: Statement, target: JsonObject, reader: Reader): void {
+function readKeyed(
+  grammar: ContextGrammar,
+  key: string,
+  argument: Argument,
+  statement: Statement,
+  target: JsonObject,
+  reader: Reader,
+): void {
   const property = grammar.optionByWord.get(key);
   if (property !== undefined) {
     const value = readOption(property, argument.value, argument.quoted);

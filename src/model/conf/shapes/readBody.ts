@@ -6,17 +6,24 @@ import type { Reader } from "../read/Reader.ts";
 import type { Statement } from "../syntax/Statement.ts";
 
 /** Reads the statements of a block into `target`. Unknown words are a warning and nothing more. */
-export function readBody(grammar: ContextGrammar, statements: readonly Statement[], target: JsonObject, reader: Reader): void {
-  const byRow = new Map<Row, Statement[]>();
+export function readBody(
+  grammar: ContextGrammar,
+  statements: readonly Statement[],
+  target: JsonObject,
+  reader: Reader,
+): void {
+  // Two short lists: a block has a dozen rows, and a file has thousands of blocks.
+  const rows: Row[] = [];
+  const groups: Statement[][] = [];
   for (const statement of statements) {
     const row = grammar.rowByWord.get(statement.word);
     if (row === undefined) {
       reader.warn(confMessages.unknownWord, statement, { start: statement.start, end: statement.wordEnd });
       continue;
     }
-    const known = byRow.get(row);
-    if (known === undefined) byRow.set(row, [statement]);
-    else known.push(statement);
+    const place = rows.indexOf(row);
+    if (place >= 0) groups[place]?.push(statement);
+    else groups[rows.push(row) - 1] = [statement];
   }
-  for (const [row, own] of byRow) row.shape.read(row, own, target, reader);
+  for (const [place, row] of rows.entries()) row.shape.read(row, groups[place] ?? [], target, reader);
 }

@@ -12,7 +12,11 @@ import { argumentText } from "./argumentText.ts";
 import { readObject } from "./readObject.ts";
 
 /** One item of a map and its key; undefined where the text gives no key that may be one. */
-export function readMapItem(row: Row, statement: Statement, reader: Reader): { readonly key: string; readonly value: Json } | undefined {
+export function readMapItem(
+  row: Row,
+  statement: Statement,
+  reader: Reader,
+): { readonly key: string; readonly value: Json } | undefined {
   const key = keyOfBlock(row, statement);
   if (key === undefined) {
     // The bare word alone is a map without items.

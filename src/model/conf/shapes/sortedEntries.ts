@@ -10,5 +10,7 @@ export function sortedEntries(map: JsonObject, order: string | undefined): reado
     return typeof place === "number" ? place : Number.POSITIVE_INFINITY;
   };
   // Infinity minus itself is no number, so equal places are compared before they are subtracted.
-  return entries.toSorted(([, one], [, other]) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other)));
+  return entries.toSorted(([, one], [, other]) =>
+    placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other),
+  );
 }

@@ -62,7 +62,13 @@ export class Scanner {
     if (keyEnd > 0 && this.text.charCodeAt(keyEnd + 1) === QUOTE) {
       this.at = keyEnd + 1;
       const value = this.quoted(onUnclosed);
-      return { start: start - this.base, end: this.at - this.base, key: this.text.slice(start, keyEnd), value, quoted: true };
+      return {
+        start: start - this.base,
+        end: this.at - this.base,
+        key: this.text.slice(start, keyEnd),
+        value,
+        quoted: true,
+      };
     }
     const end = this.bareEnd(start);
     if (end === start) return undefined;
@@ -80,7 +86,8 @@ export class Scanner {
     let at = start;
     while (at < this.text.length) {
       const code = this.text.charCodeAt(at);
-      if (isBlank(code) || code === SEMICOLON || code === HASH || code === QUOTE || code === OPEN || code === CLOSE) break;
+      if (isBlank(code) || code === SEMICOLON || code === HASH || code === QUOTE || code === OPEN || code === CLOSE)
+        break;
       at++;
     }
     return at;

@@ -16,7 +16,8 @@ const CLOSE = 125;
 export class StatementParser {
   private problemCount = 0;
   private chunk: ConfChunk | undefined;
-  private readonly reportUnclosedQuote = (start: number, end: number): void => this.report(start, end, confMessages.unclosedQuote);
+  private readonly reportUnclosedQuote = (start: number, end: number): void =>
+    this.report(start, end, confMessages.unclosedQuote);
 
   constructor(
     private readonly scanner: Scanner,
@@ -53,7 +54,17 @@ export class StatementParser {
     const word = first === undefined ? "" : wordOf(first);
     if (first === undefined) this.report(start, start + 1, confMessages.blockWithoutWord);
     if (stop !== "open") {
-      return { chunk, start: start - base, end: scanner.at - base, word, wordEnd, args, body: undefined, open: -1, close: -1 };
+      return {
+        chunk,
+        start: start - base,
+        end: scanner.at - base,
+        word,
+        wordEnd,
+        args,
+        body: undefined,
+        open: -1,
+        close: -1,
+      };
     }
     const open = scanner.at++;
     const body: Statement[] = [];
@@ -62,7 +73,17 @@ export class StatementParser {
     const isClosed = !isTooDeep && this.readBody(chunk, body, depth + 1);
     if (!isClosed && !isTooDeep) this.report(open, open + 1, confMessages.unclosedBlock);
     const end = scanner.at - base;
-    return { chunk, start: start - base, end, word, wordEnd, args, body, open: open - base, close: isClosed ? end - 1 : -1 };
+    return {
+      chunk,
+      start: start - base,
+      end,
+      word,
+      wordEnd,
+      args,
+      body,
+      open: open - base,
+      close: isClosed ? end - 1 : -1,
+    };
   }
 
   /** Passes the arguments and a `;`; stands before a `{`. */

@@ -33,7 +33,8 @@ function freeKeys(known: readonly Statement[], used: ReadonlySet<string>): Map<s
 function keyless(grammar: Grammar, tree: ConfTree): Statement[] {
   const found: Statement[] = [];
   for (const { statement } of tree.chunks) {
-    if (statement !== undefined && grammar.root.rowByWord.get(statement.word)?.property.serverKeys === true) found.push(statement);
+    if (statement !== undefined && grammar.root.rowByWord.get(statement.word)?.property.serverKeys === true)
+      found.push(statement);
   }
   return found;
 }

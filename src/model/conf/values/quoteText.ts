@@ -1,6 +1,6 @@
 import { isBlank } from "../syntax/isBlank.ts";
 
-const SPECIAL = new Set([..."\";#\\{}"].map((character) => character.charCodeAt(0)));
+const SPECIAL = new Set(Array.from('";#\\{}', (character) => character.charCodeAt(0)));
 
 /** A value as it stands in the text: bare where it may be, else in quotes. */
 export function quoteText(text: string, mustQuote = false): string {

@@ -6,7 +6,8 @@ export function readNumber(value: ConfValue, text: string): number | undefined {
   const plain = /^-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)$/i.test(text) ? Number(text) : undefined;
   // Beside text, only the one way a number is written is a number: all else keeps its letters. A bitrate is never text,
   // but for words such as `copy`.
-  if (value.types.includes("string") && value.suffix !== "bitrate-k") return plain !== undefined && String(plain) === text && fits(value, plain) ? plain : undefined;
+  if (value.types.includes("string") && value.suffix !== "bitrate-k")
+    return plain !== undefined && String(plain) === text && fits(value, plain) ? plain : undefined;
   const number = plain ?? (value.suffix === undefined ? undefined : readUnit(text, value.suffix)?.number);
   if (number === undefined) return undefined;
   const scaled = value.factor === undefined ? number : unscale(number * value.factor);

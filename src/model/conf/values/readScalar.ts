@@ -3,7 +3,14 @@ import type { Json } from "../../Json.ts";
 import { readJson } from "./readJson.ts";
 import { readNumber } from "./readNumber.ts";
 
-const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, on: true, off: false, yes: true, no: false };
+const WORDS: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  on: true,
+  off: false,
+  yes: true,
+  no: false,
+};
 
 /** The JSON value that a text stands for, or undefined where it can be none of the types. Quoted text is text. */
 export function readScalar(value: ConfValue, text: string, quoted: boolean): Json | undefined {

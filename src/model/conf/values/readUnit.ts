@@ -15,7 +15,10 @@ const FORMS: Readonly<Record<Suffix, { form: RegExp; letters: Readonly<Record<st
 };
 
 /** The number a text like 7d, 40G, 2000k or 97% stands for, in seconds, bytes, bits a second, percent. */
-export function readUnit(text: string, suffix: Suffix): { readonly number: number; readonly hasLetter: boolean } | undefined {
+export function readUnit(
+  text: string,
+  suffix: Suffix,
+): { readonly number: number; readonly hasLetter: boolean } | undefined {
   const { form, letters } = FORMS[suffix];
   const found = form.exec(text);
   if (found === null) return undefined;

@@ -1,9 +1,20 @@
 import type { ConfValue } from "../../../generated/shapes/ConfTable.ts";
 
 /** From large to small; the largest that divides evenly is written. Weeks, T and P are read but not every server knows them. */
-const UNITS: Readonly<Record<NonNullable<ConfValue["suffix"]>, readonly (readonly [letter: string, factor: number])[]>> = {
-  time: [["d", 86_400], ["h", 3600], ["m", 60], ["s", 1]],
-  size: [["G", 2 ** 30], ["M", 2 ** 20], ["K", 2 ** 10]],
+const UNITS: Readonly<
+  Record<NonNullable<ConfValue["suffix"]>, readonly (readonly [letter: string, factor: number])[]>
+> = {
+  time: [
+    ["d", 86_400],
+    ["h", 3600],
+    ["m", 60],
+    ["s", 1],
+  ],
+  size: [
+    ["G", 2 ** 30],
+    ["M", 2 ** 20],
+    ["K", 2 ** 10],
+  ],
   "bitrate-k": [["k", 1000]],
   percent: [["%", 1]],
 };

@@ -38,10 +38,12 @@ export class TranscoderReader {
       if (/^\d+$/.test(argument.value)) this.track.number = argument.value;
       else this.reader.error(confMessages.badInteger, this.statement, argument);
     } else if (audio?.optionByWord.has(word) === true) this.readInto("audio", audio, word, argument);
-    else if (this.track !== undefined && video !== undefined) this.readOption(video, word, argument, this.track.value, ["video", this.track.number]);
+    else if (this.track !== undefined && video !== undefined)
+      this.readOption(video, word, argument, this.track.value, ["video", this.track.number]);
     else if (decoder?.optionByWord.has(word) === true) this.readInto("decoder", decoder, word, argument);
     else if (global?.optionByWord.has(word) === true) this.readInto("global", global, word, argument);
-    else if (video?.optionByWord.has(word) === true) this.reader.error(confMessages.badTrackOption, this.statement, argument);
+    else if (video?.optionByWord.has(word) === true)
+      this.reader.error(confMessages.badTrackOption, this.statement, argument);
     else this.reader.warn(confMessages.unknownArgument, this.statement, argument);
   }
 
@@ -64,7 +66,13 @@ export class TranscoderReader {
     this.readOption(grammar, word, argument, target, [section]);
   }
 
-  private readOption(grammar: ContextGrammar, word: string, argument: Argument, target: JsonObject, path: readonly string[]): void {
+  private readOption(
+    grammar: ContextGrammar,
+    word: string,
+    argument: Argument,
+    target: JsonObject,
+    path: readonly string[],
+  ): void {
     const { statement, reader } = this;
     const property = grammar.optionByWord.get(word);
     const { extra } = grammar.context;
@@ -73,7 +81,8 @@ export class TranscoderReader {
       return reader.warn(confMessages.unknownArgument, statement, argument);
     }
     if (isHostileKey(name)) return reader.error(confMessages.hostileKey, statement, argument);
-    if (property === undefined && extra === undefined) return reader.warn(confMessages.unknownArgument, statement, argument);
+    if (property === undefined && extra === undefined)
+      return reader.warn(confMessages.unknownArgument, statement, argument);
     // `vb=""` opens a track of which nothing is known yet.
     if (word === "vb" && argument.value === "") return;
     const described = property?.value ?? extra?.value ?? { types: [] };

@@ -2,7 +2,7 @@ import { deepEqual } from "../../../patch/deepEqual.ts";
 import type { JsonObject } from "../../../Json.ts";
 import type { ContextGrammar } from "../../grammar/ContextGrammar.ts";
 import { readComposite } from "./readComposite.ts";
-import type { Composite } from "./composites.ts";
+import type { Composite } from "./Composite.ts";
 
 /** An object as `1920x1080:fit`; undefined where the parts cannot say all of it. */
 export function compositeText(composite: Composite, grammar: ContextGrammar, value: JsonObject): string | undefined {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../Json.ts";
 import type { ContextGrammar } from "../../grammar/ContextGrammar.ts";
 import { readScalar } from "../../values/readScalar.ts";
-import type { Composite } from "./composites.ts";
+import type { Composite } from "./Composite.ts";
 
 /** The object that `1920x1080:fit` stands for; undefined where the text has another form or a part another type. */
 export function readComposite(composite: Composite, grammar: ContextGrammar, text: string): JsonObject | undefined {

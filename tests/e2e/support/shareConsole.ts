@@ -17,7 +17,7 @@ export interface SharedConsole {
 }
 
 /** Starts a server and a browser for all tests of a file, and ends them. */
-export function useConsole(options: ServerOptions = {}): SharedConsole {
+export function shareConsole(options: ServerOptions = {}): SharedConsole {
   let server: RunningServer;
   let browser: Browser;
   const contexts = new Set<BrowserContext>();

@@ -1,4 +1,6 @@
+import { plain } from "./plain.ts";
+
 /** A value as code in a line of Markdown. */
 export function code(value: unknown): string {
-  return `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
+  return `\`${plain(value)}\``;
 }

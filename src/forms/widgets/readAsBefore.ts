@@ -1,0 +1,20 @@
+import type { Json } from "../../model/Json.ts";
+import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { readString } from "./readString.ts";
+
+/**
+ * The text typed where more than strings may be stored: a number stays a number, as 4096 counts bytes where "4096" counts
+ * gigabytes; a switch and an object stay what they are. What is no longer one becomes a string.
+ */
+export function readAsBefore(text: string, props: FieldWidgetProps): Json | undefined {
+  const { value } = props;
+  if (value === undefined || value === null || typeof value === "string") return readString(text, props);
+  try {
+    // The parser's answer has no type.
+    const parsed = JSON.parse(text) as Json;
+    if (typeof parsed === typeof value && Array.isArray(parsed) === Array.isArray(value) && parsed !== null) return parsed;
+  } catch {
+    // No JSON: an ordinary string.
+  }
+  return readString(text, props);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { productLanguage } from "./support/productLanguage.ts";
+
+const { language } = await productLanguage();
+
+/** The labels offered where the bar stands. */
+function offered(text: string): readonly string[] {
+  const offset = text.indexOf("|");
+  return language.complete(language.parse(text.replace("|", "")), offset).map(({ label }) => label);
+}
+
+describe("Completion in the raw config", () => {
+  it("offers the words of the block", () => {
+    expect(offered("|")).toEqual(expect.arrayContaining(["http", "stream", "ondemand", "auth_backend"]));
+    expect(offered("http 80;\n|\n")).toContain("stream");
+    const inStream = offered("stream a {\n  |\n}\n");
+    expect(inStream).toEqual(expect.arrayContaining(["input", "dvr", "transcoder"]));
+    expect(inStream).not.toContain("auth_backend");
+    expect(offered("dvr main { | }\n")).toEqual(expect.arrayContaining(["root", "limits", "disk"]));
+  });
+
+  it("replaces the word that is being typed", () => {
+    const [first] = language
+      .complete(language.parse("stream a {\n  dv\n}\n"), 15)
+      .filter(({ label }) => label === "dvr");
+    expect(first).toMatchObject({ start: 13, end: 15, insert: "dvr " });
+  });
+
+  it("offers names of the same file", () => {
+    const file = "dvr main { root /a; }\nauth_backend mw { allow default; }\n";
+    expect(offered(`${file}stream a {\n  dvr |\n  title x;\n}\n`)).toContain("@main");
+    expect(offered(`${file}stream a {\n  dvr @m|;\n}\n`)).toContain("@main");
+    expect(offered(`${file}stream a { auth |; }\n`)).toEqual(["auth://mw"]);
+  });
+
+  it("offers values and options", () => {
+    expect(offered("loglevel |;\n")).toEqual(expect.arrayContaining(["debug", "error"]));
+    expect(offered("stream a { transcoder hw=|; }\n")).toEqual(expect.arrayContaining(["cpu", "nvenc"]));
+    expect(offered("stream a { transcoder |; }\n")).toEqual(
+      expect.arrayContaining(["hw=", "vb=", "ab=", "deinterlace="]),
+    );
+    expect(offered("stream a { input udp://x |; }\n")).toEqual(
+      expect.arrayContaining(["priority=", "source_timeout="]),
+    );
+    expect(offered("stream a { protocols |; }\n")).toEqual(expect.arrayContaining(["hls", "-hls"]));
+    expect(offered("dvr main { disk d1 |; }\n")).toContain("migrate");
+    expect(offered("auth_backend a { allow |; }\n")).toEqual(["token", "ip", "country", "ua", "default"]);
+    expect(offered("stream a { disabled |; }\n")).toEqual(["on", "off"]);
+  });
+
+  it("is silent in a comment", () => {
+    expect(offered("# see |\n")).toEqual([]);
+    expect(offered("stream a { title x; # and |\n}\n")).toEqual([]);
+  });
+});
+
+describe("Hover in the raw config", () => {
+  it("explains words and options in the schema's words", () => {
+    const text = "stream a {\n  clients_timeout 60;\n  input udp://x priority=1;\n}\n";
+    const tree = language.parse(text);
+    expect(language.hover(tree, text.indexOf("timeout"))).toMatchObject({
+      title: expect.stringMatching(/timeout/i),
+      description: expect.any(String),
+    });
+    expect(language.hover(tree, text.indexOf("priority"))).toMatchObject({
+      title: "Priority",
+      start: text.indexOf("priority"),
+      end: text.indexOf(";\n}"),
+    });
+    expect(language.hover(tree, text.indexOf("udp"))).toBeUndefined();
+  });
+});

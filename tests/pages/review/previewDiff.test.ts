@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { previewDiff } from "../../../src/pages/review/previewDiff.ts";
+
+const conf = `cluster_key shared-key;
+stream news {
+  input udp://239.1.1.1:1234;
+  password "old secret";
+}
+stream sport {
+  password other-secret;
+}
+`;
+
+function shown(patch: Parameters<typeof previewDiff>[1], text = conf): readonly string[] {
+  const sign = { same: " ", added: "+", removed: "-" } as const;
+  return previewDiff(text, patch).flatMap(({ lines }) => lines.map(({ kind, text: line }) => sign[kind] + line));
+}
+
+describe("previewDiff", () => {
+  it("shows that a secret changes, and no secret, changed or not", () => {
+    expect(shown({ streams: { news: { password: "new-secret" } } })).toEqual([
+      " cluster_key ••••••;",
+      " stream news {",
+      "   input udp://239.1.1.1:1234;",
+      "-  password ••••••;",
+      "+  password ••••••;",
+      " }",
+      " stream sport {",
+      "   password ••••••;",
+    ]);
+  });
+
+  it("shows every other line as it is, at its number", () => {
+    const [hunk] = previewDiff(conf, { streams: { sport: { title: "Sport" } } });
+    expect(hunk).toMatchObject({ oldStart: 4, newStart: 4 });
+    expect(hunk?.lines.filter(({ kind }) => kind !== "same")).toEqual([{ kind: "added", text: "  title Sport;" }]);
+  });
+
+  it("shows no secret of a stream that comes or goes whole", () => {
+    const lines = shown({ streams: { news: null, fresh: { name: "fresh", password: "fresh-secret" } } }).join("\n");
+    expect(lines).toMatch(/^-\s+password ••••••;$/m);
+    expect(lines).toMatch(/^\+\s+password ••••••;$/m);
+    expect(lines).not.toMatch(/secret|shared-key/);
+  });
+
+  it("hides a secret that goes over several lines, and logins in a line with other words", () => {
+    const text =
+      'edit_auth admin admin-secret;\nview_auth viewer view-secret;\nstream news {\n  password "a\nsecret";\n  disabled;\n}\n';
+    const lines = shown({ streams: { news: { title: "News" } } }, text);
+    expect(lines.join("\n")).not.toMatch(/secret/);
+    expect(lines).toContain("   disabled;");
+  });
+});
