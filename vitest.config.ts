@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const slowOrForeign = ["tests/e2e/**", "tests/bench/**", "tests/faults/**"];
+const slowOrForeign = ["tests/e2e/**", "tests/proof/**", "tests/bench/**", "tests/faults/**"];
 
 /** Unit tests: `.test.ts` runs in Node, `.test.tsx` in a simulated page. */
 export default defineConfig({

@@ -13,8 +13,8 @@ export interface Annotations {
 export function annotationsOf(node: SchemaNode): Annotations {
   return {
     entity: node["x-entity"] as EntityAnnotation | undefined,
-    ui: (node["x-ui"] ?? {}) as UiAnnotation,
+    ui: node["x-ui"] ?? {},
     list: node["x-list"] as Annotations["list"],
-    life: (node["x-life"] ?? {}) as Annotations["life"],
+    life: node["x-life"] ?? {},
   };
 }

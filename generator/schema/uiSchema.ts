@@ -31,7 +31,7 @@ function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condi
       node["discriminator"] === undefined
         ? undefined
         : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions)),
-  }) as UiNode;
+  });
 }
 
 function options(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiOptions {

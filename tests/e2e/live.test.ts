@@ -16,7 +16,9 @@ const words = "Offline mode, connection with server has been lost.";
 const banner = (page: Page) => page.getByRole("region", { name: "Connection" });
 const grid = (page: Page) => page.getByRole("grid", { name: "Streams" });
 const row = (page: Page, name: string) =>
-  grid(page).getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+  grid(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
 const cells = (page: Page, name: string) => row(page, name).getByRole("gridcell").allInnerTexts();
 
 async function restart(): Promise<void> {
@@ -34,9 +36,12 @@ describe("the list of 2,000 streams", () => {
   it("shows for each its state, error, delay, bitrate, clients and how long it has been running [C003]", async () => {
     const page = await here.open();
     // The engine has just begun.
-    await row(page, "news").getByText(/bit\/s|bps/).waitFor();
+    await row(page, "news")
+      .getByText(/bit\/s|bps/)
+      .waitFor();
     const shown = new Map<string, readonly string[]>();
-    for (const name of ["news", "movies", "music", "kids", "science", "history"]) shown.set(name, await cells(page, name));
+    for (const name of ["news", "movies", "music", "kids", "science", "history"])
+      shown.set(name, await cells(page, name));
     await expect.poll(async () => (await cells(page, "news"))[4]).not.toBe("");
     const all = (await grid(page).getByRole("row").allInnerTexts()).join("\n");
     const [, status, bitrate, clients, runtime] = shown.get("news") ?? [];
@@ -70,7 +75,11 @@ describe("the list of 2,000 streams", () => {
     await page.getByText("2000 of 2000 streams").waitFor();
     await page.getByRole("textbox", { name: "Search streams" }).fill("PARLIAMENT-elbasan");
     await row(page, "parliament-elbasan").waitFor();
-    const shown = await grid(page).getByRole("row").locator("[role=gridcell]:first-child").getByRole("link").allInnerTexts();
+    const shown = await grid(page)
+      .getByRole("row")
+      .locator("[role=gridcell]:first-child")
+      .getByRole("link")
+      .allInnerTexts();
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.filter((name) => !name.includes("parliament-elbasan"))).toEqual([]);
     expect(new URL(page.url()).searchParams.get("query")).toBe("PARLIAMENT-elbasan");
@@ -127,11 +136,19 @@ describe("a server that is killed", () => {
 
     await killServer(here.server);
     await banner(page).getByText(words, { exact: true }).waitFor();
-    await banner(page).getByText(/^Last data \d+ (ms|s) ago\.\s?$/).waitFor();
-    await banner(page).getByText(/^Next attempt in [12] s\.$|^Connecting…$/).waitFor();
+    await banner(page)
+      .getByText(/^Last data \d+ (ms|s) ago\.\s?$/)
+      .waitFor();
+    await banner(page)
+      .getByText(/^Next attempt in [12] s\.$|^Connecting…$/)
+      .waitFor();
     // The age goes on while attempts fail.
-    await banner(page).getByText(/^Last data [4-9] s ago\.\s?$/).waitFor();
-    await banner(page).getByText(/^Next attempt in 2 s\.$/).waitFor();
+    await banner(page)
+      .getByText(/^Last data [4-9] s ago\.\s?$/)
+      .waitFor();
+    await banner(page)
+      .getByText(/^Next attempt in 2 s\.$/)
+      .waitFor();
     expect(await timeout.inputValue()).toBe("77");
     await timeout.fill("78");
     await page.getByRole("link", { name: "Media", exact: true }).first().click();

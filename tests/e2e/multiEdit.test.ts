@@ -55,7 +55,11 @@ describe("several streams edited as one", () => {
     ]);
     const after = await config();
     expect(after.match(/url_prefix http:\/\/edge\.example\.com;/g)).toHaveLength(3);
-    expect(after.match(/clients_timeout \d+;/g)).toEqual(["clients_timeout 30;", "clients_timeout 45;", "clients_timeout 45;"]);
+    expect(after.match(/clients_timeout \d+;/g)).toEqual([
+      "clients_timeout 30;",
+      "clients_timeout 45;",
+      "clients_timeout 45;",
+    ]);
     expect(after).not.toContain("max_sessions");
     await timeout.getByText("Mixed (2 values)").waitFor();
   });

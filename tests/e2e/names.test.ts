@@ -31,20 +31,23 @@ function rowLink(page: Page, name: string) {
 }
 
 describe("a name in the address", () => {
-  it.each(Object.entries(names))("%j stands there as %s, and opens the right item from the list and by itself [C037] [C039] [C040]", async (name, encoded) => {
-    const page = await here.open();
-    await rowLink(page, name).click();
-    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/admin/standalone/${encoded}`);
-    expect(await page.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe(name);
+  it.each(Object.entries(names))(
+    "%j stands there as %s, and opens the right item from the list and by itself [C037] [C039] [C040]",
+    async (name, encoded) => {
+      const page = await here.open();
+      await rowLink(page, name).click();
+      await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/standalone/${encoded}`);
+      expect(await page.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe(name);
 
-    await page.getByRole("link", { name: "Output", exact: true }).click();
-    await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/admin/standalone/${encoded}/output`);
-    await page.reload();
-    await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
-    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-  });
+      await page.getByRole("link", { name: "Output", exact: true }).click();
+      await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/standalone/${encoded}/output`);
+      await page.reload();
+      await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
+      await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+    },
+  );
 
   it("may have 256 characters, and neither list nor page grows wider than the window", async () => {
     const page = await here.open();

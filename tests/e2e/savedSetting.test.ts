@@ -34,9 +34,10 @@ async function configText(): Promise<string> {
 describe("a setting, from its form to every console", () => {
   it("is edited, reviewed and saved, and stands in a second browser and on disk within two seconds", async () => {
     const [mine, theirs] = [await openConsole(), await openConsole()];
-    const name = await mine.getByRole("row").nth(1).getByRole("link").innerText();
+    const name = await mine.getByRole("row").nth(1).getByRole("link").first().innerText();
     const before = await configText();
-    for (const page of [mine, theirs]) await page.goto(`${server.url}/admin/standalone/${encodeURIComponent(name)}/output`);
+    for (const page of [mine, theirs])
+      await page.goto(`${server.url}/admin/standalone/${encodeURIComponent(name)}/output`);
     await theirs.getByLabel("Client timeout").waitFor();
 
     await mine.getByLabel("Client timeout").fill("77");
@@ -55,14 +56,16 @@ describe("a setting, from its form to every console", () => {
     expect(Date.now() - savedAt).toBeLessThan(2500);
     const after = await configText();
     const lines = new Set(before.split("\n"));
-    expect(after.split("\n").filter((line) => !lines.has(line))).toEqual([expect.stringMatching(/^\s*clients_timeout 77;$/)]);
+    expect(after.split("\n").filter((line) => !lines.has(line))).toEqual([
+      expect.stringMatching(/^\s*clients_timeout 77;$/),
+    ]);
     expect(commentsOf(after)).toEqual(commentsOf(before));
     expect(commentsOf(after).length).toBeGreaterThan(0);
   });
 
   it("is still there after the server has been started anew", async () => {
     const page = await openConsole();
-    const name = await page.getByRole("row").nth(1).getByRole("link").innerText();
+    const name = await page.getByRole("row").nth(1).getByRole("link").first().innerText();
     const again = await restarted();
     server = again;
     await page.goto(`${server.url}/admin/standalone/${encodeURIComponent(name)}/output`);

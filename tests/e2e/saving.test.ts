@@ -123,7 +123,10 @@ describe("a value that is wrong", () => {
 
   it("is named in a summary, from which one comes to its field even in a closed section", async () => {
     const page = await here.open(output("news"));
-    const section = page.getByRole("region", { name: /^HLS, HDS and DASH/ }).getByRole("heading").getByRole("button");
+    const section = page
+      .getByRole("region", { name: /^HLS, HDS and DASH/ })
+      .getByRole("heading")
+      .getByRole("button");
     await textbox(page, "URL prefix").fill("cdn");
     await section.click();
     expect(await section.getAttribute("aria-expanded")).toBe("false");

@@ -87,7 +87,10 @@ describe("two administrators on one stream", () => {
     expect(await timeout(mine).inputValue()).toBe("45");
 
     await saveButton(mine).click();
-    await mine.getByText(/Changed by another administrator meanwhile: 1/).first().waitFor();
+    await mine
+      .getByText(/Changed by another administrator meanwhile: 1/)
+      .first()
+      .waitFor();
     expect(await config()).toMatch(/clients_timeout 60;/);
 
     await conflict(mine).getByRole("button", { name: "Keep mine" }).click();
@@ -228,7 +231,8 @@ describe("unsaved edits", () => {
     await secret.fill("canary-7f3a");
     await page.getByRole("textbox", { name: "Source timeout", exact: true }).last().fill("33");
     await page.getByRole("button", { name: "Review 2 changes" }).waitFor();
-    const stored = () => page.evaluate(() => [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one))).join());
+    const stored = () =>
+      page.evaluate(() => [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one))).join());
     expect(await stored()).toContain("33");
     expect(await stored()).not.toContain("canary");
     await page.reload();

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     environment: "node",
-    include: ["tests/e2e/**/*.test.ts"],
+    include: ["tests/e2e/**/*.test.ts", "tests/proof/**/*.test.ts"],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 90_000,

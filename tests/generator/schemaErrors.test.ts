@@ -59,6 +59,14 @@ describe("an author's mistake in a schema", () => {
     ]);
   });
 
+  it("refuses a key that stands twice in its object, of which reading keeps the last", async () => {
+    const words = await errorsOf({
+      ...smallSchemas(),
+      "config/other.json": '{\n  "title": "Other",\n  "description": "One.",\n  "title": "Another"\n}\n',
+    });
+    expect(words).toBe("schemas/config/other.json:4:3: /title: a key stands once in its object");
+  });
+
   it("refuses the key __proto__, which reading would lose, at its own place", async () => {
     const words = await errorsOf({
       ...smallSchemas(),

@@ -30,7 +30,7 @@ describe("the DRM of a stream", () => {
 
   it("has the vendors of the specification under their display names", () => {
     const titles = (shelf.node("drm").oneOf ?? []).map(({ title }) => title);
-    expect(titles.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    expect(titles.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual(
       "AES-128|BuyDRM KeyOS|Conax|EzDRM|EzDRM Classic|GS DRM|Irdeto|PallyCon|Sample AES|Widevine".split("|"),
     );
   });

@@ -29,6 +29,8 @@ width?: number
 height?: number
 /**
  * Names of the streams that show it; it can be deleted while there are none.
+ * 
+ * Items: Name of one of them.
  */
 streams?: string[]
 }

@@ -133,7 +133,7 @@ confirm?: boolean
  */
 check?: boolean
 /**
- * Opens the events socket with a ticket that is good once.
+ * Opens the events socket with a one-use ticket.
  */
 socket_ticket?: boolean
 /**

@@ -16,7 +16,8 @@ export async function listenForFaults(page: Page, ownUrl: string): Promise<Fault
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  const isForeign = (address: string) => /^(https?|wss?):/.test(address) && new URL(address).host !== new URL(ownUrl).host;
+  const isForeign = (address: string) =>
+    /^(https?|wss?):/.test(address) && new URL(address).host !== new URL(ownUrl).host;
   page.on("request", (request) => {
     if (isForeign(request.url())) foreignRequests.push(request.url());
   });
@@ -28,7 +29,10 @@ export async function listenForFaults(page: Page, ownUrl: string): Promise<Fault
     const key = "test.violations";
     document.addEventListener("securitypolicyviolation", (event) => {
       const known = sessionStorage.getItem(key);
-      sessionStorage.setItem(key, `${known === null ? "" : `${known}\n`}${event.violatedDirective} ${event.blockedURI}`);
+      sessionStorage.setItem(
+        key,
+        `${known === null ? "" : `${known}\n`}${event.violatedDirective} ${event.blockedURI}`,
+      );
     });
   });
   return {

@@ -37,6 +37,10 @@ export function shareConsole(options: ServerOptions = {}): SharedConsole {
   async function newContext(settings: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await browser.newContext(settings);
     context.setDefaultTimeout(10_000);
+    // A page with a draft asks before it is left; tests leave.
+    context.on("dialog", (dialog) => {
+      if (dialog.type() === "beforeunload") void dialog.accept();
+    });
     contexts.add(context);
     return context;
   }
