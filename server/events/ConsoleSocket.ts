@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import type { LiveFrame } from "./LiveFrame.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { SocketLimits } from "./SocketLimits.ts";
 import type { TopicSource } from "./TopicSource.ts";
@@ -19,8 +20,10 @@ const LONGEST_TOPIC = 512;
 /** One console on the events socket: answers what it asks for, and remembers where in the tree's life it stands. */
 export class ConsoleSocket {
   /** Undefined until the console has asked for the config. */
-  #sequence: number | undefined;
+  #last: LiveFrame | undefined;
   #isWaiting = false;
+  /** Whether it has asked for config since the last ping. */
+  #hasAsked = false;
   #allowance: number;
   #isAlive = true;
   readonly #topics = new Map<string, () => void>();
@@ -70,18 +73,20 @@ export class ConsoleSocket {
   }
 
   #answerWhole(): void {
-    const frame = this.parts.tree.whole();
-    this.#sequence = frame.sequence;
     this.#isWaiting = false;
-    this.#send(frame.text);
+    this.#frame(this.parts.tree.whole());
   }
 
   #answerDelta(): void {
-    if (this.#sequence === undefined) return this.#answerWhole();
-    this.#isWaiting = this.#sequence === this.parts.tree.sequence;
-    if (this.#isWaiting) return;
-    const frame = this.parts.tree.since(this.#sequence);
-    this.#sequence = frame.sequence;
+    if (this.#last === undefined) return this.#answerWhole();
+    const frame = this.parts.tree.next(this.#last);
+    this.#isWaiting = frame === undefined;
+    if (frame !== undefined) this.#frame(frame);
+  }
+
+  #frame(frame: LiveFrame): void {
+    this.#last = frame;
+    this.#hasAsked = true;
     this.#send(frame.text);
   }
 
@@ -125,6 +130,9 @@ export class ConsoleSocket {
 
   #ping(): void {
     if (!this.#isAlive) return this.socket.terminate();
+    // Parts are asked for at once; who does not would hold an old state of the tree for ever.
+    if (!this.#hasAsked && this.#last?.place.rest !== undefined) this.#last = undefined;
+    this.#hasAsked = false;
     this.#isAlive = false;
     this.socket.ping();
   }
@@ -134,6 +142,7 @@ export class ConsoleSocket {
     for (const stop of this.#topics.values()) stop();
     this.#topics.clear();
     this.#isWaiting = false;
+    this.#last = undefined;
   }
 }
 

@@ -1,24 +1,14 @@
 import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
-import { composeMergePatches } from "../../src/model/patch/composeMergePatches.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigEntity } from "../config/ConfigEntity.ts";
-import { canCompose } from "./canCompose.ts";
 import { keepKnown } from "./keepKnown.ts";
 import type { LiveFrame } from "./LiveFrame.ts";
+import type { LivePlace } from "./LivePlace.ts";
+import { Passage } from "./Passage.ts";
+import { StepLog } from "./StepLog.ts";
 
-const MOST_STEPS = 256;
-/** Of encoded patches, in characters. */
-const MOST_KEPT = 32_000_000;
-/** Steps are gathered up to this size, in characters: a console's page stands still while it parses a frame. */
-const LARGEST_FRAME = 4_000_000;
-
-/** One change of the tree, with the revision after it. */
-interface Step {
-  readonly sequence: number;
-  readonly rev: number;
-  readonly patch: JsonObject;
-  readonly size: number;
-}
+/** Of a frame, in characters: a console's page stands still while it parses and takes in a frame. */
+const LARGEST_PART = 400_000;
 
 /**
  * The tree that consoles see, config and runtime together, and the way from any recent state of it to the present one.
@@ -29,9 +19,10 @@ export class LiveTree {
   #config: JsonObject;
   #rev: number;
   #sequence = 0;
-  #steps: Step[] = [];
-  #whole: LiveFrame | undefined;
-  readonly #deltas = new Map<number, LiveFrame | undefined>();
+  #whole: Passage | undefined;
+  readonly #steps = new StepLog();
+  /** The passages to the present state, by where they begin; undefined where there is none. */
+  readonly #passages = new Map<number | LiveFrame, Passage | undefined>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -40,6 +31,7 @@ export class LiveTree {
     private readonly entities: readonly ConfigEntity[],
     /** Sent with every whole tree. */
     private readonly capabilities: object,
+    private readonly largestPart = LARGEST_PART,
   ) {
     this.#tree = config;
     this.#config = config;
@@ -70,71 +62,58 @@ export class LiveTree {
     if (Object.keys(known).length > 0) this.#take(known);
   }
 
-  /** The whole tree as `current_config`. */
+  /** The whole tree as `current_config`; of a big one the config, and what the server reports in parts after it. */
   whole(): LiveFrame {
-    if (this.#whole === undefined) {
-      const data = JSON.stringify(this.#tree);
-      const capabilities = JSON.stringify(this.capabilities);
-      const text = `{"event":"current_config","rev":${this.#rev},"capabilities":${capabilities},"data":${data}}`;
-      this.#whole = { text, sequence: this.#sequence };
-    }
-    return this.#whole;
+    this.#whole ??= new Passage(
+      {
+        patch: this.#tree,
+        fromRev: this.#rev,
+        rev: this.#rev,
+        sequence: this.#sequence,
+        hasSequel: false,
+        capabilities: this.capabilities,
+      },
+      this.entities,
+      this.largestPart,
+    );
+    return this.#whole.frame(0);
   }
 
   /**
-   * What changed since a sequence number, as `current_config_delta`; the whole tree where that is too long ago.
-   * `partial_update` says that more is waiting: ask again at once.
+   * What a console has to hear next, as `current_config_delta`; the whole tree where its place is too long ago.
+   * Undefined when it holds all there is. A passage under way goes on to its end, whatever the server reports meanwhile;
+   * a change of the config does not wait for that.
    */
-  since(sequence: number): LiveFrame {
-    if (!this.#deltas.has(sequence)) this.#deltas.set(sequence, this.#delta(sequence));
-    return this.#deltas.get(sequence) ?? this.whole();
+  next(after: LiveFrame): LiveFrame | undefined {
+    const { sequence, rest } = after.place;
+    if (rest === undefined && sequence === this.#sequence) return undefined;
+    if (rest !== undefined && rest.passage.rev === this.#rev) return rest.passage.frame(rest.part);
+    // After the same frame of a passage all consoles go the same way on.
+    const from = rest === undefined ? sequence : after;
+    if (!this.#passages.has(from)) this.#passages.set(from, this.#passageFrom(after.place));
+    return this.#passages.get(from)?.frame(0) ?? this.whole();
   }
 
   /** Nobody listens: nothing needs to be kept. */
   forgetSteps(): void {
-    this.#steps = [];
+    this.#steps.clear();
+    this.#whole = undefined;
+    this.#passages.clear();
   }
 
   #take(patch: JsonObject): void {
     this.#tree = applyMergePatch(this.#tree, patch);
     this.#sequence += 1;
     this.#whole = undefined;
-    this.#deltas.clear();
-    this.#steps.push({ sequence: this.#sequence, rev: this.#rev, patch, size: roughSize(patch) });
-    this.#drop();
+    this.#passages.clear();
+    this.#steps.add(this.#sequence, this.#rev, patch);
     for (const listener of this.#listeners) listener();
   }
 
-  #delta(from: number): LiveFrame | undefined {
-    const first = this.#steps.findIndex((step) => step.sequence === from + 1);
-    const [step, ...rest] = first < 0 ? [] : this.#steps.slice(first);
-    if (step === undefined) return undefined;
-    let [patch, last, size] = [step.patch, step, step.size];
-    for (const next of rest) {
-      size += next.size;
-      if (size > LARGEST_FRAME) break;
-      if (!canCompose(patch, next.patch)) return undefined;
-      patch = composeMergePatches(patch, next.patch);
-      last = next;
-    }
-    const more = last.sequence < this.#sequence ? ',"partial_update":true' : "";
-    const text = `{"event":"current_config_delta","rev":${last.rev}${more},"data":${JSON.stringify(patch)}}`;
-    return { text, sequence: last.sequence };
+  #passageFrom({ sequence, rev, rest }: LivePlace): Passage | undefined {
+    const gathered = this.#steps.gather(sequence, this.#rev, rest?.passage.restFrom(rest.part));
+    if (gathered === undefined) return undefined;
+    const hasSequel = gathered.sequence < this.#sequence;
+    return new Passage({ ...gathered, fromRev: rev, hasSequel }, this.entities, this.largestPart);
   }
-
-  #drop(): void {
-    let kept = this.#steps.reduce((sum, { size }) => sum + size, 0);
-    while (this.#steps.length > MOST_STEPS || (kept > MOST_KEPT && this.#steps.length > 1)) {
-      kept -= this.#steps.shift()?.size ?? 0;
-    }
-  }
-}
-
-/** The number of characters a patch takes, near enough to decide by; stringifying every patch would cost more. */
-function roughSize(value: unknown): number {
-  if (typeof value === "string") return value.length + 3;
-  if (typeof value !== "object" || value === null) return 6;
-  let size = 2;
-  for (const [key, child] of Object.entries(value)) size += key.length + 4 + roughSize(child);
-  return size;
 }

@@ -38,7 +38,7 @@ export function arbitraryConfig(table: ConfTable): fc.Arbitrary<JsonObject> {
 }
 
 /** One entity of a context without its key and position. */
-export function arbitraryObject(table: ConfTable, context: string): fc.Arbitrary<JsonObject> {
+function arbitraryObject(table: ConfTable, context: string): fc.Arbitrary<JsonObject> {
   const found = table.contexts[context];
   if (found === undefined) throw new Error(`no context ${context}`);
   return object(table, found, 1);
