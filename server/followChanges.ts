@@ -6,7 +6,12 @@ import type { ServerContext } from "./ServerContext.ts";
 export function followChanges(context: ServerContext, account: AdminAccount, listeners: ConfigListeners): () => void {
   const { record, tree, engine, notices, sessions, log, now } = context;
   const { config } = record.current;
-  const tellNotices = (): void => tree.applyRuntime({ notifications: { errors: [...notices.errors] } });
+  let told: Readonly<Record<string, string>> = {};
+  const tellNotices = (): void => {
+    const gone = Object.fromEntries(Object.keys(told).map((topic) => [topic, null]));
+    told = notices.byTopic;
+    tree.applyRuntime({ notifications: { errors: { ...gone, ...told } } });
+  };
   const stops = [
     record.onChange((change) => {
       tree.applyConfig(change.patch, change.config, change.rev);

@@ -16,7 +16,7 @@ export function readServer({ engine, isChassis }: ServerContext): ApiCall {
       return {
         ...info,
         capabilities: { ...own, ...capabilities },
-        ...(isChassis ? { chassis: wantsChassis ? (chassis ?? { coders: {} }) : {} } : {}),
+        ...(isChassis ? { chassis: wantsChassis ? (chassis ?? { coders: [] }) : {} } : {}),
       };
     },
   };

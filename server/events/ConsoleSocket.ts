@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
 import type { LiveFrame } from "./LiveFrame.ts";
+import type { LivePlace } from "./LivePlace.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { SocketLimits } from "./SocketLimits.ts";
 import type { TopicSource } from "./TopicSource.ts";
@@ -20,7 +21,7 @@ const LONGEST_TOPIC = 512;
 /** One console on the events socket: answers what it asks for, and remembers where in the tree's life it stands. */
 export class ConsoleSocket {
   /** Undefined until the console has asked for the config. */
-  #last: LiveFrame | undefined;
+  #place: LivePlace | undefined;
   #isWaiting = false;
   /** Whether it has asked for config since the last ping. */
   #hasAsked = false;
@@ -78,14 +79,14 @@ export class ConsoleSocket {
   }
 
   #answerDelta(): void {
-    if (this.#last === undefined) return this.#answerWhole();
-    const frame = this.parts.tree.next(this.#last);
+    if (this.#place === undefined) return this.#answerWhole();
+    const frame = this.parts.tree.next(this.#place);
     this.#isWaiting = frame === undefined;
     if (frame !== undefined) this.#frame(frame);
   }
 
   #frame(frame: LiveFrame): void {
-    this.#last = frame;
+    this.#place = frame.place;
     this.#hasAsked = true;
     this.#send(frame.text);
   }
@@ -131,7 +132,7 @@ export class ConsoleSocket {
   #ping(): void {
     if (!this.#isAlive) return this.socket.terminate();
     // Parts are asked for at once; who does not would hold an old state of the tree for ever.
-    if (!this.#hasAsked && this.#last?.place.rest !== undefined) this.#last = undefined;
+    if (!this.#hasAsked && this.#place?.rest !== undefined) this.#place = undefined;
     this.#hasAsked = false;
     this.#isAlive = false;
     this.socket.ping();
@@ -142,7 +143,7 @@ export class ConsoleSocket {
     for (const stop of this.#topics.values()) stop();
     this.#topics.clear();
     this.#isWaiting = false;
-    this.#last = undefined;
+    this.#place = undefined;
   }
 }
 

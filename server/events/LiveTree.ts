@@ -22,7 +22,7 @@ export class LiveTree {
   #whole: Passage | undefined;
   readonly #steps = new StepLog();
   /** The passages to the present state, by where they begin; undefined where there is none. */
-  readonly #passages = new Map<number | LiveFrame, Passage | undefined>();
+  readonly #passages = new Map<number | LivePlace, Passage | undefined>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -84,13 +84,13 @@ export class LiveTree {
    * Undefined when it holds all there is. A passage under way goes on to its end, whatever the server reports meanwhile;
    * a change of the config does not wait for that.
    */
-  next(after: LiveFrame): LiveFrame | undefined {
-    const { sequence, rest } = after.place;
+  next(place: LivePlace): LiveFrame | undefined {
+    const { sequence, rest } = place;
     if (rest === undefined && sequence === this.#sequence) return undefined;
     if (rest !== undefined && rest.passage.rev === this.#rev) return rest.passage.frame(rest.part);
-    // After the same frame of a passage all consoles go the same way on.
-    const from = rest === undefined ? sequence : after;
-    if (!this.#passages.has(from)) this.#passages.set(from, this.#passageFrom(after.place));
+    // All consoles that were sent the same part are at the same place: the frame's own.
+    const from = rest === undefined ? sequence : place;
+    if (!this.#passages.has(from)) this.#passages.set(from, this.#passageFrom(place));
     return this.#passages.get(from)?.frame(0) ?? this.whole();
   }
 

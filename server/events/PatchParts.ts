@@ -51,11 +51,14 @@ export class PatchParts {
 
   #place(path: readonly string[], value: Json, size: number): void {
     let at = this.#part;
+    this.#size += size;
     for (const key of path.slice(0, -1)) {
       const inner = at[key];
+      if (!isPlainObject(inner)) this.#size += key.length + 6;
       at = isPlainObject(inner) ? inner : (at[key] = {});
     }
-    at[path.at(-1) ?? ""] = value;
-    this.#size += size;
+    const last = path.at(-1) ?? "";
+    this.#size += last.length + 4;
+    at[last] = value;
   }
 }

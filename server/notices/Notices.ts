@@ -7,6 +7,11 @@ export class Notices {
     return [...this.#texts.values()];
   }
 
+  /** As `notifications.errors` of the tree has them: by topic. */
+  get byTopic(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#texts);
+  }
+
   /** A topic has one text at a time. */
   set(topic: string, text: string): void {
     if (this.#texts.get(topic) === text) return;

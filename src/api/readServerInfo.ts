@@ -10,7 +10,7 @@ import type { HttpClient } from "./HttpClient.ts";
  * @throws ApiError
  */
 export async function readServerInfo(http: HttpClient): Promise<ServerInfo> {
-  const answer = await http.get("/flussonic/api/server");
+  const answer = await http.get("/flussonic/api/server?chassis=true");
   return checkedAnswer<ServerInfo>("server-info", await usablePart(answer));
 }
 

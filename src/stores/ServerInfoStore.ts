@@ -21,7 +21,7 @@ export class ServerInfoStore {
 
   /** A chassis server answers with its coders. */
   get isChassis(): boolean {
-    return this.info?.chassis !== undefined;
+    return this.info?.chassis?.coders !== undefined;
   }
 
   /** What the conditions of forms see as `$capabilities` and `$server`; the same object until the next answer. */

@@ -66,6 +66,9 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
       return;
     }
     if (isKept) this.calls.writeStored(credentials);
+    runInAction(() => {
+      this.login = "logged";
+    });
     await this.enter();
   }
 

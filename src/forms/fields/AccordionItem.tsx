@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../../components/classes.ts";
 import { useSession } from "../session/useSession.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
@@ -26,7 +27,7 @@ export function AccordionItem({ title, parent, segment, id, isOpen, isFixed, onR
   const list = pointerOf(parent);
   const bodyId = `${session.idPrefix}${list}-${encodeURIComponent(id)}`;
   return (
-    <div className={styles.item}>
+    <div className={classes(styles.item, !isOpen && styles.folded)}>
       <AccordionHead
         title={title}
         pointer={pointerOf([...parent, segment])}

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const served = await servePage(import.meta.dirname);
   close = () => served.close();
   browser = await launchBrowser();
-  page = await browser.newPage();
+  // Colours on their way from light to dark are neither: without motion they change at once.
+  page = await browser.newPage({ reducedMotion: "reduce" });
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });

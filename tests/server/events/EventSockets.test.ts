@@ -1,9 +1,22 @@
 import { connect } from "node:net";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { TestClient } from "../support/TestClient.ts";
 import { TestSocket } from "../support/TestSocket.ts";
+
+function streamsOf(count: number, valueOf: (name: string) => JsonObject): JsonObject {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`s${n}`, valueOf(`s${n}`)]));
+}
+
+/** Asks, and at once again while the server says that more is waiting. */
+async function readAll(socket: TestSocket, message: string): Promise<readonly JsonObject[]> {
+  const events = [await socket.ask(message)];
+  while (events.at(-1)?.["partial_update"] === true) events.push(await socket.ask("read_config_delta"));
+  return events;
+}
 
 describe("the events socket", () => {
   it("answers read_config with the whole tree, runtime and revision [C438] [C441] [C449]", async () => {
@@ -73,23 +86,40 @@ describe("the events socket", () => {
     await socket.ask("read_config");
     engine.report({ stats: { first: "x".repeat(3_000_000) } });
     engine.report({ stats: { second: "y".repeat(3_000_000) } });
-    const first = await socket.ask("read_config_delta");
-    expect(first).toMatchObject({ event: "current_config_delta", partial_update: true });
-    expect(first["data"]).not.toHaveProperty("stats.second");
-    const second = await socket.ask("read_config_delta");
-    expect(second).toHaveProperty("data.stats.second");
-    expect(second).not.toHaveProperty("partial_update");
+    const events = await readAll(socket, "read_config_delta");
+    expect(events.map((event) => event["partial_update"])).toEqual([...events.slice(1).map(() => true), undefined]);
+    expect(events.at(-2)).toHaveProperty("data.stats.first");
+    expect(events.at(-2)).not.toHaveProperty("data.stats.second");
+    expect(events.at(-1)).toHaveProperty("data.stats.second");
   });
 
-  it("encodes a step once for all consoles", async () => {
-    const { client, server, engine } = await startTestServer();
+  it("sends ten thousand changed streams in parts, and encodes each once for all consoles", async () => {
+    const { client, engine, server } = await startTestServer();
+    await client.modify({ streams: streamsOf(10_000, (name) => ({ name })) }, 1);
     const sockets = await Promise.all([client.socket(), client.socket()]);
-    for (const socket of sockets) await socket.ask("read_config");
-    const from = server.context.tree.sequence;
-    engine.report({ now_ms: 1 });
-    expect(server.context.tree.since(from)).toBe(server.context.tree.since(from));
-    const [one, other] = await Promise.all(sockets.map((socket) => socket.ask("read_config_delta")));
-    expect(one).toEqual(other);
+    for (const socket of sockets) await readAll(socket, "read_config");
+    engine.report({ streams: streamsOf(10_000, () => ({ stats: { alive: true, note: "x".repeat(100) } })) });
+    const stringify = vi.spyOn(JSON, "stringify");
+    const [one, other] = await Promise.all(sockets.map((socket) => readAll(socket, "read_config_delta")));
+    const encoded = stringify.mock.calls.filter(([value]) => Object.hasOwn(Object(value), "streams")).length;
+    stringify.mockRestore();
+    expect(one?.length).toBeGreaterThan(3);
+    expect(other).toEqual(one);
+    expect(encoded).toBe(one?.length);
+    const together = (one ?? []).reduce<JsonObject>((tree, { data }) => applyMergePatch(tree, Object(data)), {});
+    const { streams } = server.context.tree.tree;
+    expect(applyMergePatch({ streams: streams ?? {} }, together)).toMatchObject({ streams });
+    expect(Object.keys(Object(together["streams"]))).toHaveLength(10_000);
+  });
+
+  it("keeps no part for a console that has stopped asking: it gets the whole tree when it comes back", async () => {
+    const { client, engine } = await startTestServer({ parts: { limits: { pingEveryMs: 50 } } });
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    engine.report({ stats: { first: "x".repeat(500_000), second: "y".repeat(500_000) } });
+    expect(await socket.ask("read_config_delta")).toHaveProperty("partial_update", true);
+    await socket.waiting(200);
+    expect(await socket.ask("read_config_delta")).toMatchObject({ event: "current_config" });
   });
 
   it("opens and leaves topics [C443] [C444]", async () => {
@@ -194,7 +224,7 @@ describe("the events socket", () => {
     const slow = await client.socket();
     const gone = new Promise<number>((resolve) => slow.socket.once("close", resolve));
     slow.socket.pause();
-    for (let n = 0; n < 20; n++) slow.send("read_config");
+    for (let n = 0; n < 20; n++) for (const part of ["read_config", "read_config_delta"]) slow.send(part);
     await new Promise((resolve) => setTimeout(resolve, 300));
     slow.socket.resume();
     expect([1013, 1006]).toContain(await gone);

@@ -1,0 +1,40 @@
+/** A page to take a picture of. */
+export interface ShotRoute {
+  /** Becomes part of the file's name. */
+  readonly name: string;
+  /** Address below /admin, for the entities of tests/e2e/support/exampleConfig.ts. */
+  readonly path: string;
+}
+
+const item = (kind: string, mediaNames: string, pages: readonly string[]): readonly ShotRoute[] =>
+  pages.map((page) => ({
+    name: `${kind}-${page.replace(/\W+/g, "-") || "overview"}`,
+    path: `${kind}/${mediaNames}${page === "" ? "" : `/${page}`}`,
+  }));
+
+/** Every route of the console (requirements C007 to C035). */
+export const shotRoutes: readonly ShotRoute[] = [
+  { name: "media", path: "" },
+  { name: "pulse", path: "pulse" },
+  { name: "config", path: "config" },
+  { name: "config-editor", path: "config/editor" },
+  { name: "chassis", path: "chassis" },
+  { name: "iptv", path: "iptv" },
+  { name: "watcher", path: "watcher" },
+  { name: "logupload", path: "logupload" },
+  { name: "auth", path: "auth" },
+  { name: "ad-injector", path: "ad_injector" },
+  { name: "dvrs", path: "dvrs" },
+  { name: "cluster", path: "cluster" },
+  { name: "cluster-settings", path: "cluster/settings" },
+  { name: "cluster-ingest", path: "cluster/ingest" },
+  { name: "cluster-sources", path: "cluster/sources" },
+  { name: "cluster-peer", path: "cluster/peer/second.example.com" },
+  ...item("standalone", "news", ["", "input", "input/0", "transcoder", "dvr", "output", "auth", "clients", "history"]),
+  { name: "standalone-transcoder-tracks", path: "standalone/movies/transcoder" },
+  { name: "multi-edit", path: "standalone/news+movies/output" },
+  ...item("location", "studio", ["", "input", "process", "dvr", "output", "auth", "clients", "history"]),
+  ...item("vod", "films", ["", "tree/0", "input", "output", "auth"]),
+  ...item("mirror", "origin.example.com:8080", ["", "input", "process", "dvr", "output", "auth"]),
+  { name: "not-found", path: "no/such/page" },
+];

@@ -1,0 +1,65 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { logIn } from "../../tests/e2e/support/logIn.ts";
+import type { RunningServer } from "../../tests/e2e/support/RunningServer.ts";
+import { bringAxe } from "./bringAxe.ts";
+import { findViolations } from "./findViolations.ts";
+import type { Shot } from "./Shot.ts";
+import { shotRoutes, type ShotRoute } from "./shotRoutes.ts";
+
+const sizes = [
+  { name: "wide", width: 1440, height: 900 },
+  { name: "narrow", width: 360, height: 740 },
+];
+const themes = ["light", "dark"] as const;
+
+/** Looks at every route in both themes and both widths, and writes a picture of each into the folder. */
+export async function takeShots(
+  browser: Browser,
+  server: RunningServer,
+  folder: string,
+  routes: readonly ShotRoute[] = shotRoutes,
+): Promise<readonly Shot[]> {
+  await mkdir(folder, { recursive: true });
+  const shots: Shot[] = [];
+  for (const theme of themes) {
+    for (const size of sizes) {
+      const viewport = { width: size.width, height: size.height };
+      const context = await browser.newContext({ colorScheme: theme, viewport, reducedMotion: "reduce" });
+      await bringAxe(context);
+      const page = await context.newPage();
+      const consoleErrors: string[] = [];
+      page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
+      page.on("pageerror", (error) => consoleErrors.push(String(error)));
+      await logIn(page, server);
+      for (const route of routes) {
+        consoleErrors.length = 0;
+        await page.goto(`${server.url}/admin/${route.path}`);
+        await page
+          .getByRole("banner")
+          .waitFor({ timeout: 10_000 })
+          .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
+        await settled(page);
+        const file = join(folder, `${route.name}.${theme}.${size.name}.png`);
+        await page.screenshot({ path: file });
+        const overflowPx = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        const violations = await findViolations(page);
+        shots.push({ route: route.name, theme, width: size.width, file, consoleErrors: [...consoleErrors], overflowPx, violations });
+      }
+      await context.close();
+    }
+  }
+  return shots;
+}
+
+/** Waits until what is loaded later has come: no text saying so is left, or 3 s have passed. */
+async function settled(page: Awaited<ReturnType<Browser["newPage"]>>): Promise<void> {
+  await page
+    .waitForFunction(() => !/Loading/i.test(document.querySelector("main")?.textContent ?? "Loading"), undefined, {
+      timeout: 3000,
+    })
+    .catch(() => undefined);
+}

@@ -1,0 +1,178 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { moveInRows } from "./moveInRows.ts";
+import styles from "./VirtualList.module.css";
+import { virtualRowOf } from "./virtualRowOf.tsx";
+
+interface VirtualListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** Who an item is, whatever its place; a stable function. */
+  readonly getKey: (item: Item) => string;
+  /** Draws the cells (`GridCell`) of an item; a stable component, for a row is drawn anew only when its item is another. */
+  readonly Row: ComponentType<{ readonly item: Item; readonly index: number }>;
+  /** Header cells (`HeaderCell as="div"`). */
+  readonly head?: ReactNode;
+  /** Widths of the columns as `grid-template-columns` takes them. */
+  readonly columns: string;
+  /** Below this width the list scrolls sideways. */
+  readonly minWidthPx?: number;
+  readonly rowHeightPx?: number;
+  /** Rows drawn beyond each edge of what is seen. */
+  readonly preload?: number;
+  readonly selectedKeys?: ReadonlySet<string>;
+  /** Brought into sight when it changes, and when its item comes. */
+  readonly scrollToKey?: string | undefined;
+  /** Enter on a row. */
+  readonly onOpen?: (item: Item) => void;
+  /** Shown instead of rows when there are none. */
+  readonly empty?: ReactNode;
+}
+
+const headHeightPx = 34;
+
+/** A list of any length of which only the rows in sight are drawn. Arrows, Home, End and the page keys move between rows. */
+export function VirtualList<Item>({
+  label,
+  items,
+  getKey,
+  Row,
+  head,
+  columns,
+  minWidthPx = 0,
+  rowHeightPx = 42,
+  preload = 10,
+  selectedKeys,
+  scrollToKey,
+  onOpen,
+  empty,
+}: VirtualListProps<Item>) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [currentKey, setCurrentKey] = useState<string>();
+  const shouldFocus = useRef(false);
+  const indexOf = useMemo(() => new Map(items.map((item, index) => [getKey(item), index])), [items, getKey]);
+  const current = (currentKey === undefined ? undefined : indexOf.get(currentKey)) ?? 0;
+  const Line = useMemo(() => virtualRowOf(Row), [Row]);
+  const headHeight = head === undefined ? 0 : headHeightPx;
+
+  // The row that holds the focus stays drawn when it is scrolled away, else the focus would be lost.
+  const rangeExtractor = useCallback(
+    (range: Range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+    [current],
+  );
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => grid.current,
+    estimateSize: () => rowHeightPx,
+    overscan: preload,
+    rangeExtractor,
+    getItemKey: (index) => keyAt(items, index, getKey),
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    initialRect: { width: 0, height: 600 },
+    // React 19 refuses it within effects; the preloaded rows cover the frame it would save.
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true });
+  }, [current, currentKey]);
+
+  const wanted = scrollToKey === undefined ? undefined : indexOf.get(scrollToKey);
+  const isWantedHere = wanted !== undefined;
+  useLayoutEffect(() => {
+    if (wanted !== undefined) rows.scrollToIndex(wanted, { align: "auto" });
+    // Only when it changes or comes: a list that is sorted anew each second must not jump.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [scrollToKey, isWantedHere]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Keys pressed in a control inside a row are the control's.
+    if (rowIndexOf(event.target) === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const item = items[current];
+    if (event.key === "Enter" && item !== undefined) return onOpen?.(item);
+    const page = Math.max(1, Math.floor(((grid.current?.clientHeight ?? 0) - headHeight) / rowHeightPx) - 1);
+    const next = moveInRows(event.key, current, items.length, page);
+    if (next === null) return undefined;
+    event.preventDefault();
+    shouldFocus.current = true;
+    setCurrentKey(keyAt(items, next, getKey));
+    return rows.scrollToIndex(next, { align: "auto" });
+  };
+  const handleFocus = (event: FocusEvent<HTMLDivElement>) => {
+    const row = event.target instanceof Element ? event.target.closest("[data-index]") : null;
+    const index = rowIndexOf(row);
+    if (index !== undefined) setCurrentKey(keyAt(items, index, getKey));
+  };
+
+  const headRows = head === undefined ? 0 : 1;
+  const list = (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={items.length + headRows}
+      className={styles.grid}
+      style={{ "--columns": columns, "--min-width": `${minWidthPx}px` }}
+      onKeyDown={handleKeyDown}
+      onFocus={handleFocus}
+    >
+      {head !== undefined && (
+        <div role="rowgroup" className={styles.headGroup} style={{ height: headHeight }}>
+          <div role="row" aria-rowindex={1} className={styles.head}>
+            {head}
+          </div>
+        </div>
+      )}
+      {items.length > 0 && (
+        <div role="rowgroup" className={styles.body} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map((row) => {
+            const item = items[row.index];
+            return (
+              item !== undefined && (
+                <Line
+                  key={row.key}
+                  item={item}
+                  index={row.index}
+                  rowIndex={row.index + headRows + 1}
+                  topPx={row.start - headHeight}
+                  heightPx={rowHeightPx}
+                  isCurrent={row.index === current}
+                  isSelected={selectedKeys?.has(getKey(item))}
+                />
+              )
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <div className={styles.list}>
+      {list}
+      {items.length === 0 && empty}
+    </div>
+  );
+}
+
+function keyAt<Item>(items: readonly Item[], index: number, getKey: (item: Item) => string): string {
+  const item = items[index];
+  return item === undefined ? String(index) : getKey(item);
+}
+
+function rowIndexOf(target: EventTarget | null): number | undefined {
+  const index = target instanceof HTMLElement ? target.dataset["index"] : undefined;
+  return index === undefined ? undefined : Number(index);
+}

@@ -1,0 +1,40 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { ChangeList } from "../../../src/components/data/ChangeList.tsx";
+
+const changes = [
+  { id: "a", entity: "Stream news", field: "Client timeout", old: "30 s", new: "60 s" },
+  { id: "b", entity: "Server", field: "Cluster key", old: "hunter2", new: "hunter3", isSecret: true },
+  { id: "c", entity: "Stream news", field: "Title", old: undefined, new: "News", impact: "Restarts the stream" },
+];
+
+const rowOf = (field: string) => within(screen.getByText(field).closest("li") ?? document.body);
+
+describe("ChangeList", () => {
+  it("tells of each field how it was and how it will be, under the thing it belongs to", () => {
+    render(<ChangeList changes={changes} />);
+    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["Stream news", "Server"]);
+    expect(rowOf("Client timeout").getByRole("deletion").textContent).toBe("30 s");
+    expect(rowOf("Client timeout").getByRole("insertion").textContent).toBe("60 s");
+    expect(rowOf("Title").getByRole("deletion").textContent).toBe("not set");
+    expect(rowOf("Title").getByText("Restarts the stream")).toBeTruthy();
+  });
+
+  it("shows no secret", () => {
+    const { container } = render(<ChangeList changes={changes} />);
+    expect(container.innerHTML).not.toContain("hunter");
+  });
+
+  it("takes one change back", async () => {
+    const onUndo = vi.fn();
+    render(<ChangeList changes={changes} onUndo={onUndo} />);
+    await userEvent.click(screen.getByRole("button", { name: "Undo Title of Stream news" }));
+    expect(onUndo).toHaveBeenCalledExactlyOnceWith("c");
+  });
+
+  it("says when there is nothing to review", () => {
+    render(<ChangeList changes={[]} />);
+    expect(screen.getByText("No unsaved changes")).toBeTruthy();
+  });
+});

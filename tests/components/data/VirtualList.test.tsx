@@ -1,0 +1,152 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GridCell } from "../../../src/components/data/GridCell.tsx";
+import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
+import { VirtualList } from "../../../src/components/data/VirtualList.tsx";
+
+interface Stream {
+  readonly name: string;
+  readonly clients: number;
+}
+
+const drawn: string[] = [];
+const many: readonly Stream[] = Array.from({ length: 10_000 }, (_, index) => ({ name: `s${index}`, clients: 0 }));
+const nameOf = (stream: Stream) => stream.name;
+
+function Row({ item }: { readonly item: Stream }) {
+  drawn.push(item.name);
+  return (
+    <>
+      <GridCell>{item.name}</GridCell>
+      <GridCell isNumber>{item.clients}</GridCell>
+    </>
+  );
+}
+
+type Extra = Partial<Parameters<typeof VirtualList<Stream>>[0]>;
+
+function list(items: readonly Stream[], extra: Extra = {}) {
+  return (
+    <VirtualList
+      label="Streams"
+      items={items}
+      getKey={nameOf}
+      Row={Row}
+      columns="1fr 80px"
+      head={<HeaderCell as="div" label="Name" />}
+      {...extra}
+    />
+  );
+}
+
+const row = (name: string) => screen.getByText(name).closest<HTMLElement>('[role="row"]');
+
+/** The simulated page has no layout: the list is 420 px high and scrolls by number. */
+beforeEach(() => {
+  drawn.length = 0;
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(420);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(420);
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(many.length * 42 + 34);
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === "object" ? (to.top ?? 0) : 0;
+    this.dispatchEvent(new Event("scroll"));
+  };
+});
+
+describe("VirtualList", () => {
+  it("has rows of 42 px unless told otherwise [C508]", () => {
+    const { unmount } = render(list(many));
+    expect(row("s0")?.style.height).toBe("42px");
+    expect(row("s2")?.style.transform).toBe("translateY(84px)");
+    unmount();
+    render(list(many, { rowHeightPx: 30 }));
+    expect(row("s0")?.style.height).toBe("30px");
+    expect(row("s2")?.style.transform).toBe("translateY(60px)");
+  });
+
+  it("draws what is in sight and ten rows more of ten thousand, and tells how many there are", () => {
+    render(list(many));
+    expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("10001");
+    const rows = screen.getAllByRole("row").length - 1;
+    expect(rows).toBeGreaterThanOrEqual(20);
+    expect(rows).toBeLessThanOrEqual(21);
+    expect(row("s3")?.getAttribute("aria-rowindex")).toBe("5");
+  });
+
+  it("draws anew only the row whose item is another", () => {
+    const { rerender } = render(list(many));
+    drawn.length = 0;
+    rerender(list([...many]));
+    expect(drawn).toEqual([]);
+    rerender(list(many.map((stream) => (stream.name === "s4" ? { ...stream, clients: 7 } : stream))));
+    expect(drawn).toEqual(["s4"]);
+  });
+
+  it("moves by arrows, page keys, Home and End, one row being a tab stop", async () => {
+    render(list(many));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(row("s0"));
+    const lead = async (key: string, name: string) => {
+      await userEvent.keyboard(`{${key}}`);
+      expect(document.activeElement).toBe(row(name));
+      expect(screen.getAllByRole("row").filter((each) => each.tabIndex === 0)).toHaveLength(1);
+    };
+    await lead("ArrowUp", "s0");
+    await lead("ArrowDown", "s1");
+    await lead("PageDown", "s9");
+    await lead("End", "s9999");
+    await lead("ArrowDown", "s9999");
+    await lead("PageUp", "s9991");
+    await lead("Home", "s0");
+  });
+
+  it("keeps the focus on its item when the list is sorted anew", async () => {
+    const { rerender } = render(list(many));
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const [first, second, third, ...rest] = many;
+    if (!first || !second || !third) throw new Error("too few rows for this test");
+    rerender(list([third, first, second, ...rest]));
+    expect(document.activeElement).toBe(row("s2"));
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(row("s0"));
+  });
+
+  it("opens a row on Enter, but not from a control inside it", async () => {
+    const onOpen = vi.fn();
+    const WithButton = ({ item }: { readonly item: Stream }) => (
+      <GridCell>
+        <button type="button">Play {item.name}</button>
+      </GridCell>
+    );
+    render(list(many, { onOpen, Row: WithButton }));
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(many[1]);
+    screen.getByRole("button", { name: "Play s3" }).focus();
+    await userEvent.keyboard("{Enter}{ArrowDown}");
+    expect(onOpen).toHaveBeenCalledOnce();
+    expect(document.activeElement?.textContent).toBe("Play s3");
+  });
+
+  it("brings a row into sight when it is asked for, and when it comes later", () => {
+    const { rerender } = render(list(many));
+    act(() => rerender(list(many, { scrollToKey: "s5000" })));
+    expect(row("s5000")).not.toBeNull();
+    const scroller = screen.getByRole("grid");
+    act(() => rerender(list(many, { scrollToKey: "late" })));
+    act(() => rerender(list([{ name: "late", clients: 0 }, ...many], { scrollToKey: "late" })));
+    expect(scroller.scrollTop).toBe(0);
+    expect(row("late")).not.toBeNull();
+  });
+
+  it("says what is chosen, and what is said when there is nothing", () => {
+    const { rerender } = render(list(many, { selectedKeys: new Set(["s1"]) }));
+    expect(row("s1")?.getAttribute("aria-selected")).toBe("true");
+    expect(row("s2")?.getAttribute("aria-selected")).toBe("false");
+    rerender(list([], { empty: <p>No matching streams found</p> }));
+    expect(screen.getByText("No matching streams found")).toBeTruthy();
+  });
+});
