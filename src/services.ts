@@ -1,6 +1,7 @@
 import { ApiError } from "./api/ApiError.ts";
 import type { BrowserPage } from "./api/BrowserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
+import { createConfirmation } from "./api/createConfirmation.ts";
 import { EventSocket } from "./api/EventSocket.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
 import { newOperationId } from "./api/newOperationId.ts";
@@ -18,12 +19,16 @@ import { watchConfig } from "./api/watchConfig.ts";
 import { watchSilence } from "./api/watchSilence.ts";
 import { watchWake } from "./api/watchWake.ts";
 import { writeConfigDelta } from "./api/writeConfigDelta.ts";
+import { entities } from "./generated/entities.ts";
+import { isRiskyPatch } from "./model/entity/isRiskyPatch.ts";
 import { approveByChecks } from "./stores/approveByChecks.ts";
+import { approveByQuestions } from "./stores/approveByQuestions.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
 import { ConfigStore } from "./stores/ConfigStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/DraftStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
+import { QuestionStore } from "./stores/QuestionStore.ts";
 import { SaveQueue } from "./stores/SaveQueue.ts";
 import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { SessionStore } from "./stores/SessionStore.ts";
@@ -31,6 +36,8 @@ import type { Stores } from "./stores/Stores.ts";
 import { StreamListStore } from "./stores/StreamListStore.ts";
 
 const infoEveryMs = 5000;
+/** How long the server waits for the word that it can still be reached, before it takes a risky change back. */
+const confirmWithinS = 60;
 
 export interface Services {
   readonly stores: Stores;
@@ -61,13 +68,20 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
   });
   const isGuarded = () => serverInfo.can("if_match") && config.rev !== undefined;
   const save = new SaveQueue(draft, config, {
-    write: (sent) => writeConfigDelta(http, sent),
+    write: async (sent) => {
+      if (!serverInfo.can("confirm") || !isRiskyPatch(sent.patch, entities)) return writeConfigDelta(http, sent);
+      const rev = await writeConfigDelta(http, { ...sent, confirmWithinS });
+      if (rev !== undefined) await createConfirmation(http, rev);
+      return rev;
+    },
     readUnguarded: async () => (isGuarded() ? undefined : readConfig(http)),
     failureOf: saveFailureOf,
     newOperationId,
     refresh: () => socket.send("read_config"),
   });
+  const questions = new QuestionStore();
   save.approveWith(approveByChecks(config));
+  save.approveWith(approveByQuestions(questions));
   let stopStores: () => void = () => undefined;
   let isAsking = false;
 
@@ -141,6 +155,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       config,
       draft,
       save,
+      questions,
       serverInfo,
       notifications: new NotificationStore(config),
       streams: new StreamListStore(config),

@@ -8,6 +8,7 @@ import type { ConfigParts } from "./ConfigParts.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { ConfigRevision } from "./ConfigRevision.ts";
 import { conflictsOfText } from "./delta/conflictsOfText.ts";
+import { findTakenNames } from "./delta/findTakenNames.ts";
 import { planDelta } from "./delta/planDelta.ts";
 import { summarise } from "./delta/summarise.ts";
 import { touchedEntities } from "./delta/touchedEntities.ts";
@@ -102,7 +103,7 @@ export class ConfigRecord {
     const { config, rev, keys } = this.#current;
     const { entities } = this.parts;
     const plan = planDelta({ delta, base: config, current: config, rev, keys, entities });
-    return this.#problemsOf(plan.config);
+    return [...findTakenNames(delta, config, entities), ...(await this.#problemsOf(plan.config))];
   }
 
   /** Everything that is wrong with a text; nothing is changed. */

@@ -2,6 +2,7 @@ import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigParts } from "./ConfigParts.ts";
 import type { ConfigRevision } from "./ConfigRevision.ts";
+import { findTakenNames } from "./delta/findTakenNames.ts";
 import { planDelta } from "./delta/planDelta.ts";
 import { touchedEntities } from "./delta/touchedEntities.ts";
 import { withoutImpliedPlaces } from "./delta/withoutImpliedPlaces.ts";
@@ -23,6 +24,7 @@ export async function editByDelta(
   delta: JsonObject,
 ): Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined> {
   const plan = planDelta({ delta, base, current, rev, keys, entities });
+  refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);
   if (Object.keys(patch).length === 0) return undefined;
   refuseProblems(await verdictOf(plan.config, touchedEntities(patch, current, entities), { check, entities }));

@@ -3,6 +3,7 @@ import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
 import type { ConfigCheck } from "./ConfigCheck.ts";
 import type { ConfigEntity } from "./ConfigEntity.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
+import { checkCharacters } from "./checkCharacters.ts";
 import { checkIdentity } from "./checkIdentity.ts";
 
 /** Everything that is wrong with the touched entities. */
@@ -11,5 +12,9 @@ export async function verdictOf(
   touched: readonly ConfigPath[],
   { check, entities }: { readonly check: ConfigCheck; readonly entities: readonly ConfigEntity[] },
 ): Promise<readonly ConfigProblem[]> {
-  return [...checkIdentity(config, touched, entities), ...(await check(config, touched))];
+  return [
+    ...checkIdentity(config, touched, entities),
+    ...checkCharacters(config, touched, entities),
+    ...(await check(config, touched)),
+  ];
 }

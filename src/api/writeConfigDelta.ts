@@ -10,6 +10,8 @@ export interface ConfigWrite {
   readonly rev: number | undefined;
   /** Makes a repeated save apply once. */
   readonly operationId: string;
+  /** The server takes the change back unless it is confirmed within this time; absent: it stays. */
+  readonly confirmWithinS?: number;
 }
 
 /**
@@ -20,7 +22,8 @@ export interface ConfigWrite {
  */
 export async function writeConfigDelta(http: HttpClient, write: ConfigWrite): Promise<number | undefined> {
   const match = write.rev === undefined ? {} : { "If-Match": `"${write.rev}"` };
-  const headers = { ...match, "X-Operation-Id": write.operationId };
+  const confirm = write.confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(write.confirmWithinS) };
+  const headers = { ...match, "X-Operation-Id": write.operationId, ...confirm };
   const answer = await http.post("/flussonic/api/modify_config", write.patch, headers).catch((error: unknown) => {
     // What a server without revisions answers to a save is not written anywhere: OK is enough.
     if (error instanceof ApiError && error.kind === "unexpected-answer") return undefined;

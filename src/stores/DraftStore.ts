@@ -9,12 +9,14 @@ import type { FieldEdit } from "../model/draft/FieldEdit.ts";
 import { dropFromDraft } from "../model/draft/dropFromDraft.ts";
 import { editDraft } from "../model/draft/editDraft.ts";
 import { hasEdits } from "../model/draft/hasEdits.ts";
+import { isGone } from "../model/draft/isGone.ts";
 import { keepMine } from "../model/draft/keepMine.ts";
 import { parseDraft } from "../model/draft/parseDraft.ts";
 import { patchOf } from "../model/draft/patchOf.ts";
 import { renameInDraft } from "../model/draft/renameInDraft.ts";
 import { renameOf } from "../model/draft/renameOf.ts";
 import { rebaseDraft } from "../model/draft/rebaseDraft.ts";
+import { restoreEntity } from "../model/draft/restoreEntity.ts";
 import { serialiseDraft } from "../model/draft/serialiseDraft.ts";
 import { settleDraft } from "../model/draft/settleDraft.ts";
 import { takeTheirs } from "../model/draft/takeTheirs.ts";
@@ -25,6 +27,7 @@ import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import { arrivedEdits } from "./arrivedEdits.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
+import { LastKnownEntities } from "./LastKnownEntities.ts";
 import type { Rename } from "./Rename.ts";
 
 /** Where a draft outlives a reload; secrets are left out before it gets there. */
@@ -48,6 +51,7 @@ export class DraftStore {
   private readonly underneath = createAtom("what the draft lies over");
   /** Those of a save that is under way. */
   private sent: DraftEdits = nothing;
+  private readonly lastKnown = new LastKnownEntities();
   private readonly renameListeners = new Set<(rename: Rename) => void>();
 
   constructor(
@@ -62,7 +66,9 @@ export class DraftStore {
       conflicts: computed,
       count: computed,
     });
-    config.onChange((report) => {
+    config.onChange((report, patch) => {
+      if (report === "all") this.lastKnown.noteAll(this.edits, this.config.peek());
+      this.lastKnown.refresh(report, patch, this.config.peek());
       if (report === "all" || this.touches(report)) this.rebase();
     });
     const stored = parseDraft(storage.read() ?? "");
@@ -99,20 +105,33 @@ export class DraftStore {
 
   /** Changes a value; undefined clears it, and typing the old value back takes the edit away. */
   edit(path: ConfigPath, value: Json | undefined): void {
+    if (!this.has(path.slice(0, 2))) this.lastKnown.note(path, this.config.peek());
     this.replace(editDraft(this.edits, this.config.peek(), path, value, entities));
     runInAction(() => {
       this.discarded = undefined;
     });
   }
 
-  /** Settles every conflict at a path for what was typed here. */
-  keepMine(path: ConfigPath): void {
-    this.settleConflicts(path, keepMine);
+  /** Settles every conflict at a path, or that of one item of a list, for what was typed here. */
+  keepMine(path: ConfigPath, item?: string): void {
+    this.settleConflicts(path, item, keepMine);
   }
 
-  /** Settles every conflict at a path for what the server holds. */
-  takeTheirs(path: ConfigPath): void {
-    this.settleConflicts(path, takeTheirs);
+  /** Settles every conflict at a path, or that of one item of a list, for what the server holds. */
+  takeTheirs(path: ConfigPath, item?: string): void {
+    this.settleConflicts(path, item, takeTheirs);
+  }
+
+  /** Whether enough is known of an entity another deleted to create it again; after a reload it may not be. */
+  canRestore(path: ConfigPath): boolean {
+    this.underneath.reportObserved();
+    return this.lastKnown.get(path) !== undefined;
+  }
+
+  /** Creates an entity another deleted again, as it was last seen and with the edits made here. */
+  restore(path: ConfigPath): void {
+    const known = this.lastKnown.get(path);
+    if (known !== undefined) this.replace(restoreEntity(this.edits, path, known, entities));
   }
 
   /** Takes edits back: those at and below a path, or all. */
@@ -150,6 +169,7 @@ export class DraftStore {
   /** At logout: nothing of the draft stays, not even for an undo. */
   forget(): void {
     this.replace(nothing);
+    this.lastKnown.keepOnly(() => false);
     runInAction(() => {
       this.discarded = undefined;
     });
@@ -160,6 +180,13 @@ export class DraftStore {
     runInAction(() => {
       this.discarded = undefined;
     });
+  }
+
+  /** The merge patch of all edits whose entities the server still has: what a review may promise. Tracked. */
+  get promise(): JsonObject {
+    this.underneath.reportObserved();
+    const server = this.config.peek();
+    return this.patch(new Map([...this.edits].filter(([, edit]) => !isGone(edit, server, entities))));
   }
 
   /** The merge patch of some edits (all by default), made from their base, never from the live value. */
@@ -185,9 +212,11 @@ export class DraftStore {
     return () => this.renameListeners.delete(listener);
   }
 
-  private settleConflicts(path: ConfigPath, settle: typeof keepMine): void {
+  private settleConflicts(path: ConfigPath, item: string | undefined, settle: typeof keepMine): void {
     const server = this.config.peek();
-    const here = conflictsOf(this.edits, server, entities).filter((conflict) => isWithin(conflict.path, path));
+    const here = conflictsOf(this.edits, server, entities).filter(
+      (conflict) => isWithin(conflict.path, path) && (item === undefined || conflict.item === item),
+    );
     this.replace(here.reduce((edits, conflict) => settle(edits, server, conflict, entities), this.edits));
   }
 
@@ -206,6 +235,7 @@ export class DraftStore {
       this.arrive(arrived);
       return;
     }
+    this.lastKnown.keepOnly((at) => this.has(at) || (this.discarded !== undefined && hasEdits(this.discarded, at)));
     const edits = rebaseDraft(this.edits, this.config.peek(), entities);
     if (edits !== this.edits) this.replace(edits);
   }

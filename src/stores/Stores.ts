@@ -3,6 +3,7 @@ import type { ConfigStore } from "./ConfigStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { NotificationStore } from "./NotificationStore.ts";
+import type { QuestionStore } from "./QuestionStore.ts";
 import type { RawText } from "./RawText.ts";
 import type { SaveQueue } from "./SaveQueue.ts";
 import type { ServerInfoStore } from "./ServerInfoStore.ts";
@@ -18,6 +19,7 @@ export interface Stores {
   readonly config: ConfigStore;
   readonly draft: DraftStore;
   readonly save: SaveQueue;
+  readonly questions: QuestionStore;
   readonly serverInfo: ServerInfoStore;
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;

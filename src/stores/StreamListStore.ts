@@ -1,28 +1,44 @@
 import { computed, createAtom, makeObservable, observable, runInAction } from "mobx";
-import type { JsonObject } from "../model/Json.ts";
+import type { Json, JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import type { MergeReport } from "../model/patch/MergeReport.ts";
-import { matchesQuery } from "../model/search/matchesQuery.ts";
+import { searchWords } from "../model/search/searchWords.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
+
+/** What the search reads of a stream, and the reported values that went into it. */
+interface Words {
+  readonly text: string;
+  readonly url: Json | undefined;
+  readonly publishedVia: Json | undefined;
+}
 
 /**
  * The names of the streams that fit the query, in the order of the config. Kept from the set of changed names: a frame
- * that only brings new figures costs the rows on the screen and nothing more.
+ * that only brings new figures costs the rows on the screen and nothing more, also while something is searched.
  */
 export class StreamListStore {
   query = "";
   private readonly order = createAtom("streams in order");
-  private readonly matching = new Map<string, boolean>();
+  private readonly fit = createAtom("streams that fit");
+  /** Made when a search first asks for them. */
+  private readonly words = new Map<string, Words>();
+  private readonly fitting = new Map<string, boolean>();
 
   constructor(private readonly config: ConfigStore) {
-    makeObservable<this, "sorted">(this, { query: observable, names: computed, sorted: computed });
+    makeObservable<this, "sorted" | "wanted">(this, {
+      query: observable,
+      wanted: computed,
+      names: computed,
+      sorted: computed,
+    });
     config.onChange((report, patch) => this.follow(report, patch));
   }
 
   search(query: string): void {
+    if (query === this.query) return;
     runInAction(() => {
       this.query = query;
-      this.matching.clear();
+      this.fitting.clear();
     });
   }
 
@@ -31,43 +47,100 @@ export class StreamListStore {
   }
 
   get names(): readonly string[] {
-    const { query, sorted } = this;
-    return query.trim() === "" ? sorted : sorted.filter((name) => this.fits(name));
+    const { wanted, sorted } = this;
+    if (wanted === "") return sorted;
+    this.fit.reportObserved();
+    const streams = this.config.readList("streams");
+    return sorted.filter((name) => {
+      const known = this.fitting.get(name) ?? this.fits(name, streams[name]);
+      this.fitting.set(name, known);
+      return known;
+    });
+  }
+
+  private get wanted(): string {
+    return this.query.trim().toLowerCase();
   }
 
   private get sorted(): readonly string[] {
     this.order.reportObserved();
-    const streams = this.config.readList("streams");
-    return Object.keys(streams).sort((one, other) => positionIn(streams, one) - positionIn(streams, other));
+    const placed = Object.entries(this.config.readList("streams")).map(([name, stream]) => ({
+      name,
+      position: positionOf(stream),
+    }));
+    return placed.sort((one, other) => one.position - other.position).map(({ name }) => name);
   }
 
-  private fits(name: string): boolean {
-    const known = this.matching.get(name);
-    if (known !== undefined) return known;
-    const stream = this.config.readList("streams")[name];
-    const fits = isPlainObject(stream) && matchesQuery(name, stream, this.query);
-    this.matching.set(name, fits);
-    return fits;
+  private fits(name: string, stream: Json | undefined): boolean {
+    return isPlainObject(stream) && this.wordsOf(name, stream).text.includes(this.wanted);
+  }
+
+  private wordsOf(name: string, stream: JsonObject): Words {
+    const { url, publishedVia } = reportedWords(stream);
+    const known = this.words.get(name);
+    if (known && known.url === url && known.publishedVia === publishedVia) return known;
+    const words = { text: searchWords(name, stream), url, publishedVia };
+    this.words.set(name, words);
+    return words;
   }
 
   private follow(report: MergeReport | "all", patch: JsonObject): void {
-    if (report === "all") {
-      this.matching.clear();
+    const streams = report === "all" ? undefined : patch["streams"];
+    if (report === "all" || streams === null) {
+      this.words.clear();
+      this.fitting.clear();
       this.order.reportChanged();
       return;
     }
-    const { streams } = patch;
-    let isMoved = report.added.size > 0 || report.removed.size > 0 || streams === null;
-    for (const [name, change] of Object.entries(isPlainObject(streams) ? streams : {})) {
-      this.matching.delete(name);
-      isMoved ||= isPlainObject(change) && change["position"] !== undefined;
+    let isMoved = report.added.size > 0 || report.removed.size > 0;
+    let isOther = false;
+    const changes = isPlainObject(streams) ? streams : {};
+    for (const name in changes) {
+      const change = changes[name];
+      if (!isPlainObject(change)) this.forget(name);
+      else {
+        isMoved ||= change["position"] !== undefined;
+        if (touchesConfig(change)) this.words.delete(name);
+        else if (!touchesReport(change)) continue;
+        isOther = this.fitsOtherwise(name) || isOther;
+      }
     }
-    if (isMoved || this.query !== "") this.order.reportChanged();
+    if (isMoved) this.order.reportChanged();
+    if (isOther) this.fit.reportChanged();
+  }
+
+  private forget(name: string): void {
+    this.words.delete(name);
+    this.fitting.delete(name);
+  }
+
+  /** Whether a stream that the present search has looked at fits it no longer, or does now. */
+  private fitsOtherwise(name: string): boolean {
+    const before = this.fitting.get(name);
+    if (before === undefined) return false;
+    const streams = this.config.peek()["streams"];
+    const now = this.fits(name, isPlainObject(streams) ? streams[name] : undefined);
+    this.fitting.set(name, now);
+    return now !== before;
   }
 }
 
-function positionIn(streams: Readonly<Record<string, unknown>>, name: string): number {
-  const stream = streams[name];
+/** By what the search reads of the config, whatever else there is. */
+function touchesConfig(change: JsonObject): boolean {
+  return change["title"] !== undefined || change["meta"] !== undefined || change["urls"] !== undefined;
+}
+
+function touchesReport({ stats }: JsonObject): boolean {
+  if (!isPlainObject(stats)) return stats !== undefined;
+  return stats["url"] !== undefined || stats["published_via"] !== undefined;
+}
+
+function reportedWords({ stats }: JsonObject): Omit<Words, "text"> {
+  const reported = isPlainObject(stats) ? stats : {};
+  return { url: reported["url"], publishedVia: reported["published_via"] };
+}
+
+function positionOf(stream: Json): number {
   const position = isPlainObject(stream) ? stream["position"] : undefined;
   return typeof position === "number" ? position : Number.MAX_SAFE_INTEGER;
 }

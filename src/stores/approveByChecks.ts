@@ -1,6 +1,7 @@
 import { entities, type EntityName } from "../generated/entities.ts";
 import { checkEntity } from "../model/check/checkEntity.ts";
 import type { Problem } from "../model/check/Problem.ts";
+import { usedNames } from "../model/draft/usedNames.ts";
 import { type Place, placeOf } from "../model/entity/placeOf.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
@@ -11,7 +12,10 @@ import type { Approver } from "./Approver.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
 
-/** Lets a save go ahead when every entity it touches is right as a whole; else says what is wrong and where. */
+/**
+ * Lets a save go ahead when every entity it touches is right as a whole and none gets the name of another; else says
+ * what is wrong and where.
+ */
 export function approveByChecks(
   config: ConfigStore,
   check: (name: EntityName, value: JsonObject) => Promise<readonly Problem[]> = checkEntity,
@@ -22,7 +26,12 @@ export function approveByChecks(
       const place = placeOf(path, entities);
       touched.set(pointerOf(place.at), place);
     }
-    const found: Problem[] = [];
+    const found = usedNames(edits, config.peek(), entities).map((path): Problem => ({
+      pointer: pointerOf(path),
+      keyword: "unique",
+      message: text("check.nameUsed"),
+      level: "error",
+    }));
     for (const [root, { at, entity }] of touched) {
       const value = effectiveEntity(edits, config.peek(), at);
       if (!entity || !isEntityName(entity.name) || !isPlainObject(value)) continue;

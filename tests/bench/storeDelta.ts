@@ -4,6 +4,8 @@ import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import { StreamListStore } from "../../src/stores/StreamListStore.ts";
 import type { Figure } from "./Figure.ts";
+import { figureOf } from "./figureOf.ts";
+import { median } from "./median.ts";
 import { deltaFrame, manyStreams } from "./store/manyStreams.ts";
 
 const streams = 10_000;
@@ -37,7 +39,10 @@ export async function storeDeltaBench(): Promise<Figure[]> {
     if (ours.drawn() === 0 || deep.drawn() === 0)
       throw new Error("No row was drawn anew: the store bench measures nothing.");
     const name = `store.delta.${share * 100}`;
-    figures.push(figure(`${name}.parse`, mine, parsing), figure(`${name}.mobx`, mine, merging));
+    figures.push(
+      figureOf(`${name}.parse`, median(mine), median(parsing), "ms"),
+      figureOf(`${name}.mobx`, median(mine), median(merging), "ms"),
+    );
   }
   return figures;
 }
@@ -102,14 +107,4 @@ function timed<T>(work: () => T): readonly [ms: number, result: T] {
 /** Lets the collector clear what a round has left, outside of the measured time. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-function figure(bench: string, ours: readonly number[], peer: readonly number[]): Figure {
-  const [mine, theirs] = [median(ours), median(peer)];
-  const round = (value: number) => Math.round(value * 1000) / 1000;
-  return { bench, ours: round(mine), peer: round(theirs), ratio: round(mine / theirs), unit: "ms" };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

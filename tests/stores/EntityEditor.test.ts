@@ -141,6 +141,52 @@ describe("approveByChecks", () => {
     expect(own.saved).toEqual([{ streams: { film: { name: "film" }, sport: null } }]);
   });
 
+  it("refuses a rename to a name that another entity has, and sends nothing", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "sport", "name"], "news");
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(own.queue.failure?.message).toBe("sport: this name is already used");
+    expect(problemsBy(own)).toEqual([["/streams/sport", [["/name", "this name is already used"]]]]);
+    own.draft.edit(["streams", "sport", "name"], "sports");
+    expect(await own.saveAll()).toBe(true);
+    expect(own.saved).toEqual([{ streams: { sport: null, sports: { name: "sports" } } }]);
+  });
+
+  it("refuses a rename to the name of an entity created by the same save", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "film"], { name: "film" });
+    own.draft.edit(["streams", "sport", "name"], "film");
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(problemsBy(own)).toEqual([["/streams/sport", [["/name", "this name is already used"]]]]);
+  });
+
+  it("refuses a created entity that was given the name of another", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "film"], { name: "news" });
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(problemsBy(own)).toEqual([["/streams/film", [["/name", "this name is already used"]]]]);
+  });
+
+  it("refuses two renames to one name, at both", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "news", "name"], "film");
+    own.draft.edit(["streams", "sport", "name"], "film");
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(problemsBy(own).map(([root]) => root)).toEqual(["/streams/news", "/streams/sport"]);
+  });
+
+  it("refuses two entities that swap their names in one save", async () => {
+    const { own } = edited();
+    own.draft.edit(["streams", "news", "name"], "sport");
+    own.draft.edit(["streams", "sport", "name"], "news");
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+  });
+
   it("checks the server's own settings by themselves", async () => {
     const { own, server } = edited();
     server.edit(["loglevel"], "chatty");
@@ -148,3 +194,7 @@ describe("approveByChecks", () => {
     expect([...own.queue.problems.keys()]).toEqual([""]);
   });
 });
+
+function problemsBy(own: SaveDesk) {
+  return [...own.queue.problems].map(([root, found]) => [root, found.map((one) => [one.pointer, one.message])] as const);
+}

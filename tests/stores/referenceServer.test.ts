@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Rename } from "../../src/stores/Rename.ts";
+import { freePort } from "../e2e/support/freePort.ts";
 import { openConsole, startReferenceServer } from "./support/openConsole.ts";
 
 const text =
@@ -68,6 +69,18 @@ describe("consoles at the reference server", () => {
     expect(one.draft.count).toBe(0);
     await vi.waitFor(() => expect(other.draft.conflicts.map(({ kind }) => kind)).toEqual(["gone"]), 3000);
     expect(other.draft.count).toBe(1);
+  });
+
+  it("confirm a change that might have locked them out, so that the server does not take it back", async () => {
+    const [one] = await openTwo();
+    one.draft.edit(["http"], [await freePort()]);
+    const saved = one.saveAll();
+    await vi.waitFor(() => expect(one.questions.words).toContain("Apply?"));
+    one.questions.answer(true);
+    expect(await saved).toBe(true);
+    // While a change waits to be confirmed the server refuses every other save.
+    one.draft.edit(title, "B");
+    expect(await one.saveAll()).toBe(true);
   });
 
   it("create a mirror under the key that the server gives", async () => {

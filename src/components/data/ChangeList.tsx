@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { text } from "../../texts/text.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { Icon } from "../Icon.tsx";
@@ -22,6 +23,8 @@ interface Change {
   readonly isSecret?: boolean;
   /** What follows from it: "restarts the stream, 312 viewers". */
   readonly impact?: string;
+  /** What is to be settled about it before it can be saved. */
+  readonly question?: ReactNode;
 }
 
 /** What is about to be saved: entity, field, how it was, how it will be, and a way to take each back. */
@@ -34,32 +37,35 @@ export function ChangeList({ changes, onUndo }: ChangeListProps) {
         <section key={entity} className={styles.entity}>
           <h3 className={styles.title}>{entity}</h3>
           <ul className={styles.rows}>
-            {changes.filter((change) => change.entity === entity).map((change) => (
-              <li key={change.id} className={styles.row}>
-                <span className={styles.field}>{change.field}</span>
-                <span className={styles.values}>
-                  <VisuallyHidden>{text("review.was")} </VisuallyHidden>
-                  <del className={styles.old}>{shown(change, change.old)}</del>
-                  <Icon name="arrow-right" size={12} />
-                  <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
-                  <ins className={styles.new}>{shown(change, change.new)}</ins>
-                </span>
-                {onUndo && (
-                  <IconButton
-                    icon="undo"
-                    size="small"
-                    label={text("review.undoField", { field: change.field, entity })}
-                    onClick={() => onUndo(change.id)}
-                  />
-                )}
-                {change.impact && (
-                  <p className={styles.impact}>
-                    <Icon name="warning" size={13} />
-                    {change.impact}
-                  </p>
-                )}
-              </li>
-            ))}
+            {changes
+              .filter((change) => change.entity === entity)
+              .map((change) => (
+                <li key={change.id} className={styles.row}>
+                  <span className={styles.field}>{change.field}</span>
+                  <span className={styles.values}>
+                    <VisuallyHidden>{text("review.was")} </VisuallyHidden>
+                    <del className={styles.old}>{shown(change, change.old)}</del>
+                    <Icon name="arrow-right" size={12} />
+                    <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
+                    <ins className={styles.new}>{shown(change, change.new)}</ins>
+                  </span>
+                  {onUndo && (
+                    <IconButton
+                      icon="undo"
+                      size="small"
+                      label={text("review.undoField", { field: change.field, entity })}
+                      onClick={() => onUndo(change.id)}
+                    />
+                  )}
+                  {change.impact && (
+                    <p className={styles.impact}>
+                      <Icon name="warning" size={13} />
+                      {change.impact}
+                    </p>
+                  )}
+                  {change.question && <div className={styles.question}>{change.question}</div>}
+                </li>
+              ))}
           </ul>
         </section>
       ))}

@@ -16,7 +16,14 @@ interface HeaderCellProps {
 }
 
 /** The head of a column; a press sorts by it. */
-export function HeaderCell({ label, as = "th", sort = "none", onSort, isNumber = false, isHidden = false }: HeaderCellProps) {
+export function HeaderCell({
+  label,
+  as = "th",
+  sort = "none",
+  onSort,
+  isNumber = false,
+  isHidden = false,
+}: HeaderCellProps) {
   const Cell = as;
   return (
     <Cell

@@ -70,13 +70,15 @@ export function VirtualList<Item>({
     (range: Range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
     [current],
   );
+  // A new function would make the virtualizer measure every row again.
+  const getItemKey = useCallback((index: number) => keyAt(items, index, getKey), [items, getKey]);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeightPx,
     overscan: preload,
     rangeExtractor,
-    getItemKey: (index) => keyAt(items, index, getKey),
+    getItemKey,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     initialRect: { width: 0, height: 600 },

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classes } from "../../components/classes.ts";
 import { useSession } from "../session/useSession.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
@@ -27,7 +26,7 @@ export function AccordionItem({ title, parent, segment, id, isOpen, isFixed, onR
   const list = pointerOf(parent);
   const bodyId = `${session.idPrefix}${list}-${encodeURIComponent(id)}`;
   return (
-    <div className={classes(styles.item, !isOpen && styles.folded)}>
+    <div className={styles.item}>
       <AccordionHead
         title={title}
         pointer={pointerOf([...parent, segment])}

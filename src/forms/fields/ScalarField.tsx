@@ -40,8 +40,7 @@ export function ScalarField(props: FieldProps) {
   const unit = hasUnitSelector(ui) ? "" : unitOf(ui).suffix;
   const isInvalid = textProblem !== undefined || state.problems.some(({ level }) => level === "error");
   const name = uiNode["ui:widget"] ?? widgetNameOf(field);
-  const override = session.latest.widgets?.widgets?.[name];
-  const Widget = override ?? widgets[name] ?? widgets[widgetNameOf(field)];
+  const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[widgetNameOf(field)];
   if (!Widget) return null;
   const hints = {
     placeholder: placeholderOf(field),
@@ -53,16 +52,7 @@ export function ScalarField(props: FieldProps) {
     }),
   };
   return (
-    <FieldRow
-      field={field}
-      state={state}
-      id={id}
-      title={title}
-      help={help}
-      unit={unit}
-      textProblem={textProblem}
-      isContained={override === undefined}
-    >
+    <FieldRow field={field} state={state} id={id} title={title} help={help} unit={unit} textProblem={textProblem}>
       <Suspense fallback={<span>{text("forms.loading", { title })}</span>}>
         <Widget
           id={id}

@@ -18,26 +18,17 @@ interface Props {
   readonly unit: string;
   /** What is wrong with the text typed, when it cannot become a value. */
   readonly textProblem: string | undefined;
-  /** What is drawn inside stays inside: no list of an override drops down over the next row. */
-  readonly isContained: boolean;
   readonly children: ReactNode;
 }
 
 /** One setting: label and badges, the control with its unit, and below it whatever there is to say. */
-export function FieldRow({ field, state, id, title, help, unit, textProblem, isContained, children }: Props) {
+export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: Props) {
   const [isSetting, setSetting] = useState(false);
   const row = useContext(RowContext);
   const isInTable = row?.isInTable === true && row.pointer === field.pointer;
   const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
   return (
-    <div
-      className={classes(
-        isInTable ? styles.cell : fields.fieldRow,
-        styles.row,
-        isContained && !isInTable && styles.skipped,
-        state.isChanged && styles.changed,
-      )}
-    >
+    <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
       <label id={`${id}-label`} htmlFor={id} className={classes(fields.label, field.required && fields.required)}>
         {title}
       </label>

@@ -12,7 +12,8 @@ export function readAsBefore(text: string, props: FieldWidgetProps): Json | unde
   try {
     // The parser's answer has no type.
     const parsed = JSON.parse(text) as Json;
-    if (typeof parsed === typeof value && Array.isArray(parsed) === Array.isArray(value) && parsed !== null) return parsed;
+    if (typeof parsed === typeof value && Array.isArray(parsed) === Array.isArray(value) && parsed !== null)
+      return parsed;
   } catch {
     // No JSON: an ordinary string.
   }

@@ -1,18 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { useRef, type ReactNode } from "react";
-import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import type { FormHandle } from "../../forms/FormHandle.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
 import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
 import type { Editor } from "../../stores/Editor.ts";
-import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
 import { conflictsByPointer } from "./conflictsByPointer.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import styles from "./EntityPage.module.css";
-import { useAtOnce } from "./useAtOnce.ts";
+import { editSaved } from "./editSaved.ts";
 import { useFormChecks } from "./useFormChecks.ts";
 import { useTextProblems } from "./useTextProblems.ts";
 
@@ -28,7 +26,6 @@ export const EntityPage = observer(function EntityPage({ form, editor, aside }: 
   const { serverInfo } = useStores();
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
-  const atOnce = useAtOnce(editor);
   const typed = useTextProblems();
   const { value } = editor;
   if (!checks || !value) return <LoadingState />;
@@ -49,7 +46,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, aside }: 
         selection={editor.selection}
         context={serverInfo.formContext}
         onTextProblem={typed.note}
-        onChange={atOnce.edit}
+        onChange={(path, next) => editSaved(editor, path, next)}
         onListEdit={(pointer, edit) => editor.editItems(pointer, edit)}
         onBlur={() => void editor.check()}
         onReset={(pointer) => editor.reset(pointer)}
@@ -58,14 +55,6 @@ export const EntityPage = observer(function EntityPage({ form, editor, aside }: 
       />
       {aside}
       <EntityActions form={form} editor={editor} flush={() => handle.current?.flush()} blockedBy={typed.problems} />
-      <ConfirmDialog
-        isOpen={atOnce.question !== undefined}
-        confirmLabel={text("pages.save")}
-        onConfirm={atOnce.confirm}
-        onCancel={atOnce.cancel}
-      >
-        {atOnce.question}
-      </ConfirmDialog>
     </div>
   );
 });

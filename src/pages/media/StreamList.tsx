@@ -5,6 +5,7 @@ import { VirtualList } from "../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
+import styles from "./StreamList.module.css";
 import { StreamRow } from "./StreamRow.tsx";
 
 interface StreamListProps {
@@ -12,23 +13,22 @@ interface StreamListProps {
   readonly onClear: () => void;
 }
 
-const columns = "minmax(10rem, 2fr) minmax(10rem, 2fr) 7rem 5.5rem 7rem minmax(10rem, 2fr)";
-
 /** Ten thousand rows or none. */
 export const StreamList = observer(function StreamList({ onOpen, onClear }: StreamListProps) {
   const { streams } = useStores();
   return (
-    <VirtualList
-      label={text("pages.streams")}
-      items={streams.names}
-      getKey={itself}
-      Row={StreamRow}
-      columns={columns}
-      minWidthPx={900}
-      head={head()}
-      onOpen={onOpen}
-      empty={streams.total === 0 ? <NoStreams /> : <NoMatch onClear={onClear} />}
-    />
+    <div className={styles.streams}>
+      <VirtualList
+        label={text("pages.streams")}
+        items={streams.names}
+        getKey={itself}
+        Row={StreamRow}
+        columns="var(--stream-columns)"
+        head={head()}
+        onOpen={onOpen}
+        empty={streams.total === 0 ? <NoStreams /> : <NoMatch onClear={onClear} />}
+      />
+    </div>
   );
 });
 

@@ -14,7 +14,7 @@ type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string 
 export const RawTextDiff = observer(function RawTextDiff() {
   const { draft, rawText } = useStores();
   // A patch is made anew at each look; its words say whether it is another one.
-  const preview = usePreview(JSON.stringify(draft.patch()), rawText.read);
+  const preview = usePreview(JSON.stringify(draft.promise), rawText.read);
   return (
     <Panel title={text("tray.textDiff")}>
       {preview === undefined && <LoadingState />}

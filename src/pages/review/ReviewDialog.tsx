@@ -2,9 +2,13 @@ import { observer } from "mobx-react-lite";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Drawer.tsx";
+import type { Conflict } from "../../model/draft/Conflict.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
 import { changeRows } from "./changeRows.ts";
+import { conflictsByChange } from "./conflictsByChange.ts";
+import { ConflictChoice } from "./ConflictChoice.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import styles from "./ReviewDialog.module.css";
 
@@ -25,6 +29,10 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
     onClose();
   };
   const conflicts = draft.conflicts.length;
+  const questions = [...conflictsByChange(draft.changes, draft.conflicts)].map(
+    ([change, own]) =>
+      [change, own.map((conflict) => <ConflictChoice key={keyOf(conflict)} conflict={conflict} />)] as const,
+  );
   return (
     <Drawer
       isOpen={isOpen}
@@ -50,7 +58,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
         {conflicts > 0 && <p role="alert">{text("tray.conflicts", { count: conflicts })}</p>}
         {save.failure && <p role="alert">{text("save.failed", { reason: save.failure.message })}</p>}
         <ChangeList
-          changes={changeRows(draft.changes)}
+          changes={changeRows(draft.changes, new Map(questions))}
           onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)}
         />
         {isOpen && draft.count > 0 && <RawTextDiff />}
@@ -58,3 +66,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
     </Drawer>
   );
 });
+
+function keyOf({ path, item = "" }: Conflict): string {
+  return `${pointerOf(path)} ${item}`;
+}

@@ -12,6 +12,7 @@ import { headerTabs } from "./headerTabs.ts";
 import { LineNotices } from "./LineNotices.tsx";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 import { PlayerModal } from "./PlayerModal.tsx";
+import { QuestionDialog } from "./QuestionDialog.tsx";
 import { SavingStatus } from "./SavingStatus.tsx";
 import { ServerStatus } from "./ServerStatus.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
@@ -45,6 +46,7 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
       </ErrorBoundary>
       <PlayerModal onWrongPath={onCrash} />
       <DraftToasts />
+      <QuestionDialog />
       <LogoutDialog logout={logout} />
     </AppShell>
   );

@@ -18,6 +18,7 @@ export const check = {
   "check.kind": "{label} should be one of the known kinds.",
   "check.unknown": "“{name}” is not known here.",
   "check.name": "“{name}” is not a valid name here.",
+  "check.nameUsed": "this name is already used",
   "check.inEntity": "{entity}: {message}",
   "check.other": "{label} is not valid.",
 } as const;

@@ -108,7 +108,8 @@ export class FakeServer {
     for (const { socket } of this.lines.splice(0)) socket.end();
   }
 
-  readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
+  readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const [path = ""] = address.split("?");
     const call: SeenCall = {
       method: init.method ?? "GET",
       path,

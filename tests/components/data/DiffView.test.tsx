@@ -21,7 +21,10 @@ describe("DiffView", () => {
         ]}
       />,
     );
-    const cells = screen.getAllByRole("row").slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+    const cells = screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells).toEqual([
       ["8", "9", " ", "stream news {"],
       ["9", "", "−removed", "  a 1;"],

@@ -6,11 +6,17 @@ describe("moveInRows", () => {
   it("stays within the list, whatever the key", () => {
     const key = fc.constantFrom("ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End");
     fc.assert(
-      fc.property(key, fc.integer({ min: 1, max: 500 }), fc.nat(499), fc.integer({ min: 1, max: 40 }), (pressed, count, at, page) => {
-        const next = moveInRows(pressed, Math.min(at, count - 1), count, page);
-        expect(next).toBeGreaterThanOrEqual(0);
-        expect(next).toBeLessThan(count);
-      }),
+      fc.property(
+        key,
+        fc.integer({ min: 1, max: 500 }),
+        fc.nat(499),
+        fc.integer({ min: 1, max: 40 }),
+        (pressed, count, at, page) => {
+          const next = moveInRows(pressed, Math.min(at, count - 1), count, page);
+          expect(next).toBeGreaterThanOrEqual(0);
+          expect(next).toBeLessThan(count);
+        },
+      ),
     );
   });
 

@@ -6,6 +6,7 @@ import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/DraftStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
+import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { SaveQueue } from "../../../src/stores/SaveQueue.ts";
 import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
 import { SessionStore } from "../../../src/stores/SessionStore.ts";
@@ -53,6 +54,7 @@ export function fakeStores(
       newOperationId: () => "operation",
       refresh: () => undefined,
     }),
+    questions: new QuestionStore(),
     serverInfo,
     notifications: new NotificationStore(config),
     streams: new StreamListStore(config),

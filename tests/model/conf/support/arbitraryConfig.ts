@@ -37,13 +37,6 @@ export function arbitraryConfig(table: ConfTable): fc.Arbitrary<JsonObject> {
   return object(table, root, 0).map(withPositions);
 }
 
-/** One entity of a context without its key and position. */
-function arbitraryObject(table: ConfTable, context: string): fc.Arbitrary<JsonObject> {
-  const found = table.contexts[context];
-  if (found === undefined) throw new Error(`no context ${context}`);
-  return object(table, found, 1);
-}
-
 function object(table: ConfTable, context: ConfContext, depth: number): fc.Arbitrary<JsonObject> {
   const parts = context.properties.map((property) =>
     fc

@@ -1,0 +1,19 @@
+import { observer } from "mobx-react-lite";
+import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
+import { text } from "../../texts/text.ts";
+import { useStores } from "../useStores.ts";
+
+/** Asks what a save waits for. */
+export const QuestionDialog = observer(function QuestionDialog() {
+  const { questions } = useStores();
+  return (
+    <ConfirmDialog
+      isOpen={questions.words !== undefined}
+      confirmLabel={text("pages.save")}
+      onConfirm={() => questions.answer(true)}
+      onCancel={() => questions.answer(false)}
+    >
+      {questions.words}
+    </ConfirmDialog>
+  );
+});
