@@ -47,7 +47,15 @@ export async function takeShots(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         const violations = await findViolations(page);
-        shots.push({ route: route.name, theme, width: size.width, file, consoleErrors: [...consoleErrors], overflowPx, violations });
+        shots.push({
+          route: route.name,
+          theme,
+          width: size.width,
+          file,
+          consoleErrors: [...consoleErrors],
+          overflowPx,
+          violations,
+        });
       }
       await context.close();
     }

@@ -6,7 +6,7 @@ import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
 import type { ConfigEntity } from "./ConfigEntity.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 
-/** Texts and names with control characters other than tab and newline: a NUL makes the config file a binary one. */
+/** Texts and names with control characters other than tab and the ends of lines: a NUL makes the config file a binary one. */
 export function checkCharacters(
   config: JsonObject,
   touched: readonly ConfigPath[],
@@ -35,10 +35,13 @@ function pathsIn(value: Json | undefined, path: ConfigPath, isElsewhere: (at: Co
   });
 }
 
+/** Tab and both halves of an end of line: a text edited on Windows is as good as any. */
+const endsOrSpacesText = new Set([0x09, 0x0a, 0x0d]);
+
 function hasControl(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code < 0x20 && code !== 0x09 && code !== 0x0a) return true;
+    if (code < 0x20 && !endsOrSpacesText.has(code)) return true;
   }
   return false;
 }

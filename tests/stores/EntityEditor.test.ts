@@ -196,5 +196,7 @@ describe("approveByChecks", () => {
 });
 
 function problemsBy(own: SaveDesk) {
-  return [...own.queue.problems].map(([root, found]) => [root, found.map((one) => [one.pointer, one.message])] as const);
+  return [...own.queue.problems].map(
+    ([root, found]) => [root, found.map((one) => [one.pointer, one.message])] as const,
+  );
 }

@@ -29,7 +29,11 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, chi
   const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
   return (
     <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
-      <label id={`${id}-label`} htmlFor={id} className={classes(fields.label, field.required && fields.required)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={isInTable ? styles.hiddenLabel : classes(fields.label, field.required && fields.required)}
+      >
         {title}
       </label>
       <div className={styles.body}>

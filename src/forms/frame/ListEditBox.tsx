@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
+import { tokens } from "../../model/typing/tokens.ts";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 
@@ -14,7 +15,7 @@ interface Props {
 export function ListEditBox({ title, kind, onApply, onCancel }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const words = typed.split(/[\s,]+/).filter((word) => word !== "");
+  const words = tokens(typed);
   return (
     <div className={fields.field}>
       <label htmlFor={id} className={fields.label}>

@@ -13,7 +13,8 @@ import styles from "./MediaPage.module.css";
 export function MediaPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { typed, type } = useStreamSearch();
+  const { typed, type, settle } = useStreamSearch();
+  const clear = useCallback(() => type(""), [type]);
   const open = useCallback(
     (name: string) => void navigate({ pathname: itemAddress("standalone", [name]), search }),
     [navigate, search],
@@ -21,11 +22,11 @@ export function MediaPage() {
   return (
     <>
       <PageHeader title={text("pages.streams")} />
-      <div className={styles.bar}>
+      <div className={styles.bar} onBlur={settle}>
         <SearchField label={text("media.search")} value={typed} onChange={type} />
         <StreamCount />
       </div>
-      <StreamList onOpen={open} onClear={type} />
+      <StreamList onOpen={open} onClear={clear} />
     </>
   );
 }

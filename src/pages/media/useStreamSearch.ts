@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStores } from "../useStores.ts";
 
@@ -9,6 +9,16 @@ const writeEveryMs = 400;
 interface StreamSearch {
   readonly typed: string;
   readonly type: (query: string) => void;
+  /** Writes the address at once: the field is being left. */
+  readonly settle: () => void;
+}
+
+interface Address {
+  /** As last seen or written. */
+  readonly query: string;
+  readonly writtenAt: number;
+  /** What it will be written as. */
+  readonly next: string;
 }
 
 /** The search of the media list, kept in the address as `query`. */
@@ -18,39 +28,37 @@ export function useStreamSearch(): StreamSearch {
   const inAddress = params.get("query") ?? "";
   const [typed, setTyped] = useState(inAddress);
   const wanted = useDeferredValue(typed);
-  /** The address as last seen or written, when it was written, and whether something was typed since. */
-  const address = useRef({ query: inAddress, writtenAt: 0, isBehind: false });
+  const address = useRef<Address>({ query: inAddress, writtenAt: 0, next: inAddress });
 
   useEffect(() => {
-    const known = address.current;
-    if (known.query !== inAddress) {
-      // Somebody went back, or followed a link.
-      Object.assign(known, { query: inAddress, isBehind: false });
-      setTyped(inAddress);
-    }
+    if (address.current.query === inAddress) return;
+    // Somebody went back, or followed a link.
+    address.current = { ...address.current, query: inAddress, next: inAddress };
+    setTyped(inAddress);
   }, [inAddress]);
 
+  const write = useCallback(() => {
+    const { query, next } = address.current;
+    if (query === next) return;
+    address.current = { query: next, next, writtenAt: Date.now() };
+    setParams((now) => withQuery(now, next), { replace: true });
+  }, [setParams]);
   useEffect(() => {
-    const known = address.current;
-    if (!known.isBehind || wanted === inAddress) return undefined;
-    const write = () => {
-      Object.assign(known, { query: wanted, writtenAt: Date.now() });
-      setParams((now) => withQuery(now, wanted), { replace: true });
-    };
-    const waitMs = known.writtenAt + writeEveryMs - Date.now();
+    const waitMs = address.current.writtenAt + writeEveryMs - Date.now();
     if (waitMs <= 0) return write();
     const timer = setTimeout(write, waitMs);
     return () => clearTimeout(timer);
-  }, [wanted, inAddress, setParams]);
+  }, [wanted, write]);
 
   useEffect(() => streams.search(wanted), [streams, wanted]);
 
   return {
     typed,
-    type: (query) => {
-      address.current.isBehind = true;
+    type: useCallback((query: string) => {
+      address.current = { ...address.current, next: query };
       setTyped(query);
-    },
+    }, []),
+    settle: write,
   };
 }
 

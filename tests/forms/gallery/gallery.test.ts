@@ -10,7 +10,7 @@ import { launchBrowser } from "../../e2e/support/launchBrowser.ts";
 import { servePage } from "../../support/servePage.ts";
 import { fullValues } from "../fixtures/fullValues.ts";
 
-declare const axe: { run(): Promise<AxeResults> };
+declare const axe: { run(options?: { runOnly: string[] }): Promise<AxeResults> };
 
 const modules = import.meta.glob<Record<string, FormDescriptor>>("../../../src/generated/forms/*.ts", { eager: true });
 const forms = Object.values(modules).flatMap((module) => Object.values(module));
@@ -28,6 +28,10 @@ afterAll(async () => {
   await browser?.close();
   await served?.close();
 });
+
+function wordsOf({ violations }: AxeResults): readonly string[] {
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
 
 describe("the values the forms are drawn with", () => {
   it.each(Object.entries(fullValues))("are valid for %s", async (name, value) => {
@@ -53,11 +57,11 @@ describe("a generated form in Chromium, full of values and with everything open"
         for (const toggle of await page.locator('main > div > section [aria-expanded="false"]').all())
           await toggle.click({ timeout: 1000 }).catch(() => undefined);
       await page.evaluate(axeSource);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await page.evaluate(() => axe.run());
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme: "light" });
+      expect(wordsOf(await page.evaluate(() => axe.run()))).toEqual([]);
+      // Nothing but the colours changes with the theme.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(wordsOf(await page.evaluate(() => axe.run({ runOnly: ["color-contrast"] })))).toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
