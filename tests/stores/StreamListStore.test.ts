@@ -47,4 +47,31 @@ describe("StreamListStore", () => {
     expect(seen.at(-1)).toBe("news,sport,film");
     expect(list.total).toBe(3);
   });
+
+  it("is not woken by figures while something is searched, and is by a source that fits", () => {
+    const { config, list, seen } = listed();
+    list.search("backup");
+    expect(seen.at(-1)).toBe("");
+    const before = seen.length;
+    config.merge(
+      { streams: { news: { stats: { bitrate: 5, url: "udp://main" } }, sport: { static: true } } },
+      undefined,
+    );
+    expect(seen).toHaveLength(before);
+    config.merge({ streams: { news: { stats: { url: "udp://BACKUP" } } } }, undefined);
+    expect(seen.at(-1)).toBe("news");
+    config.merge({ streams: { news: { stats: null } } }, undefined);
+    expect(seen.at(-1)).toBe("");
+  });
+
+  it("forgets what a deleted stream was called when its name is used again", () => {
+    const { config, list, seen } = listed();
+    config.merge({ streams: { film: { title: "Ballad" } } }, 2);
+    list.search("ballad");
+    expect(seen.at(-1)).toBe("film");
+    config.merge({ streams: { film: null } }, 3);
+    expect(seen.at(-1)).toBe("");
+    config.merge({ streams: { film: { name: "film", position: 9 } } }, 4);
+    expect(seen.at(-1)).toBe("");
+  });
 });

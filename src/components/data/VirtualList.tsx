@@ -124,6 +124,7 @@ export function VirtualList<Item>({
     <div
       ref={grid}
       role="grid"
+      tabIndex={-1}
       aria-label={label}
       aria-rowcount={items.length + headRows}
       className={styles.grid}

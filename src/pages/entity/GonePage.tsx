@@ -21,7 +21,8 @@ export const GonePage = observer(function GonePage({ name, collection = "streams
       title={text("pages.gone", { name })}
       action={<Link to="/">{text("pages.backToMedia")}</Link>}
     >
-      {draft.has(path) ? <GoneChoice path={path} /> : text("pages.goneDetail")}
+      <p>{text("pages.goneDetail")}</p>
+      {draft.has(path) && <GoneChoice path={path} />}
     </EmptyState>
   );
 });

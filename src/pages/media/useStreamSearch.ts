@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { NavigationType, useNavigationType, useSearchParams } from "react-router-dom";
 import { useStores } from "../useStores.ts";
 
 /** Browsers refuse an address that is rewritten too often, and each time all links of the page are drawn anew. */
@@ -30,12 +30,13 @@ export function useStreamSearch(): StreamSearch {
   const wanted = useDeferredValue(typed);
   const address = useRef<Address>({ query: inAddress, writtenAt: 0, next: inAddress });
 
+  // What was written here comes back as a replacement, perhaps when more has been typed; all else leads elsewhere.
+  const isOwn = useNavigationType() === NavigationType.Replace;
   useEffect(() => {
-    if (address.current.query === inAddress) return;
-    // Somebody went back, or followed a link.
+    if (isOwn || address.current.query === inAddress) return;
     address.current = { ...address.current, query: inAddress, next: inAddress };
     setTyped(inAddress);
-  }, [inAddress]);
+  }, [inAddress, isOwn]);
 
   const write = useCallback(() => {
     const { query, next } = address.current;

@@ -30,7 +30,7 @@ describe("the events socket", () => {
       capabilities: expect.objectContaining({ if_match: true }),
       data: {
         streams: { news: { name: "news", position: 0, stats: { alive: true } } },
-        notifications: { errors: [] },
+        notifications: { errors: {} },
         now_ms: expect.any(Number),
       },
     });
