@@ -101,7 +101,7 @@ describe("changes of a stream that another deleted", () => {
     const stores = review([["title", "Mine"]], gone);
     act(() => stores.draft.edit(["streams", "sport", "title"], "Sport"));
     expect(isDisabled(saveAll())).toBe(true);
-    await screen.findByText("title Sport;", { exact: false });
+    await screen.findByText("title Sport;", { exact: false }, { timeout: 8000 });
     expect(shownDiff()).not.toContain("Mine");
     await userEvent.click(button("Drop my changes"));
     await userEvent.click(saveAll());
