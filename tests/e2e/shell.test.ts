@@ -44,7 +44,7 @@ describe("the header", () => {
     for (const name of ordinaryTabs) {
       const tab = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name, exact: true });
       await tab.click();
-      expect(await tab.getAttribute("aria-current")).toBe("page");
+      await expect.poll(() => tab.getAttribute("aria-current")).toBe("page");
       await page.getByRole("main").getByText(/\S/).first().waitFor();
     }
     expect(await page.getByText("There is no such page").count()).toBe(0);

@@ -16,9 +16,10 @@ export interface Searchable extends StreamFacts {
 export function searchWords(name: string, media: Searchable): string {
   const stats = statsOf(media);
   const comment = isPlainObject(media.meta) ? media.meta["comment"] : undefined;
-  const words = [name, media.title, comment, ...urlsOf(media), stats["url"], stats["published_via"]];
-  return words
-    .filter((word) => typeof word === "string")
-    .join("\n")
-    .toLowerCase();
+  let words = name;
+  for (const url of urlsOf(media)) words += `\n${url}`;
+  for (const word of [media.title, comment, stats["url"], stats["published_via"]]) {
+    if (typeof word === "string") words += `\n${word}`;
+  }
+  return words.toLowerCase();
 }

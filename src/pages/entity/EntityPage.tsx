@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useRef, type ReactNode } from "react";
+import { registry } from "../../../overrides/registry.ts";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import type { FormHandle } from "../../forms/FormHandle.ts";
@@ -39,6 +40,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, aside }: 
         form={form}
         checks={checks}
         entity={editor.descriptor}
+        widgets={registry}
         value={value}
         server={editor.server}
         problems={problems}

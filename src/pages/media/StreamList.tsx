@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { useDeferredValue } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { HeaderCell } from "../../components/data/HeaderCell.tsx";
 import { VirtualList } from "../../components/data/VirtualList.tsx";
@@ -13,20 +14,25 @@ interface StreamListProps {
   readonly onClear: () => void;
 }
 
+const none: readonly string[] = [];
+
 /** Ten thousand rows or none. */
 export const StreamList = observer(function StreamList({ onOpen, onClear }: StreamListProps) {
   const { streams } = useStores();
+  const { names, total } = streams;
+  // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
+  const shown = useDeferredValue(names, none);
   return (
     <div className={styles.streams}>
       <VirtualList
         label={text("pages.streams")}
-        items={streams.names}
+        items={shown}
         getKey={itself}
         Row={StreamRow}
         columns="var(--stream-columns)"
         head={head()}
         onOpen={onOpen}
-        empty={streams.total === 0 ? <NoStreams /> : <NoMatch onClear={onClear} />}
+        empty={names.length > 0 ? undefined : total === 0 ? <NoStreams /> : <NoMatch onClear={onClear} />}
       />
     </div>
   );
