@@ -8,6 +8,7 @@ import { text } from "../../texts/text.ts";
 import { useStores } from "../useStores.ts";
 import styles from "./StreamList.module.css";
 import { StreamRow } from "./StreamRow.tsx";
+import { useAddTestStream } from "./useAddTestStream.ts";
 
 interface StreamListProps {
   readonly onOpen: (name: string) => void;
@@ -32,7 +33,7 @@ export const StreamList = observer(function StreamList({ onOpen, onClear }: Stre
         columns="var(--stream-columns)"
         head={head()}
         onOpen={onOpen}
-        empty={names.length > 0 ? undefined : total === 0 ? <NoStreams /> : <NoMatch onClear={onClear} />}
+        empty={names.length > 0 ? undefined : total === 0 ? <NoStreams onAdded={onOpen} /> : <NoMatch onClear={onClear} />}
       />
     </div>
   );
@@ -51,8 +52,13 @@ function head() {
   );
 }
 
-function NoStreams() {
-  return <EmptyState title={text("media.empty")}>{text("media.emptyDetail")}</EmptyState>;
+function NoStreams({ onAdded }: { readonly onAdded: (name: string) => void }) {
+  const add = useAddTestStream(onAdded);
+  return (
+    <EmptyState title={text("media.empty")} action={<Button onClick={add}>{text("media.addTest")}</Button>}>
+      {text("media.emptyDetail")}
+    </EmptyState>
+  );
 }
 
 function NoMatch({ onClear }: Pick<StreamListProps, "onClear">) {
