@@ -5,14 +5,19 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir: "dist/server",
     target: "node20",
     emptyOutDir: true,
     sourcemap: false,
     rolldownOptions: {
+      // A thread begins with a file of its own.
+      input: { main: "server/main.ts", sqlThread: "server/history/database/sqlThread.mjs" },
       external: [/^node:/, ...builtinModules],
-      output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: ({ name }) => (name === "sqlThread" ? "sqlThread.mjs" : "main.js"),
+        chunkFileNames: "[name]-[hash].js",
+      },
     },
   },
 });

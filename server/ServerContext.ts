@@ -3,6 +3,7 @@ import type { ConfigEntity } from "./config/ConfigEntity.ts";
 import type { LiveTree } from "./events/LiveTree.ts";
 import type { ServerLog } from "./log/ServerLog.ts";
 import type { Notices } from "./notices/Notices.ts";
+import type { ServerRecords } from "./records/ServerRecords.ts";
 import type { LoginDoor } from "./security/LoginDoor.ts";
 import type { OneUseTickets } from "./security/OneUseTickets.ts";
 import type { Sessions } from "./security/Sessions.ts";
@@ -17,6 +18,7 @@ export interface ServerContext {
   readonly tree: LiveTree;
   readonly engine: ServerEngine;
   readonly notices: Notices;
+  readonly records: ServerRecords;
   readonly door: LoginDoor;
   readonly sessions: Sessions;
   /** For the events socket; the holder is the session's key. */

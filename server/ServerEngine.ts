@@ -1,8 +1,15 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import type { JsonObject } from "../src/model/Json.ts";
+import type { EngineHost } from "./engine/EngineHost.ts";
 
 /** The media side as the calls and the socket need it; the engines of `server/engine` fit. */
 export interface ServerEngine {
   readonly name: string;
+  /** Once, before the first config: serves the media addresses. */
+  attach?(host: EngineHost): void;
+  /** A web socket at a media address; false when it is none of the engine's. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** At start and after every change of the config. */
   configure(config: JsonObject): void;
   /** Runtime keys as a merge patch over the tree, about once a second; returns the function that ends it. */

@@ -1,4 +1,3 @@
-import { valueAt } from "../src/model/path/valueAt.ts";
 import fastifyCookie from "@fastify/cookie";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
@@ -18,8 +17,9 @@ import { createApp } from "./http/createApp.ts";
 import { guard } from "./http/guard.ts";
 import { isAdminPort } from "./http/isAdminPort.ts";
 import { mountCalls } from "./http/mountCalls.ts";
-import { serveEmbedPage } from "./media/serveEmbedPage.ts";
+import { createEngineHost } from "./engine/createEngineHost.ts";
 import { followChanges } from "./followChanges.ts";
+import { openRecords } from "./records/openRecords.ts";
 import { Notices } from "./notices/Notices.ts";
 import type { RunningServer } from "./RunningServer.ts";
 import { AdminAccount } from "./security/AdminAccount.ts";
@@ -61,8 +61,11 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     );
     onEnd(() => sessions.stop());
     const { config, rev } = record.current;
+    const records = await openRecords({ folder, record, notices, now });
+    onEnd(() => records.close());
     const context: ServerContext = {
       folder,
+      records,
       record,
       entities,
       engine,
@@ -91,13 +94,14 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
     );
     await serveConsole(app, options.consoleFolder);
-    serveEmbedPage(app, (name) => valueAt(context.record.current.config, ["streams", name]) !== undefined);
-    const topics = (parts.topics ?? []).map((make) => make(context));
+    engine.attach?.(createEngineHost(context, app, host));
+    const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
     const sockets = new EventSockets({ ...gate, context, topics, limits: { ...defaultSocketLimits, ...limits } });
     const prepare = (server: Server): void => {
       server.on("upgrade", (request, socket, head) => {
         if (request.url?.split("?")[0] === "/flussonic/api/events") void sockets.upgrade(request, socket, head);
-        else refuseUpgrade(socket, new ServerError("not_found", "There is no socket at this address."));
+        else if (engine.upgrade?.(request, socket, head) !== true)
+          refuseUpgrade(socket, new ServerError("not_found", "There is no socket at this address."));
       });
     };
     prepare(app.server);
@@ -113,6 +117,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       },
     });
     onEnd(followChanges(context, account, listeners));
+    onEnd(records.follow(engine));
     onEnd(() => listeners.close());
     onEnd(() => setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref());
     onEnd(() => sockets.close());

@@ -9,13 +9,13 @@ import type { RunningServer } from "./RunningServer.ts";
 import type { ServerOptions } from "./ServerOptions.ts";
 
 /** The server with its real parts: raw-config language, generated checks, engine. */
-export function serve(options: ServerOptions, write: (line: string) => void): Promise<RunningServer> {
+export async function serve(options: ServerOptions, write: (line: string) => void): Promise<RunningServer> {
   const { streams } = options;
   return createServer(options, {
     language: rawLanguage,
     check: schemaCheck,
     entities: configEntities,
-    engine: chooseEngine(options),
+    engine: await chooseEngine(options),
     log: createLog(write),
     ...(streams === undefined ? {} : { initialText: simulatedConfigText(streams) }),
   });

@@ -1,12 +1,13 @@
 import { findChromium } from "../../tests/e2e/support/findChromium.ts";
 import { launchBrowser } from "../../tests/e2e/support/launchBrowser.ts";
 import { runCaptured } from "../run/runCaptured.ts";
+import { installFromDistribution } from "./installFromDistribution.ts";
 import type { StepResult } from "./Step.ts";
 
 /** Finds a Chromium that starts, or gets one, and names it in $CHROMIUM for the steps that follow. */
 export async function chromiumStep(root: string, limitMs: number): Promise<StepResult> {
   const tried: string[] = [];
-  for (const get of [async () => "", getFromPlaywright, getFromDistribution]) {
+  for (const get of [async () => "", getFromPlaywright, fromDistribution]) {
     tried.push(await get(root, limitMs / 3));
     const path = findChromium();
     if (path === undefined) continue;
@@ -36,11 +37,6 @@ async function getFromPlaywright(root: string, limitMs: number): Promise<string>
   return (await runCaptured(root, process.execPath, args, { limitMs })).output;
 }
 
-async function getFromDistribution(root: string, limitMs: number): Promise<string> {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return "Not root, so no package was installed.";
-  console.log("Installing the distribution's chromium package ...");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const update = await runCaptured(root, "apt-get", ["update"], { limitMs: limitMs / 2, env });
-  const install = await runCaptured(root, "apt-get", ["install", "-y", "chromium"], { limitMs, env });
-  return `${update.output}\n${install.output}`;
+function fromDistribution(root: string, limitMs: number): Promise<string> {
+  return installFromDistribution("chromium", root, limitMs);
 }

@@ -1,6 +1,7 @@
 import { budgetStep } from "./budgetStep.ts";
 import { chromiumStep } from "./chromiumStep.ts";
 import { commandStep } from "./commandStep.ts";
+import { ffmpegStep } from "./ffmpegStep.ts";
 import { generateStep } from "./generateStep.ts";
 import type { Step } from "./Step.ts";
 import { vitestStep } from "./vitestStep.ts";
@@ -11,6 +12,7 @@ const tsx = ["--import", "tsx"];
 /** The steps of `npm test`, in order. */
 export const steps: readonly Step[] = [
   { name: "chromium", words: "a Chromium that starts", limitMinutes: 10, needs: [], run: chromiumStep },
+  { name: "ffmpeg", words: "an ffmpeg that starts", limitMinutes: 10, needs: [], run: ffmpegStep },
   { name: "generate", words: "generated files fit the schemas", limitMinutes: 3, needs: [], run: generateStep },
   {
     name: "generate-check",
@@ -56,7 +58,7 @@ export const steps: readonly Step[] = [
     run: commandStep(vite, "build", "--config", "vite.server.config.ts"),
   },
   { name: "budget", words: "script of the Media page", limitMinutes: 1, needs: ["build"], run: budgetStep },
-  { name: "unit", words: "unit and architecture tests", limitMinutes: 12, needs: [], run: vitestStep() },
+  { name: "unit", words: "unit and architecture tests", limitMinutes: 14, needs: ["ffmpeg"], run: vitestStep() },
   {
     name: "requirements",
     words: "requirement ids in titles and tables",
@@ -68,7 +70,7 @@ export const steps: readonly Step[] = [
     name: "e2e",
     words: "the built console and server in Chromium",
     limitMinutes: 20,
-    needs: ["chromium", "build", "build-server"],
+    needs: ["chromium", "ffmpeg", "build", "build-server"],
     run: vitestStep("--config", "tests/e2e/vitest.config.ts"),
   },
 ];

@@ -16,6 +16,16 @@ import { readServer } from "./readServer.ts";
 import { restoreRevision } from "./restoreRevision.ts";
 import { saveRawConfig } from "./saveRawConfig.ts";
 import { socketTicket } from "./socketTicket.ts";
+import { deleteLogo } from "./deleteLogo.ts";
+import { listFiles } from "./listFiles.ts";
+import { listLogos } from "./listLogos.ts";
+import { makeDirectory } from "./makeDirectory.ts";
+import { readHistory } from "./readHistory.ts";
+import { readLogo } from "./readLogo.ts";
+import { readMediaInfo } from "./readMediaInfo.ts";
+import { removeFile } from "./removeFile.ts";
+import { upload } from "./upload.ts";
+import { writeLogo } from "./writeLogo.ts";
 import { storeError } from "./storeError.ts";
 import { streamRestart } from "./streamRestart.ts";
 import { streamSwitchSource } from "./streamSwitchSource.ts";
@@ -40,5 +50,15 @@ export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
   streamRestart,
   streamSwitchSource,
   closeSessions,
+  listFiles,
+  makeDirectory,
+  removeFile,
+  upload,
+  listLogos,
+  readLogo,
+  writeLogo,
+  deleteLogo,
+  readMediaInfo,
+  (context) => readHistory({ ...context, ...context.records }),
   storeError,
 ];

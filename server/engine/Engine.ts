@@ -1,10 +1,17 @@
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
+import type { EngineHost } from "./EngineHost.ts";
 
 /** The media side of the server: it is told the config and reports what runs. */
 export interface Engine {
   readonly name: "simulated" | "ffmpeg";
+  /** Once, before the first config: serves the media addresses. */
+  attach(host: EngineHost): void;
+  /** A web socket at a media address; false when it is none of the engine's. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** At start and after every change of the config; nothing of `config` is kept or changed. */
   configure(config: JsonObject): void;
   /**

@@ -3,7 +3,9 @@ import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { serveEmbedPage } from "../media/serveEmbedPage.ts";
 import type { Engine } from "./Engine.ts";
+import type { EngineHost } from "./EngineHost.ts";
 import { readDisks } from "./host/readDisks.ts";
 import { readPartitions } from "./host/readPartitions.ts";
 import { CoderRack } from "./simulated/CoderRack.ts";
@@ -38,6 +40,11 @@ export class SimulatedEngine implements Engine {
     this.timer = setInterval(() => this.tick(), tickMs);
     // The server's sockets keep the process alive, a forgotten engine must not.
     this.timer.unref();
+  }
+
+  attach({ app, config, tellNotice }: EngineHost): void {
+    tellNotice("engine", this.options.notice);
+    serveEmbedPage(app, (name) => Object.hasOwn(config().streams ?? {}, name));
   }
 
   configure(config: JsonObject): void {

@@ -70,6 +70,8 @@ export class ConsoleSocket {
     if (verb === "sessions" && rest.startsWith("name=")) return this.#answerSessions(rest.slice("name=".length));
     if (verb === "subscribe" || verb === "pulse_subscribe") return this.#subscribe(rest);
     if (verb === "unsubscribe" || verb === "pulse_unsubscribe") return this.#unsubscribe(rest);
+    if (verb === "log_media_start") return this.#subscribe(`log/${rest}`);
+    if (verb === "log_media_stop") return this.#unsubscribe(`log/${rest}`);
     this.#refuse(`Unknown message: "${(message ?? "binary").slice(0, 60)}".`);
   }
 

@@ -27,9 +27,11 @@ interface GuardParts {
 export function guard(app: FastifyInstance, { door, hosts, isAdminPort }: GuardParts): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    if (!METHODS.has(request.method))
+    const isConsole = isConsolePath(request.url);
+    // Pages of other sites may ask media paths what they allow.
+    if (!METHODS.has(request.method) && (isConsole || request.method !== "OPTIONS"))
       throw new ServerError("method_not_allowed", `${request.method} is not used here.`);
-    if (!isConsolePath(request.url)) return;
+    if (!isConsole) return;
     setHeaders(request, reply);
     if (!isAdminPort(request.socket.localPort)) {
       throw new ServerError(

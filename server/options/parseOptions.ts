@@ -9,8 +9,8 @@ const HELP = `Sluice, the console and server. Options:
   --host H           address to listen at (127.0.0.1; 0.0.0.0 for every network)
   --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
   --data DIR         folder of the configuration and everything else that is kept (data)
-  --engine E         auto, ffmpeg or simulated
-  --streams N        N example streams, when the configuration is empty
+  --engine E         ffmpeg, simulated or auto: ffmpeg where there is one, simulated for --streams
+  --streams N        N simulated example streams, when the configuration is empty
   --login L          login of the administrator for this run (admin)
   --password P       password of the administrator for this run
   --upstream URL     serve the console in front of another server that speaks the same API

@@ -2165,7 +2165,7 @@ export const confTable: ConfTable = {
           },
           "context": "server/streams/logo",
           "title": "Logo",
-          "description": "A picture shown over the video in the player; the video itself is not changed. Without an edge it stands in the center."
+          "description": "A picture laid over the video, which is encoded anew for it. Without an edge it stands in the center."
         },
         {
           "path": [
@@ -2985,7 +2985,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Width",
-          "description": "Width of the logo in the player; 0 or nothing keeps the picture's own."
+          "description": "Width of the logo in the picture; 0 or nothing keeps the picture's own."
         },
         {
           "path": [
@@ -2999,7 +2999,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Height",
-          "description": "Height of the logo in the player; 0 or nothing keeps the picture's own."
+          "description": "Height of the logo in the picture; 0 or nothing keeps the picture's own."
         },
         {
           "path": [

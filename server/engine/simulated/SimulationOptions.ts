@@ -9,4 +9,6 @@ export interface SimulationOptions {
   readonly isChassis: boolean;
   readonly version: string;
   readonly build: string;
+  /** Why there is no real media, where that was not asked for. */
+  readonly notice?: string;
 }

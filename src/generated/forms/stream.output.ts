@@ -27,7 +27,7 @@ export const streamOutputForm: FormDescriptor = {
       "logo": {
         "type": "object",
         "title": "Logo",
-        "description": "A picture shown over the video in the player; the video itself is not changed. Without an edge it stands in the center.",
+        "description": "A picture laid over the video, which is encoded anew for it. Without an edge it stands in the center.",
         "required": [],
         "properties": {
           "path": {
@@ -38,12 +38,12 @@ export const streamOutputForm: FormDescriptor = {
           "width": {
             "type": "integer",
             "title": "Width",
-            "description": "Width of the logo in the player; 0 or nothing keeps the picture's own."
+            "description": "Width of the logo in the picture; 0 or nothing keeps the picture's own."
           },
           "height": {
             "type": "integer",
             "title": "Height",
-            "description": "Height of the logo in the player; 0 or nothing keeps the picture's own."
+            "description": "Height of the logo in the picture; 0 or nothing keeps the picture's own."
           },
           "top": {
             "type": "integer",

@@ -1,6 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * A picture shown over the video in the player; the video itself is not changed. Without an edge it stands in the center.
+ * A picture laid over the video, which is encoded anew for it. Without an edge it stands in the center.
  */
 export interface Logo {
 /**
@@ -8,11 +8,11 @@ export interface Logo {
  */
 path?: string
 /**
- * Width of the logo in the player; 0 or nothing keeps the picture's own.
+ * Width of the logo in the picture; 0 or nothing keeps the picture's own.
  */
 width?: number
 /**
- * Height of the logo in the player; 0 or nothing keeps the picture's own.
+ * Height of the logo in the picture; 0 or nothing keeps the picture's own.
  */
 height?: number
 /**

@@ -103,7 +103,7 @@ external_dvr?: boolean
  */
 cache?: Cache
 /**
- * A picture shown over the video in the player; the video itself is not changed. Without an edge it stands in the center.
+ * A picture laid over the video, which is encoded anew for it. Without an edge it stands in the center.
  */
 logo?: Logo
 /**

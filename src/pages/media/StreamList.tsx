@@ -33,7 +33,9 @@ export const StreamList = observer(function StreamList({ onOpen, onClear }: Stre
         columns="var(--stream-columns)"
         head={head()}
         onOpen={onOpen}
-        empty={names.length > 0 ? undefined : total === 0 ? <NoStreams onAdded={onOpen} /> : <NoMatch onClear={onClear} />}
+        empty={
+          names.length > 0 ? undefined : total === 0 ? <NoStreams onAdded={onOpen} /> : <NoMatch onClear={onClear} />
+        }
       />
     </div>
   );

@@ -29,7 +29,8 @@ export const pages = {
   "media.shown": "{shown} of {total} streams",
   "media.none": "No matching streams found",
   "media.empty": "There are no streams yet",
-  "media.emptyDetail": "Add a stream to the configuration and it appears here, or begin with one that the server makes itself.",
+  "media.emptyDetail":
+    "Add a stream to the configuration and it appears here, or begin with one that the server makes itself.",
   "media.addTest": "Add a test stream",
   "media.clearSearch": "Clear the search",
   "tray.review": "Review {count} changes",

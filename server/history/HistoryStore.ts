@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import type { HistoryReport } from "../../src/generated/types/HistoryReport.ts";
+import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
+import { ADD_SESSION } from "./ADD_SESSION.ts";
+import { answerableTime } from "./answerableTime.ts";
+import { HOUR_MS } from "./HOUR_MS.ts";
+import { HOURS_KEPT_MS } from "./HOURS_KEPT_MS.ts";
+import { historyReportOf } from "./historyReportOf.ts";
+import { historySchema } from "./historySchema.ts";
+import { historySessionOf } from "./historySessionOf.ts";
+import type { HistoryQuery } from "./HistoryQuery.ts";
+import type { HistoryScope } from "./HistoryScope.ts";
+import { PendingSessions } from "./PendingSessions.ts";
+import { reportQuestion } from "./reportQuestion.ts";
+import { sessionRow } from "./sessionRow.ts";
+import { sessionsQuestion } from "./sessionsQuestion.ts";
+import type { DatabaseNotices } from "./database/DatabaseNotices.ts";
+import { SqlDatabase } from "./database/SqlDatabase.ts";
+import type { SqlStatement } from "./database/SqlStatement.ts";
+
+interface HistoryParts {
+  /** Where `history.db` lies or will lie. */
+  readonly folder: string;
+  readonly onNotice?: DatabaseNotices;
+  readonly now?: () => number;
+  /** Rows; the oldest go when there are more. What was added up by hours stays 400 days, by days for good. */
+  readonly mostSessions?: number;
+}
+
+const TRIM_EVERY_MS = 600_000;
+/** How far the end of what still runs may be off after the server was killed. */
+const ALIVE_EVERY_MS = 10_000;
+
+/** Every viewing session of the past, in SQLite: written each second in one batch, read and added up in a thread of its own. */
+export class HistoryStore {
+  readonly #database: SqlDatabase;
+  readonly #now: () => number;
+  readonly #pending = new PendingSessions();
+  readonly #timer: NodeJS.Timeout;
+  #writing: Promise<void> = Promise.resolve();
+  #trimmedMs = 0;
+  #aliveMs = 0;
+  /** Whether sessions were added that may still run: until when, has to be known after the server was killed. */
+  #hasOpen = false;
+
+  constructor(private readonly parts: HistoryParts) {
+    const { folder, onNotice = () => undefined, now = Date.now } = parts;
+    this.#now = now;
+    const path = join(folder, "history.db");
+    this.#database = new SqlDatabase({ title: "session history", path, schema: historySchema, onNotice, now });
+    // A failure is a notice by then, and the rows wait for the next second.
+    this.#timer = setInterval(() => void this.flush().catch(() => undefined), 1000);
+    this.#timer.unref();
+  }
+
+  /** A session that began, went on (without `deleted_at`) or ended; once ended, it is counted and never changes. */
+  add(session: HistorySession): void {
+    this.#pending.add(session);
+    this.#hasOpen ||= session.deleted_at === undefined;
+  }
+
+  /** Writes what was added since. @throws SqlError; nothing is lost by that */
+  flush(): Promise<void> {
+    const next = this.#writing.catch(() => undefined).then(() => this.#write());
+    this.#writing = next;
+    return next;
+  }
+
+  /** A part of the list, and how long the whole of it is. @throws SqlError */
+  async query(query: HistoryQuery): Promise<{ readonly sessions: readonly HistorySession[]; readonly total: number }> {
+    await this.flush().catch(() => undefined);
+    const { sql, values, countSql, countValues } = sessionsQuestion(query, this.#now());
+    const [rows, counts] = await Promise.all([
+      this.#database.read(sql, values),
+      this.#database.read(countSql, countValues),
+    ]);
+    return { sessions: rows.map(historySessionOf), total: Number(counts[0]?.["count"] ?? 0) };
+  }
+
+  /** Sessions that have ended, added up by protocol, or by protocol and country. @throws SqlError */
+  async report(scope: HistoryScope, byCountry = false): Promise<readonly HistoryReport[]> {
+    await this.flush().catch(() => undefined);
+    const [oldest] = await this.#database.read("SELECT min(created_at) AS at FROM sessions");
+    const { fromMs, toMs } = answerableTime(scope, oldest?.["at"], this.#now());
+    if (fromMs >= toMs) return [];
+    const { sql, values } = reportQuestion(scope, fromMs, toMs, byCountry);
+    return (await this.#database.read(sql, values)).map(historyReportOf);
+  }
+
+  /** The folder of the config's `session_log` has changed. */
+  async move(folder: string): Promise<void> {
+    await this.flush().catch(() => undefined);
+    await this.#database.move(join(folder, "history.db"));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush().catch(() => undefined);
+    await this.#database.close();
+  }
+
+  async #write(): Promise<void> {
+    const nowMs = this.#now();
+    const sessions = this.#pending.take();
+    const isAliveDue = this.#hasOpen && nowMs - this.#aliveMs >= ALIVE_EVERY_MS;
+    if (sessions.length === 0 && !isAliveDue) return;
+    const isTrimming = nowMs - this.#trimmedMs > TRIM_EVERY_MS;
+    try {
+      await this.#database.write([
+        { sql: "INSERT OR REPLACE INTO meta VALUES('alive_at', ?)", rows: [[nowMs]] },
+        { sql: ADD_SESSION, rows: sessions.map((session) => sessionRow(session, nowMs)) },
+        ...(isTrimming ? this.#trimming(nowMs) : []),
+      ]);
+    } catch (error) {
+      this.#pending.giveBack(sessions);
+      throw error;
+    }
+    this.#aliveMs = nowMs;
+    if (isTrimming) this.#trimmedMs = nowMs;
+  }
+
+  #trimming(nowMs: number): readonly SqlStatement[] {
+    const { mostSessions = 1_000_000 } = this.parts;
+    return [
+      {
+        sql: `DELETE FROM sessions WHERE created_at <
+          (SELECT created_at FROM sessions ORDER BY created_at DESC LIMIT 1 OFFSET ?)`,
+        rows: [[mostSessions - 1]],
+      },
+      { sql: "DELETE FROM rollups WHERE step = ? AND at < ?", rows: [[HOUR_MS, nowMs - HOURS_KEPT_MS]] },
+    ];
+  }
+}

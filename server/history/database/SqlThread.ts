@@ -1,0 +1,94 @@
+import { Worker } from "node:worker_threads";
+import { SqlError } from "./SqlError.ts";
+import type { SqlRow } from "./SqlRow.ts";
+import type { SqlStatement } from "./SqlStatement.ts";
+import type { SqlValue } from "./SqlValue.ts";
+import { threadAnswerOf } from "./threadAnswerOf.ts";
+
+interface Waiting {
+  readonly resolve: (rows: readonly SqlRow[]) => void;
+  readonly reject: (error: SqlError) => void;
+}
+
+const CLOSED = new SqlError("CLOSED", "The database is closed.");
+
+/** An SQLite file in a thread of its own; it does one thing after the other, in the order asked for. */
+export class SqlThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #isOver = false;
+
+  private constructor(path: string, schema: string) {
+    // Beside this file in the sources, and beside the bundle once built.
+    this.#worker = new Worker(new URL("./sqlThread.mjs", import.meta.url), {
+      workerData: { path, schema },
+      execArgv: [],
+    });
+    this.#worker.on("message", (message: unknown) => this.#settle(message));
+    this.#worker.on("error", (error) => this.#end(new SqlError("CLOSED", error.message)));
+    this.#worker.on("exit", () => this.#end(CLOSED));
+  }
+
+  /** Opens or makes the file and runs the schema's statements. @throws SqlError */
+  static async open(path: string, schema: string): Promise<SqlThread> {
+    const thread = new SqlThread(path, schema);
+    try {
+      await thread.#wait(0);
+      return thread;
+    } catch (error) {
+      await thread.#terminate();
+      throw error;
+    }
+  }
+
+  /** All of it or nothing. @throws SqlError */
+  async write(statements: readonly SqlStatement[]): Promise<void> {
+    await this.#ask({ kind: "write", statements });
+  }
+
+  /** @throws SqlError */
+  read(sql: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+    return this.#ask({ kind: "read", sql, values });
+  }
+
+  /** After what was asked before; further calls do nothing. */
+  async close(): Promise<void> {
+    if (this.#isOver) return;
+    await this.#ask({ kind: "close" }).catch(() => undefined);
+    await this.#terminate();
+  }
+
+  #ask(message: object): Promise<readonly SqlRow[]> {
+    if (this.#isOver) return Promise.reject(CLOSED);
+    const id = this.#nextId++;
+    this.#worker.postMessage({ id, ...message });
+    return this.#wait(id);
+  }
+
+  #wait(id: number): Promise<readonly SqlRow[]> {
+    // Only an answer that somebody waits for keeps the process alive.
+    this.#worker.ref();
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #settle(message: unknown): void {
+    const { id, rows, failure } = threadAnswerOf(message);
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if (failure === undefined) waiting?.resolve(rows);
+    else waiting?.reject(failure);
+  }
+
+  #end(error: SqlError): void {
+    this.#isOver = true;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  async #terminate(): Promise<void> {
+    this.#end(CLOSED);
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from "node:http";
+import { hostname } from "node:os";
+import type { Duplex } from "node:stream";
+import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
+import type { Session } from "../../src/generated/types/Session.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { composeMergePatches } from "../../src/model/patch/composeMergePatches.ts";
+import type { Engine } from "../engine/Engine.ts";
+import type { EngineHost } from "../engine/EngineHost.ts";
+import { readDisks } from "../engine/host/readDisks.ts";
+import { readPartitions } from "../engine/host/readPartitions.ts";
+import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
+import { mountMedia } from "./http/mountMedia.ts";
+import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
+import { transcoderDevices } from "./transcoder/transcoderDevices.ts";
+
+const TICK_MS = 1000;
+
+type Listener = (patch: JsonObject) => void;
+
+interface FfmpegEngineOptions {
+  readonly ffmpeg: Ffmpeg;
+  readonly version?: string;
+  readonly build?: string;
+}
+
+/** The media side with real media: ffmpeg processes, and parts that are each one subject. */
+export class FfmpegEngine implements Engine {
+  readonly name = "ffmpeg";
+  readonly #listeners = new Set<Listener>();
+  /** Have had nothing yet, so that their first patch holds everything. */
+  readonly #newcomers = new Set<Listener>();
+  readonly #startedMs = Date.now();
+  #side: MediaSide | undefined;
+  #host: EngineHost | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: FfmpegEngineOptions) {}
+
+  attach(host: EngineHost): void {
+    this.#host = host;
+    this.#side = createMediaSide(this.options.ffmpeg, host);
+    mountMedia(
+      host.app,
+      this.#side.parts.flatMap(({ routes = [] }) => routes),
+    );
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    return this.#side?.parts.some((part) => part.upgrade?.(request, socket, head) === true) ?? false;
+  }
+
+  configure(): void {
+    for (const part of this.#side?.parts ?? []) part.configure?.();
+  }
+
+  onRuntime(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    this.#newcomers.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      this.#newcomers.delete(listener);
+    };
+  }
+
+  serverInfo(): ServerInfo {
+    const { version = "0.1.0", build = "1", ffmpeg } = this.options;
+    return {
+      version,
+      build,
+      uptime: this.#uptimeS,
+      ...this.#side?.live.totals(),
+      retroview_enabled: false,
+      disks: [...readDisks()],
+      partitions: [...readPartitions()],
+      transcoder_devices: [...transcoderDevices(ffmpeg)],
+      capabilities: { url_publish: true },
+    };
+  }
+
+  sessions(name: string): readonly Session[] {
+    return this.#side?.viewers.sessionsOf(name) ?? [];
+  }
+
+  restart(name: string): void {
+    this.#side?.live.restart(name);
+  }
+
+  switchSource(name: string, url: string): void {
+    this.#side?.live.switchSource(name, url);
+  }
+
+  closeSessions(ids: readonly string[]): number {
+    return this.#side?.viewers.kill(ids) ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#listeners.clear();
+    this.#newcomers.clear();
+    // The parts end what they run before the pool ends what they forgot.
+    await Promise.all((this.#side?.parts ?? []).map(async (part) => part.stop?.()));
+    this.#side?.viewers.stop();
+    await this.#side?.processes.stop();
+  }
+
+  get #uptimeS(): number {
+    return Math.floor((Date.now() - this.#startedMs) / 1000);
+  }
+
+  #tick(): void {
+    const { size } = this.#listeners;
+    if (!this.#side || size === 0) return;
+    const now_ms = this.#host?.now() ?? Date.now();
+    const stats = { hostname: hostname(), uptime: this.#uptimeS, ...this.#side.live.totals() };
+    const shared: JsonObject = { stats, now_ms };
+    const isFull = this.#newcomers.size > 0;
+    this.#newcomers.clear();
+    // What a newcomer gets whole does no harm to the others.
+    const patch = this.#side.parts.reduce<JsonObject>(
+      (patches, part) => (part.report ? composeMergePatches(patches, part.report(isFull)) : patches),
+      {},
+    );
+    for (const listener of this.#listeners) listener({ ...patch, ...shared });
+  }
+}

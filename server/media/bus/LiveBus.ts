@@ -1,0 +1,89 @@
+import { Segmenter } from "../ts/Segmenter.ts";
+import { avcCodec } from "../ts/avcCodec.ts";
+import type { MediaSegment } from "./MediaSegment.ts";
+import { RateWindow } from "./RateWindow.ts";
+import type { StreamBus } from "./StreamBus.ts";
+
+/** What a bus is made with. */
+export interface LiveBusOptions {
+  /** How many finished segments are kept. */
+  readonly keep: number;
+  readonly targetMs: number;
+  readonly now: () => number;
+}
+
+/** The bus that a stream's process writes to. */
+export class LiveBus implements StreamBus {
+  readonly segmenter: Segmenter;
+  picture: { readonly width: number; readonly height: number } | undefined;
+  codecs: string | undefined;
+  #segments: readonly MediaSegment[] = [];
+  readonly #rate: RateWindow;
+  readonly #onChunk = new Set<(chunk: Buffer) => void>();
+  readonly #onSegment = new Set<(segment: MediaSegment) => void>();
+
+  constructor(private readonly options: LiveBusOptions) {
+    const { targetMs, now } = options;
+    this.#rate = new RateWindow(now);
+    this.segmenter = new Segmenter({
+      targetMs,
+      now,
+      onChunk: (chunk) => this.#passOn(chunk),
+      onSegment: (segment) => this.#add(segment),
+    });
+  }
+
+  get segments(): readonly MediaSegment[] {
+    return this.#segments;
+  }
+
+  get beginning(): Buffer {
+    return this.segmenter.beginning;
+  }
+
+  get bitsPerSecond(): number {
+    return this.#rate.bitsPerSecond;
+  }
+
+  /** Of one PID over the last 10 s. */
+  bitsPerSecondOf(pid: number): number {
+    return this.#rate.bitsPerSecondOf(pid);
+  }
+
+  write(bytes: Buffer): void {
+    this.segmenter.write(bytes);
+  }
+
+  /** The input begins anew, and may be another. */
+  restart(): void {
+    this.codecs = undefined;
+    this.segmenter.restart();
+  }
+
+  /** The stream has stopped: nobody plays what was. */
+  clear(): void {
+    this.segmenter.restart();
+    this.#segments = [];
+  }
+
+  onChunk(listener: (chunk: Buffer) => void): () => void {
+    this.#onChunk.add(listener);
+    return () => this.#onChunk.delete(listener);
+  }
+
+  onSegment(listener: (segment: MediaSegment) => void): () => void {
+    this.#onSegment.add(listener);
+    return () => this.#onSegment.delete(listener);
+  }
+
+  #passOn(chunk: Buffer): void {
+    this.#rate.add(chunk.length, this.segmenter.bytesByPid);
+    for (const listener of this.#onChunk) listener(chunk);
+  }
+
+  #add(segment: MediaSegment): void {
+    this.codecs ??= avcCodec(segment.bytes);
+    this.#segments = [...this.#segments, segment].slice(-this.options.keep);
+    for (const listener of this.#onSegment) listener(segment);
+  }
+}

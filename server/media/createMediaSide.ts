@@ -1,0 +1,52 @@
+import type { EngineHost } from "../engine/EngineHost.ts";
+import { createDvrPart } from "./dvr/createDvrPart.ts";
+import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
+import { createLivePart } from "./live/createLivePart.ts";
+import type { LiveStreams } from "./live/LiveStreams.ts";
+import type { MediaContext } from "./MediaContext.ts";
+import type { MediaPart } from "./MediaPart.ts";
+import { createOutputsPart } from "./outputs/createOutputsPart.ts";
+import { FfmpegPool } from "./process/FfmpegPool.ts";
+import type { ProcessPool } from "./process/ProcessPool.ts";
+import { createPushPart } from "./pushes/createPushPart.ts";
+import { createRtmpPart } from "./rtmp/createRtmpPart.ts";
+import { ViewerBook } from "./viewers/ViewerBook.ts";
+import { createVodPart } from "./vod/createVodPart.ts";
+import { createWebrtcPart } from "./webrtc/createWebrtcPart.ts";
+
+/** The media side put together. */
+export interface MediaSide {
+  readonly live: LiveStreams;
+  readonly viewers: ViewerBook;
+  readonly processes: ProcessPool;
+  /** In the order in which their addresses are asked. */
+  readonly parts: readonly MediaPart[];
+}
+
+/** Puts the parts of the media side together: a subject is a folder here and a row below. */
+export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
+  const { folder, config, log, now, isViewToken } = host;
+  const processes = new FfmpegPool(ffmpeg);
+  const viewers: ViewerBook = new ViewerBook({
+    config,
+    log,
+    now,
+    isViewToken,
+    runningConfig: (name) => live.find(name)?.config,
+  });
+  viewers.onClosed(({ reason: _, ...session }) => host.onSessionEnd(session));
+  const base: Omit<MediaContext, "streams"> = { folder, ffmpeg, processes, viewers, log, config, now };
+  const live = createLivePart(base);
+  const context: MediaContext = { ...base, streams: live };
+  const parts: readonly MediaPart[] = [
+    live,
+    createDvrPart(context),
+    createPushPart(context),
+    createRtmpPart(context, { host: host.address, onNotice: host.tellNotice }),
+    createWebrtcPart(context),
+    createOutputsPart(context, { isViewToken }),
+    // Its last route takes any path below a VOD.
+    createVodPart(context),
+  ];
+  return { live, viewers, processes, parts };
+}

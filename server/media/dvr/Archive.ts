@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import type { StreamBus } from "../bus/StreamBus.ts";
+import type { RunningStream } from "../live/RunningStream.ts";
+import type { MediaContext } from "../MediaContext.ts";
+import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
+import { wordsOfDisk } from "./files/wordsOfDisk.ts";
+import { archiveFolderName } from "./index/archiveFolderName.ts";
+import { ArchiveIndex } from "./index/ArchiveIndex.ts";
+import { ArchiveLoader } from "./index/ArchiveLoader.ts";
+import { DiskEmptier } from "./keep/DiskEmptier.ts";
+import type { KeptArchive } from "./keep/KeptArchive.ts";
+import type { PieceCache } from "./index/PieceCache.ts";
+import type { RecordingPlan } from "./plan/RecordingPlan.ts";
+import { Recorder } from "./record/Recorder.ts";
+import { SegmentStore } from "./record/SegmentStore.ts";
+import type { WriteGate } from "./record/WriteGate.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** What all archives share. */
+interface ArchiveParts {
+  readonly context: MediaContext;
+  readonly files: ArchiveFiles;
+  readonly cache: PieceCache;
+  readonly gate: WriteGate;
+  /** The stream's former archive is written. */
+  readonly after: Promise<void> | undefined;
+}
+
+/** The archive of one stream: records its best rendition, and knows what is recorded. */
+export class Archive implements KeptArchive {
+  readonly index: ArchiveIndex;
+  isLoaded = false;
+  readonly #recorder: Recorder;
+  readonly #loader: ArchiveLoader;
+  readonly #emptier: DiskEmptier;
+  readonly #words = new Map<string, string>();
+  readonly #opened: Promise<void>;
+  #endBus: () => void = () => undefined;
+  #endSegments: () => void = () => undefined;
+  #bus: StreamBus | undefined;
+  #hour: number;
+  #isStopped = false;
+
+  /** @throws ServerError when the stream's name cannot be that of a folder */
+  constructor(
+    readonly stream: RunningStream,
+    public plan: RecordingPlan,
+    private readonly parts: ArchiveParts,
+  ) {
+    const { context, files, cache, gate } = parts;
+    const { indexFolder, missingFolder, disks } = plan;
+    const streamFolder = archiveFolderName(stream.name);
+    const store = new SegmentStore(files, missingFolder);
+    this.index = new ArchiveIndex(cache, streamFolder, disks);
+    const indexFile = indexFolder === undefined ? undefined : join(indexFolder, streamFolder, "index.jsonl");
+    this.#loader = new ArchiveLoader(files, this.index, indexFile, context.now);
+    this.#recorder = new Recorder({
+      name: stream.name,
+      streamFolder,
+      plan: () => this.plan,
+      files,
+      store,
+      copies: new SegmentStore(files, "part"),
+      index: this.index,
+      gate,
+      now: context.now,
+      complain: (subject, words) => this.#complain(subject, words),
+      note: this.note,
+    });
+    this.#emptier = new DiskEmptier(files, store, this);
+    this.#hour = Math.floor(context.now() / HOUR_MS);
+    stream.complain("dvr", undefined);
+    this.#opened = this.#open().catch((error: unknown) => this.#fail(error));
+  }
+
+  readonly note = (level: "info" | "warning", text: string): void =>
+    this.parts.context.log.note(this.stream.name, level, text);
+
+  /** Once a second: moves recordings off disks that are to be emptied, and keeps the index when an hour is over. */
+  async upkeep(): Promise<void> {
+    if (!this.isLoaded || this.#isStopped) return;
+    await this.#emptier.step().catch((error: unknown) => this.#fail(error, "dvr disks"));
+    const hour = Math.floor(this.parts.context.now() / HOUR_MS);
+    if (hour === this.#hour) return;
+    this.#hour = hour;
+    await this.#save();
+  }
+
+  /** Ends recording; what is on its way is still written. */
+  async stop(): Promise<void> {
+    this.#loader.stop();
+    this.#endBus();
+    for (const subject of this.#words.keys()) this.#complain(subject, undefined);
+    this.#isStopped = true;
+    await this.#opened;
+    await this.#recorder.settle();
+    if (this.isLoaded) await this.#save();
+  }
+
+  async #open(): Promise<void> {
+    await this.parts.after;
+    const loadRest = await this.#loader.begin();
+    const { endMs } = this.index.ranges;
+    if (endMs !== undefined && endMs > this.parts.context.now()) this.#recorder.clock.resumeAt(endMs);
+    await this.#recorder.check();
+    if (this.#isStopped) return;
+    const endListening = this.stream.onRenditions(() => this.#follow());
+    this.#endBus = () => {
+      endListening();
+      this.#endSegments();
+    };
+    this.#follow();
+    void this.#loadRest(loadRest).catch((error: unknown) => this.#fail(error));
+  }
+
+  async #loadRest(load: () => Promise<void>): Promise<void> {
+    await load();
+    if (this.#isStopped) return;
+    this.isLoaded = true;
+    await this.#save();
+  }
+
+  #follow(): void {
+    const [best] = this.stream.renditions;
+    if (best === this.#bus) return;
+    this.#endSegments();
+    this.#bus = best;
+    this.#recorder.clock.interrupt();
+    this.#endSegments = best?.onSegment((segment) => this.#recorder.take(segment)) ?? (() => undefined);
+  }
+
+  /** Without an index the next start takes longer, so that a failure is worth a line and no more. */
+  async #save(): Promise<void> {
+    await this.#loader.save().catch((error: unknown) => {
+      this.note(
+        "warning",
+        `The index of the archive cannot be kept. ${wordsOfDisk(error, this.plan.indexFolder ?? "")}`,
+      );
+    });
+  }
+
+  #fail(error: unknown, subject = "dvr"): void {
+    this.#complain(subject, wordsOfDisk(error, this.plan.disks[0]?.folder ?? ""));
+  }
+
+  #complain(subject: string, words: string | undefined): void {
+    if (this.#isStopped || this.#words.get(subject) === words) return;
+    if (words === undefined) this.#words.delete(subject);
+    else this.#words.set(subject, words);
+    this.stream.complain(subject, words);
+  }
+}

@@ -1,0 +1,129 @@
+import { ServerError } from "../../ServerError.ts";
+import type { RunningStream } from "../live/RunningStream.ts";
+import type { MediaContext } from "../MediaContext.ts";
+import { Archive } from "./Archive.ts";
+import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
+import { isSamePlace } from "./isSamePlace.ts";
+import { PieceCache } from "./index/PieceCache.ts";
+import { LimitKeeper } from "./keep/LimitKeeper.ts";
+import { planRecording } from "./plan/planRecording.ts";
+import type { RecordingPlan } from "./plan/RecordingPlan.ts";
+import { WriteGate } from "./record/WriteGate.ts";
+
+/** Pieces of all streams that are on their way to disks at the same time. */
+const MOST_WRITES = 32;
+const KEEP_EVERY_MS = 5000;
+
+/** The archives of all streams that run and have `dvr`. */
+export class Archives {
+  readonly #streams = new Set<RunningStream>();
+  readonly #archives = new Map<RunningStream, Archive>();
+  readonly #ending = new Map<string, Promise<void>>();
+  readonly #gate = new WriteGate(MOST_WRITES);
+  readonly #cache: PieceCache;
+  readonly #keeper: LimitKeeper;
+  readonly #endFollowing: () => void;
+  #keptAtMs = Number.NEGATIVE_INFINITY;
+  #upkeep: Promise<void> | undefined;
+
+  constructor(
+    private readonly context: MediaContext,
+    private readonly files: ArchiveFiles,
+  ) {
+    this.#cache = new PieceCache(files);
+    this.#keeper = new LimitKeeper(files, context.now);
+    this.#endFollowing = context.streams.onStream((stream) => {
+      this.#streams.add(stream);
+      this.#configure(stream);
+      return () => {
+        this.#streams.delete(stream);
+        this.#end(stream);
+      };
+    });
+  }
+
+  get all(): Iterable<Archive> {
+    return this.#archives.values();
+  }
+
+  /** @throws ServerError `not_found` when there is no such stream, or it is not recorded */
+  find(name: string): Archive {
+    const stream = this.context.streams.find(name);
+    if (!stream) throw new ServerError("not_found", `There is no stream ${name}.`);
+    const archive = this.#archives.get(stream);
+    if (!archive) throw new ServerError("not_found", `${name} is not recorded: it has no DVR.`);
+    return archive;
+  }
+
+  /** Whether the stream runs, recorded or not. */
+  has(stream: RunningStream): boolean {
+    return this.#streams.has(stream);
+  }
+
+  configure(): void {
+    for (const stream of this.#streams) this.#configure(stream);
+  }
+
+  /** Limits, moves and indexes; one at a time. */
+  upkeep(): Promise<void> {
+    this.#upkeep ??= this.#runUpkeep()
+      .catch((error: unknown) => this.context.log.note("dvr", "error", `Archives cannot be tended: ${String(error)}`))
+      .finally(() => {
+        this.#upkeep = undefined;
+      });
+    return this.#upkeep;
+  }
+
+  async stop(): Promise<void> {
+    this.#endFollowing();
+    for (const stream of this.#archives.keys()) this.#end(stream);
+    await Promise.all([...this.#ending.values(), this.#upkeep]);
+  }
+
+  async #runUpkeep(): Promise<void> {
+    for (const archive of this.#archives.values()) await archive.upkeep();
+    const nowMs = this.context.now();
+    if (Math.abs(nowMs - this.#keptAtMs) < KEEP_EVERY_MS) return;
+    this.#keptAtMs = nowMs;
+    await this.#keeper.keep([...this.#archives.values()]);
+  }
+
+  #configure(stream: RunningStream): void {
+    const archive = this.#archives.get(stream);
+    try {
+      const plan = this.#planOf(stream);
+      if (archive && plan && isSamePlace(archive.plan, plan)) {
+        archive.plan = plan;
+        return;
+      }
+      this.#end(stream);
+      if (plan) this.#archives.set(stream, this.#begin(stream, plan));
+      else stream.complain("dvr", undefined);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.#end(stream);
+      stream.complain("dvr", error.message);
+    }
+  }
+
+  #planOf({ config }: RunningStream): RecordingPlan | undefined {
+    const { folder } = this.context;
+    return config.dvr && planRecording(config.dvr, { storages: this.context.config().dvrs, folder });
+  }
+
+  #begin(stream: RunningStream, plan: RecordingPlan): Archive {
+    const { context, files } = this;
+    const shared = { context, files, cache: this.#cache, gate: this.#gate };
+    return new Archive(stream, plan, { ...shared, after: this.#ending.get(stream.name) });
+  }
+
+  #end(stream: RunningStream): void {
+    const archive = this.#archives.get(stream);
+    if (!archive) return;
+    this.#archives.delete(stream);
+    const ending = archive.stop().finally(() => {
+      if (this.#ending.get(stream.name) === ending) this.#ending.delete(stream.name);
+    });
+    this.#ending.set(stream.name, ending);
+  }
+}

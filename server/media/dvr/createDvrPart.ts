@@ -1,0 +1,40 @@
+import type { MediaContext } from "../MediaContext.ts";
+import type { MediaPart } from "../MediaPart.ts";
+import { outputRoute } from "../outputs/outputRoute.ts";
+import { PollingViewers } from "../outputs/PollingViewers.ts";
+import { Archives } from "./Archives.ts";
+import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
+import { DiskFiles } from "./files/DiskFiles.ts";
+import { archiveRows } from "./play/archiveRows.ts";
+import { RecordedStreams } from "./play/RecordedStreams.ts";
+import { DvrReport } from "./report/DvrReport.ts";
+
+/** What tests choose otherwise. */
+interface DvrOptions {
+  readonly files?: ArchiveFiles;
+  readonly upkeepMs?: number;
+}
+
+/** Records streams that have `dvr`, keeps the archives within their limits, and plays and exports them. */
+export function createDvrPart(
+  context: MediaContext,
+  { files = new DiskFiles(), upkeepMs = 1000 }: DvrOptions = {},
+): MediaPart {
+  const archives = new Archives(context, files);
+  const polling = new PollingViewers(context);
+  const recorded = new RecordedStreams();
+  const report = new DvrReport(context.now);
+  const end = context.streams.onStream((stream) => () => polling.leave(recorded.of(stream), "the stream was removed"));
+  const timer = setInterval(() => void archives.upkeep(), upkeepMs).unref();
+  const rows = archiveRows({ context, archives, files, polling }, recorded);
+  return {
+    routes: rows.map((row) => outputRoute(context, row)),
+    configure: () => archives.configure(),
+    report: (isFull) => report.read(archives.all, (stream) => archives.has(stream), isFull),
+    async stop() {
+      clearInterval(timer);
+      end();
+      await archives.stop();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
+import type { ArchiveSegment } from "./ArchiveSegment.ts";
+import { hourFolderOf } from "./hourFolderOf.ts";
+import { HourShelf } from "./HourShelf.ts";
+import { inTurns } from "./inTurns.ts";
+import type { PieceCache } from "./PieceCache.ts";
+import { RangeList } from "./RangeList.ts";
+import type { StoredSegment } from "./StoredSegment.ts";
+import { withoutOverlaps } from "./withoutOverlaps.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface Forgotten {
+  readonly bytes: number;
+  readonly count: number;
+  readonly keptFromMs: number | undefined;
+}
+
+/**
+ * What is recorded of one stream: a sum for each hour and disk. The folders are the record, this is what was read from
+ * them; so no database can be lost or disagree, and a year of recordings takes a megabyte of memory.
+ */
+export class ArchiveIndex {
+  readonly #shelves = new Map<string, HourShelf>();
+  readonly #ranges = new RangeList();
+  #sorted: readonly HourShelf[] | undefined;
+  #bytes = 0;
+  #isStale = false;
+
+  constructor(
+    private readonly cache: PieceCache,
+    /** Below each disk's folder. */
+    readonly streamFolder: string,
+    readonly disks: readonly ArchiveDisk[],
+  ) {}
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Over all disks. */
+  get ranges(): RangeList {
+    if (this.#isStale) {
+      this.#isStale = false;
+      this.#ranges.clear();
+      for (const { ranges } of this.shelves) for (const { fromMs, toMs } of ranges.all) this.#ranges.add(fromMs, toMs);
+    }
+    return this.#ranges;
+  }
+
+  /** The oldest hour first. */
+  get shelves(): readonly HourShelf[] {
+    this.#sorted ??= [...this.#shelves.values()].sort((one, other) => one.hourMs - other.hourMs);
+    return this.#sorted;
+  }
+
+  folderOn(disk: ArchiveDisk): string {
+    return join(disk.folder, this.streamFolder);
+  }
+
+  shelfAt(disk: ArchiveDisk, hourMs: number): HourShelf {
+    const folder = join(this.folderOn(disk), hourFolderOf(hourMs));
+    const known = this.#shelves.get(folder);
+    if (known) return known;
+    const shelf = new HourShelf(disk, folder, hourMs);
+    this.#shelves.set(folder, shelf);
+    this.#sorted = undefined;
+    return shelf;
+  }
+
+  add(disk: ArchiveDisk, segment: ArchiveSegment, bytes: number): void {
+    const hourMs = Math.floor(segment.startMs / HOUR_MS) * HOUR_MS;
+    this.shelfAt(disk, hourMs).add(segment, bytes);
+    this.#bytes += bytes;
+    this.#ranges.add(segment.startMs, segment.startMs + segment.durationMs);
+  }
+
+  /** A shelf was filled by who reads the folders. */
+  countIn(shelf: HourShelf): void {
+    this.#bytes += shelf.bytes;
+    this.#isStale = true;
+  }
+
+  /** Pieces are gone from a shelf; `keptFromMs` is where what is left of it begins. */
+  forget(shelf: HourShelf, { bytes, count, keptFromMs }: Forgotten): void {
+    const gone = Math.min(bytes, shelf.bytes);
+    shelf.forget(gone, count, keptFromMs);
+    this.#bytes -= gone;
+    this.#isStale = true;
+    if (shelf.count <= 0) this.drop(shelf);
+  }
+
+  /** Nothing is on the shelf any more. */
+  drop(shelf: HourShelf): void {
+    if (!this.#shelves.delete(shelf.folder)) return;
+    shelf.pieces = undefined;
+    this.#bytes -= shelf.bytes;
+    this.#sorted = undefined;
+    this.#isStale = true;
+  }
+
+  /** Pieces that have a part in a time, the oldest first. A disk that cannot be read is as if it were empty. */
+  async segmentsBetween(fromMs: number, toMs: number): Promise<readonly StoredSegment[]> {
+    const found: StoredSegment[] = [];
+    const touched = this.shelves.filter(({ hourMs, ranges }) => hourMs < toMs && (ranges.endMs ?? 0) > fromMs);
+    await inTurns(touched, 8, async (shelf) => {
+      found.push(...(await this.cache.read(shelf).catch(() => [])));
+    });
+    const inside = found.filter(({ startMs, durationMs }) => startMs < toMs && startMs + durationMs > fromMs);
+    return withoutOverlaps(inside.sort((one, other) => one.startMs - other.startMs));
+  }
+}

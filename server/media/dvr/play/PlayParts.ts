@@ -1,0 +1,12 @@
+import type { MediaContext } from "../../MediaContext.ts";
+import type { PollingViewers } from "../../outputs/PollingViewers.ts";
+import type { Archives } from "../Archives.ts";
+import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
+
+/** What the addresses of archives work with. */
+export interface PlayParts {
+  readonly context: MediaContext;
+  readonly archives: Archives;
+  readonly files: ArchiveFiles;
+  readonly polling: PollingViewers;
+}

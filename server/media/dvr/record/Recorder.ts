@@ -1,0 +1,145 @@
+import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import { wordsOfDisk } from "../files/wordsOfDisk.ts";
+import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
+import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
+import type { ArchiveSegment } from "../index/ArchiveSegment.ts";
+import { hourFolderOf } from "../index/hourFolderOf.ts";
+import { segmentFileName } from "../index/segmentFileName.ts";
+import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
+import { isScheduled } from "../plan/isScheduled.ts";
+import type { RecordingPlan } from "../plan/RecordingPlan.ts";
+import { orderDisks } from "./orderDisks.ts";
+import { RecordingClock } from "./RecordingClock.ts";
+import type { SegmentStore } from "./SegmentStore.ts";
+import { turnOf } from "./turnOf.ts";
+import type { WriteGate } from "./WriteGate.ts";
+
+/** Pieces of one stream that are on their way to the disk at the same time. */
+const MOST_AT_ONCE = 3;
+const RETRY_MS = 10_000;
+/** How long one answer counts to which disk has the most room. */
+const ORDER_MS = 30_000;
+const NOTE_MS = 10_000;
+const NOT_WRITABLE = "No disk of the archive may be written to: set the mode of one to default.";
+
+/** What a recorder works with. */
+interface RecorderParts {
+  readonly name: string;
+  readonly streamFolder: string;
+  readonly plan: () => RecordingPlan;
+  readonly files: ArchiveFiles;
+  readonly store: SegmentStore;
+  readonly copies: SegmentStore;
+  readonly index: ArchiveIndex;
+  readonly gate: WriteGate;
+  readonly now: () => number;
+  readonly complain: (subject: "dvr" | "dvr copy", words: string | undefined) => void;
+  readonly note: (level: "info" | "warning", text: string) => void;
+}
+
+/** Writes a stream's pieces to its archive. A disk that fails or is slow costs pieces, and never anything else. */
+export class Recorder {
+  readonly clock = new RecordingClock();
+  readonly #writes = new Set<Promise<void>>();
+  #order: { readonly disks: Promise<readonly ArchiveDisk[]>; readonly untilMs: number } | undefined;
+  #failedAtMs: number | undefined;
+  #isCopyFailing = false;
+  #dropped = 0;
+  #notedAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly parts: RecorderParts) {}
+
+  take(segment: MediaSegment): void {
+    const { plan, now, gate } = this.parts;
+    const piece = this.clock.place(segment);
+    const isWaiting = this.#failedAtMs !== undefined && now() - this.#failedAtMs < RETRY_MS;
+    if (isWaiting || !isScheduled(plan().schedule, piece.startMs)) return this.clock.interrupt();
+    if (this.#writes.size >= MOST_AT_ONCE || !gate.enter()) return this.#drop();
+    const write = this.#write(piece, segment.bytes).finally(() => {
+      gate.leave();
+      this.#writes.delete(write);
+    });
+    this.#writes.add(write);
+  }
+
+  /** Says at once what stands in the way, before the first piece comes. */
+  async check(): Promise<void> {
+    const writable = this.parts.plan().disks.filter(({ mode }) => mode === "");
+    if (writable.length === 0) return this.parts.complain("dvr", NOT_WRITABLE);
+    const results = await Promise.allSettled(writable.map(({ folder }) => this.parts.store.openDisk(folder)));
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed && !results.some(({ status }) => status === "fulfilled")) {
+      this.parts.complain("dvr", wordsOfDisk(failed.reason, writable[results.indexOf(failed)]?.folder ?? ""));
+    }
+  }
+
+  /** Resolves when nothing is on its way to a disk any more. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#writes);
+  }
+
+  async #write(piece: ArchiveSegment, bytes: Buffer): Promise<void> {
+    const { streamFolder, store, index } = this.parts;
+    const place = `${streamFolder}/${hourFolderOf(piece.startMs)}/${segmentFileName(piece)}`;
+    let words = NOT_WRITABLE;
+    for (const disk of await this.#disks()) {
+      try {
+        await store.put(disk.folder, place, bytes);
+        index.add(disk, piece, bytes.length);
+        this.#recover();
+        await this.#copy(place, bytes);
+        return;
+      } catch (error) {
+        this.#order = undefined;
+        words = wordsOfDisk(error, disk.folder);
+      }
+    }
+    this.#fail(words);
+  }
+
+  #disks(): Promise<readonly ArchiveDisk[]> {
+    const { files, plan, name, now } = this.parts;
+    if (!this.#order || now() >= this.#order.untilMs) {
+      const { disks, active } = plan();
+      const ordered = orderDisks(files, { disks, active, turn: turnOf(name, now()) });
+      this.#order = { disks: ordered, untilMs: now() + ORDER_MS };
+    }
+    return this.#order.disks;
+  }
+
+  #fail(words: string): void {
+    if (this.#failedAtMs === undefined) this.parts.note("warning", `Recording fails: ${words}`);
+    this.#failedAtMs = this.parts.now();
+    this.clock.interrupt();
+    this.parts.complain("dvr", words);
+  }
+
+  #recover(): void {
+    if (this.#failedAtMs !== undefined) this.parts.note("info", "Recording works again.");
+    this.#failedAtMs = undefined;
+    this.parts.complain("dvr", undefined);
+  }
+
+  async #copy(place: string, bytes: Buffer): Promise<void> {
+    const folder = this.parts.plan().copyFolder;
+    if (folder === undefined) return;
+    try {
+      await this.parts.copies.put(folder, place, bytes);
+      if (this.#isCopyFailing) this.parts.complain("dvr copy", undefined);
+      this.#isCopyFailing = false;
+    } catch (error) {
+      this.#isCopyFailing = true;
+      this.parts.complain("dvr copy", wordsOfDisk(error, folder));
+    }
+  }
+
+  #drop(): void {
+    this.#dropped += 1;
+    this.clock.interrupt();
+    const nowMs = this.parts.now();
+    if (nowMs - this.#notedAtMs < NOTE_MS) return;
+    this.#notedAtMs = nowMs;
+    this.parts.note("warning", `The disk of the archive is too slow: ${this.#dropped} pieces were not recorded.`);
+    this.#dropped = 0;
+  }
+}

@@ -1,0 +1,49 @@
+import type { JsonObject } from "../../../../src/model/Json.ts";
+import type { RunningStream } from "../../live/RunningStream.ts";
+import type { Archive } from "../Archive.ts";
+import { dvrInfoOf } from "./dvrInfoOf.ts";
+import { patchAt } from "./patchAt.ts";
+
+/** An archive that only grows is told this often: each report carries all its ranges. */
+const GROWTH_EVERY_MS = 5000;
+
+interface Told {
+  readonly text: string;
+  readonly ranges: number;
+  readonly atMs: number;
+}
+
+/** Tells of archives what has changed since it was told last. */
+export class DvrReport {
+  readonly #told = new Map<RunningStream, Told>();
+
+  constructor(private readonly now: () => number) {}
+
+  /** @param isStill whether the stream runs on without an archive */
+  read(archives: Iterable<Archive>, isStill: (stream: RunningStream) => boolean, isFull: boolean): JsonObject {
+    const patch: JsonObject = {};
+    const gone = new Set(this.#told.keys());
+    for (const archive of archives) {
+      gone.delete(archive.stream);
+      const info = this.#newsOf(archive, isFull);
+      if (info) patchAt(patch, [...archive.stream.place, "stats"], { dvr_enabled: true, dvr_info: info });
+    }
+    for (const stream of gone) {
+      this.#told.delete(stream);
+      if (isStill(stream)) patchAt(patch, [...stream.place, "stats"], { dvr_enabled: false, dvr_info: null });
+    }
+    return patch;
+  }
+
+  #newsOf(archive: Archive, isFull: boolean): JsonObject | undefined {
+    const ranges = archive.index.ranges.all.length;
+    const told = this.#told.get(archive.stream);
+    const isEarly = told?.ranges === ranges && Math.abs(this.now() - told.atMs) < GROWTH_EVERY_MS;
+    if (isEarly && !isFull) return undefined;
+    const info = dvrInfoOf(archive);
+    const text = JSON.stringify(info);
+    if (text === told?.text && !isFull) return undefined;
+    this.#told.set(archive.stream, { text, ranges, atMs: this.now() });
+    return info;
+  }
+}

@@ -1,0 +1,22 @@
+const LONGEST = 200;
+
+/**
+ * An address fit for a log: without login, without the values of its query, and for RTMP without the last part of the
+ * path, which is the key of the stream with most services.
+ */
+export function safeAddress(address: string): string {
+  // oxlint-disable-next-line no-control-regex -- a line of a log stays one line
+  const text = address.slice(0, LONGEST).replace(/[\u0000-\u001f\u007f]/g, " ");
+  const [, scheme = "", login = "", host = "", path = "", query = ""] =
+    /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/i.exec(text) ?? [];
+  // What is no address at all may be anything, a password pasted into the wrong field too.
+  if (scheme === "") return "without a scheme";
+  const isKeyed = /^rtmp/i.test(scheme);
+  return [
+    scheme,
+    login === "" || login === "@" ? login : "***@",
+    host,
+    isKeyed ? path.replace(/^(\/[^/]+.*\/)[^/]+$/, "$1***") : path,
+    query === "" ? "" : "?***",
+  ].join("");
+}

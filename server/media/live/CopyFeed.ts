@@ -1,0 +1,75 @@
+import { ServerError } from "../../ServerError.ts";
+import type { StreamBus } from "../bus/StreamBus.ts";
+import type { Feed, FeedEvents } from "./Feed.ts";
+import type { FeedPlan } from "./FeedPlan.ts";
+import type { RunningStream } from "./RunningStream.ts";
+import type { Source } from "./Source.ts";
+import type { StreamDirectory } from "./StreamDirectory.ts";
+
+/** A source that is the best rendition of another stream of this server, as it is or through an encoder. */
+export class CopyFeed implements Feed {
+  readonly recipe: string;
+  readonly renditions: FeedPlan["renditions"];
+  readonly isTranscoding: boolean;
+  #ends: (() => void)[] = [];
+  #bus: StreamBus | undefined;
+  #leaveBus: (() => void) | undefined;
+
+  /** @param encoder gets what is copied, where it does not pass as it is */
+  constructor(
+    readonly source: Source,
+    plan: FeedPlan,
+    private readonly streams: StreamDirectory,
+    private readonly encoder: Feed | undefined,
+  ) {
+    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding } = plan);
+  }
+
+  get inputInfo(): Feed["inputInfo"] {
+    return this.encoder?.inputInfo;
+  }
+
+  start(events: FeedEvents): void {
+    const name = this.source.url.slice("copy://".length);
+    const other = this.streams.find(name);
+    if (!other) throw new ServerError("not_found", `there is no stream ${name} to copy`);
+    this.encoder?.start({ ...events, onEnd: (words) => this.#end(events, words) });
+    const take = (bytes: Buffer): void => (this.encoder ? this.encoder.write(bytes) : events.onBytes(0, bytes));
+    this.#ends.push(
+      other.hold(),
+      other.onRenditions(() => {
+        const isGone = this.#bus !== undefined && other.renditions.length === 0;
+        if (isGone) this.#end(events, `the stream ${name} is gone`);
+        else this.#read(other, take);
+      }),
+    );
+    this.#read(other, take);
+  }
+
+  write(): void {}
+
+  finish(): void {
+    this.kill();
+  }
+
+  kill(): void {
+    this.encoder?.kill();
+    this.#leaveBus?.();
+    for (const end of this.#ends.splice(0)) end();
+  }
+
+  #read({ renditions: [bus] }: RunningStream, take: (bytes: Buffer) => void): void {
+    if (bus === this.#bus) return;
+    this.#leaveBus?.();
+    this.#bus = bus;
+    if (!bus) return;
+    this.#leaveBus = bus.onChunk(take);
+    const { beginning } = bus;
+    if (beginning.length > 0) take(beginning);
+  }
+
+  #end(events: FeedEvents, words: string | undefined): void {
+    this.kill();
+    events.onEnd(words);
+  }
+}

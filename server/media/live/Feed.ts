@@ -1,0 +1,29 @@
+import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import type { Rendition } from "../transcoder/EncodePlan.ts";
+import type { Source } from "./Source.ts";
+
+/** What a feed tells. */
+export interface FeedEvents {
+  /** MPEG-TS of a rendition. */
+  onBytes(rendition: number, bytes: Buffer): void;
+  /** Once, and not after `kill`. `words` say why; undefined when it was meant to end. */
+  onEnd(words: string | undefined): void;
+}
+
+/** One run of one source. */
+export interface Feed {
+  readonly source: Source;
+  /** All it was made with: one with another recipe has to be started anew. */
+  readonly recipe: string;
+  readonly renditions: readonly Rendition[];
+  readonly isTranscoding: boolean;
+  /** What comes in, where the feed sees it apart from what goes out. */
+  readonly inputInfo: MediaInfo | undefined;
+  /** @throws ServerError when it cannot run */
+  start(events: FeedEvents): void;
+  /** What a publisher, or the stream it copies, sends. */
+  write(bytes: Buffer): void;
+  /** Nothing more is written: what is under way still comes out. */
+  finish(): void;
+  kill(): void;
+}

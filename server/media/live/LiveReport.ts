@@ -1,0 +1,76 @@
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
+import { jsonOf } from "./jsonOf.ts";
+import type { LiveStream } from "./LiveStream.ts";
+
+/** Turns what streams report into merge patches with nothing but what has changed. */
+export class LiveReport {
+  #sent = new Map<LiveStream, JsonObject>();
+
+  /** @param isFull whether there is somebody who has had nothing so far */
+  next(configured: readonly LiveStream[], published: readonly LiveStream[], isFull: boolean): JsonObject {
+    const before = this.#sent;
+    this.#sent = new Map();
+    const streams = this.#changes(configured, before, isFull, (stream, at) => ({ stats: jsonOf(stream.stats(at)) }));
+    const lives = this.#changes(published, before, isFull, (stream, at) => this.#entry(stream, at));
+    for (const stream of before.keys()) {
+      // A stream of the config goes with its entry.
+      if (!this.#sent.has(stream) && stream.place[0] === "lives") lives.push([stream, null]);
+    }
+    return {
+      ...(streams.length === 0
+        ? {}
+        : { streams: Object.fromEntries(streams.map(([{ name }, patch]) => [name, patch])) }),
+      ...(lives.length === 0 ? {} : { lives: byLocation(lives) }),
+    };
+  }
+
+  #changes(
+    streams: readonly LiveStream[],
+    before: ReadonlyMap<LiveStream, JsonObject>,
+    isFull: boolean,
+    entryOf: (stream: LiveStream, position: number) => JsonObject,
+  ): [LiveStream, JsonObject | null][] {
+    return streams.flatMap((stream, position) => {
+      const entry = entryOf(stream, position);
+      const sent = before.get(stream) ?? {};
+      this.#sent.set(stream, entry);
+      const patch = createMergePatch(sent, entry);
+      // Others than the newcomer have to hear what is gone.
+      const whole = isFull ? withGone(entry, patch) : patch;
+      return Object.keys(whole).length === 0 ? [] : [[stream, whole]];
+    });
+  }
+
+  #entry(stream: LiveStream, position: number): JsonObject {
+    const { name, title, meta, urls = [] } = stream.config;
+    const addresses = ["publish://", ...urls.map((entry) => (typeof entry === "string" ? entry : entry.url))];
+    const comment = meta?.comment === undefined ? undefined : { comment: meta.comment };
+    const stats = stream.stats(position);
+    return jsonOf({ name, title, static: false, position, meta: comment, urls: addresses, stats });
+  }
+}
+
+/** The whole of an entry, with null for what the patch takes away, here and in its stats. */
+function withGone(entry: JsonObject, patch: JsonObject): JsonObject {
+  const gone = Object.entries(patch).filter(([, value]) => value === null);
+  const { stats } = entry;
+  const { stats: change } = patch;
+  if (!isObject(stats) || !isObject(change)) return { ...entry, ...Object.fromEntries(gone) };
+  return { ...entry, ...Object.fromEntries(gone), stats: withGone(stats, change) };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function byLocation(changes: readonly (readonly [LiveStream, JsonObject | null])[]): JsonObject {
+  const locations = new Map<string, [string, JsonObject | null][]>();
+  for (const [{ name, place }, patch] of changes) {
+    const prefix = place[1] ?? "";
+    locations.set(prefix, [...(locations.get(prefix) ?? []), [name, patch]]);
+  }
+  return Object.fromEntries(
+    [...locations].map(([prefix, entries]) => [prefix, { streams: Object.fromEntries(entries) }]),
+  );
+}

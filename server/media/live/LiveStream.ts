@@ -1,0 +1,243 @@
+import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import type { Stream } from "../../../src/generated/types/Stream.ts";
+import { ServerError } from "../../ServerError.ts";
+import { backupOf } from "./backupOf.ts";
+import { Complaints } from "./Complaints.ts";
+import { Holds } from "./Holds.ts";
+import { isPublishable } from "./isPublishable.ts";
+import type { LiveParts } from "./LiveParts.ts";
+import type { LiveStats } from "./LiveStats.ts";
+import { MediaWatch } from "./MediaWatch.ts";
+import { openFeed } from "./openFeed.ts";
+import { PublisherSeat } from "./PublisherSeat.ts";
+import { Renditions } from "./Renditions.ts";
+import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
+import type { RunnerHost } from "./RunnerHost.ts";
+import { SourceRunner } from "./SourceRunner.ts";
+import { sourcesOf } from "./sourcesOf.ts";
+import { statsOfStream } from "./statsOfStream.ts";
+import { StreamFigures } from "./StreamFigures.ts";
+import { Waiters } from "./Waiters.ts";
+
+/** Who comes this long after the last media is told so, and does not get what was. */
+const STALE_MS = 60_000;
+
+/** A stream of the config, or one that is published to a location: decides whether it runs, and tells how it does. */
+export class LiveStream implements RunningStream {
+  readonly #runner: SourceRunner;
+  readonly #renditions: Renditions;
+  readonly #media: MediaWatch;
+  readonly #figures: StreamFigures;
+  readonly #complaints = new Complaints();
+  readonly #waiters = new Waiters();
+  readonly #holds: Holds;
+  readonly #seat: PublisherSeat;
+  #hasEnded = false;
+  #onPublisher: (() => void) | undefined;
+
+  constructor(
+    readonly name: string,
+    readonly place: readonly string[],
+    public config: Stream,
+    private readonly parts: LiveParts,
+  ) {
+    const { context, tools } = parts;
+    const { now } = context;
+    const host: Pick<RunnerHost, "now" | "note" | "open"> = {
+      now,
+      note: (level, text) => context.log.note(name, level, text),
+      open: (source) => openFeed(source, this.config, parts),
+    };
+    this.#runner = new SourceRunner({
+      ...host,
+      onActive: (feed) => {
+        this.#renditions.begin(feed);
+        this.#media.begin(feed, this.#renditions.all);
+      },
+      onBytes: (index, bytes) => this.#take(index, bytes),
+      onPublisherLost: (words) => this.#seat.drop(words),
+    });
+    this.#renditions = new Renditions(() => this.config, now);
+    this.#media = new MediaWatch((bytes) => tools.probeMedia(context.processes, bytes));
+    this.#figures = new StreamFigures(name, () => context.viewers);
+    this.#holds = new Holds(now, () => this.#settle());
+    this.#seat = new PublisherSeat(this.#runner, { ...host, onChange: () => this.#settle() });
+    this.#configureRunner();
+    this.#settle();
+  }
+
+  get renditions(): Renditions["all"] {
+    return this.#renditions.all;
+  }
+
+  get mediaInfo(): MediaInfo | undefined {
+    return this.#media.info;
+  }
+
+  get isAlive(): boolean {
+    return this.#runner.active !== undefined;
+  }
+
+  get isPlayingBackup(): boolean {
+    return this.#runner.isPlayingBackup;
+  }
+
+  get isHeld(): boolean {
+    return this.#holds.isWanted(this.config.clients_timeout);
+  }
+
+  get isFetching(): boolean {
+    return this.#runner.isFetching;
+  }
+
+  get isPublished(): boolean {
+    return this.#seat.publisher !== undefined;
+  }
+
+  get inKbit(): number {
+    return this.isAlive ? this.#figures.inKbit : 0;
+  }
+
+  get outKbit(): number {
+    return this.#figures.outKbit;
+  }
+
+  /** What runs goes on where nothing of it has changed. */
+  configure(config: Stream): void {
+    this.config = config;
+    this.#configureRunner();
+    if (!isPublishable(config)) this.#seat.drop("publishing was turned off");
+    else this.#seat.refresh(config);
+    this.#settle();
+  }
+
+  restart(): void {
+    this.parts.context.log.note(this.name, "info", "Restarted by hand.");
+    this.#seat.drop("the stream was restarted");
+    this.#runner.stop();
+    this.#holds.forget();
+    this.#figures.end();
+    this.#settle();
+  }
+
+  /** @throws ServerError `not_found` for what is no source of the stream */
+  switchSource(url: string): void {
+    this.#runner.switchTo(url);
+  }
+
+  hold(): () => void {
+    return this.#holds.hold();
+  }
+
+  async whenReady(timeoutMs: number): Promise<void> {
+    if (this.#renditions.isReady) return;
+    if (this.config.disabled === true || this.#hasEnded) throw this.#refusal();
+    const release = this.hold();
+    try {
+      await this.#waiters.wait(timeoutMs, () => this.#whyNothing());
+    } finally {
+      release();
+    }
+  }
+
+  publish(publication: Publication): PublishedMedia {
+    if (this.#hasEnded || !isPublishable(this.config)) {
+      throw new ServerError("forbidden", `The stream ${this.name} takes no publisher: its publishing is off.`);
+    }
+    const media = this.#seat.take(publication, this.config);
+    this.#onPublisher?.();
+    return media;
+  }
+
+  /** Called for each publisher that has come. */
+  onPublisher(listener: () => void): void {
+    this.#onPublisher = listener;
+  }
+
+  complain(subject: string, words: string | undefined): void {
+    if (this.#complaints.set(subject, words)) this.parts.context.log.note(this.name, "warning", `${subject}: ${words}`);
+  }
+
+  onRenditions(listener: () => void): () => void {
+    return this.#renditions.onChange(listener);
+  }
+
+  /** Each second. */
+  tick(): void {
+    const now = this.parts.context.now();
+    this.#settle();
+    this.#runner.tick();
+    this.#seat.tick(this.config);
+    this.#media.tick(now);
+    const isLost = this.#runner.isFetching && !this.isAlive && this.#renditions.isReady;
+    if (isLost && now - this.#runner.lastDataMs > STALE_MS) this.#renditions.clear();
+    const errors = this.#renditions.all[0]?.segmenter.continuityErrors ?? 0;
+    this.#figures.look(now, this.#runner.lastDataMs, errors);
+  }
+
+  stats(position: number): LiveStats {
+    return statsOfStream({
+      position,
+      config: this.config,
+      nowMs: this.parts.context.now(),
+      clients: this.parts.context.viewers.countOf(this.name),
+      lastDts: this.#renditions.all[0]?.segmenter.lastTimeMs,
+      sourceError: this.#complaints.with(this.#runner.retries.error),
+      runner: this.#runner,
+      figures: this.#figures,
+      media: this.#media,
+      publisher: this.#seat.publisher,
+    });
+  }
+
+  /** The stream is gone from the config, or its publisher from the location. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#seat.drop("the stream was removed");
+    this.#runner.stop();
+    this.#media.forget();
+    this.#renditions.end();
+    this.#waiters.refuse(this.#refusal());
+  }
+
+  #configureRunner(): void {
+    this.#runner.configure(sourcesOf(this.config), backupOf(this.config));
+  }
+
+  /** Starts or stops what is wanted now. */
+  #settle(): void {
+    const { disabled, static: isStatic, clients_timeout: timeoutS } = this.config;
+    const isWanted = !this.#hasEnded && disabled !== true && (isStatic !== false || this.#holds.isWanted(timeoutS));
+    if (isWanted) this.#runner.start();
+    else this.#runner.stop();
+    const isRunning = this.#runner.isFetching || this.isPublished;
+    if (isRunning === (this.#figures.startedAtMs !== undefined)) return;
+    if (isRunning) this.#figures.begin(this.parts.context.now());
+    else this.#stopped();
+  }
+
+  #stopped(): void {
+    this.#figures.end();
+    this.#media.forget();
+    this.#renditions.clear();
+    if (this.config.disabled === true) this.#waiters.refuse(this.#refusal());
+    if (!this.#hasEnded) this.parts.context.log.note(this.name, "info", "Stopped.");
+  }
+
+  #take(index: number, bytes: Buffer): void {
+    if (index === 0) this.#figures.bytesIn += bytes.length;
+    this.#renditions.write(index, bytes);
+    if (index === 0 && this.#renditions.isReady) this.#waiters.ready();
+  }
+
+  #refusal(): ServerError {
+    return new ServerError("not_found", `The stream ${this.name} is ${this.#hasEnded ? "gone" : "disabled"}.`);
+  }
+
+  #whyNothing(): string {
+    const error = this.#runner.retries.error;
+    const reason =
+      error ?? (this.#runner.isFetching ? "its source has given nothing so far" : "nobody publishes to it");
+    return `The stream ${this.name} has no picture: ${reason}.`;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Server } from "../../../src/generated/types/Server.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { MediaContext } from "../MediaContext.ts";
+import type { MediaPart } from "../MediaPart.ts";
+import { jsonOf } from "./jsonOf.ts";
+import { LiveReport } from "./LiveReport.ts";
+import { LiveStream } from "./LiveStream.ts";
+import type { LiveTools } from "./LiveTools.ts";
+import type { LiveTotals } from "./LiveTotals.ts";
+import { LocationStreams } from "./LocationStreams.ts";
+import type { RunningStream } from "./RunningStream.ts";
+import type { StreamDirectory } from "./StreamDirectory.ts";
+
+const TICK_MS = 1000;
+
+/** All streams of the config and of publishers; each runs by itself. */
+export class LiveStreams implements StreamDirectory, MediaPart {
+  /** Of the config, in the order of the list. */
+  #configured = new Map<string, LiveStream>();
+  readonly #published: LocationStreams;
+  readonly #listeners = new Map<(stream: RunningStream) => () => void, Map<RunningStream, () => void>>();
+  readonly #report = new LiveReport();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly context: Omit<MediaContext, "streams">,
+    private readonly tools: LiveTools,
+  ) {
+    this.#published = new LocationStreams({
+      now: context.now,
+      make: (name, place, config) => this.#make(name, place, config),
+      onCome: (stream) => this.#tellOf(stream),
+      onGone: (stream) => this.#end(stream),
+    });
+    this.#timer = setInterval(() => this.tick(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  get all(): Iterable<LiveStream> {
+    return [...this.#configured.values(), ...this.#published.all];
+  }
+
+  find(name: string): LiveStream | undefined {
+    return this.#configured.get(name) ?? this.#published.find(name);
+  }
+
+  findForPublishing(name: string): LiveStream | undefined {
+    return this.find(name) ?? this.#published.expect(name, this.context.config().lives ?? {});
+  }
+
+  onStream(listener: (stream: RunningStream) => () => void): () => void {
+    const ends = new Map<RunningStream, () => void>();
+    this.#listeners.set(listener, ends);
+    for (const stream of this.all) ends.set(stream, listener(stream));
+    return () => {
+      this.#listeners.delete(listener);
+      for (const end of ends.values()) end();
+    };
+  }
+
+  configure(): void {
+    const { streams = {}, lives = {} } = this.context.config();
+    for (const [name, stream] of this.#configured) if (!Object.hasOwn(streams, name)) this.#end(stream);
+    const before = this.#configured;
+    const ordered = Object.entries(streams).toSorted(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0));
+    this.#configured = new Map();
+    for (const [name, written] of ordered) {
+      const { stats: _, ...rest } = written;
+      const config = { ...rest, name };
+      const known = before.get(name);
+      if (!known) this.#published.give(name);
+      const stream = known ?? this.#make(name, ["streams", name], config);
+      this.#configured.set(name, stream);
+      if (!known) this.#tellOf(stream);
+      else if (!deepEqual(jsonOf(known.config), jsonOf(config))) known.configure(config);
+    }
+    this.#published.configure(lives);
+  }
+
+  /** Each second. */
+  tick(): void {
+    for (const stream of this.#configured.values()) stream.tick();
+    this.#published.tick();
+  }
+
+  report(isFull: boolean): JsonObject {
+    return this.#report.next([...this.#configured.values()], this.#published.all, isFull);
+  }
+
+  totals(): LiveTotals {
+    const streams = [...this.all];
+    const sum = (of: (stream: LiveStream) => number): number => streams.reduce((all, stream) => all + of(stream), 0);
+    return {
+      total_streams: streams.length,
+      online_streams: sum(({ isAlive }) => (isAlive ? 1 : 0)),
+      total_clients: this.context.viewers.total,
+      input_kbit: sum(({ inKbit }) => inKbit),
+      output_kbit: sum(({ outKbit }) => outKbit),
+    };
+  }
+
+  /** Unknown names are ignored. */
+  restart(name: string): void {
+    this.find(name)?.restart();
+  }
+
+  /** Unknown names are ignored; an address that is no source of the stream is said in its log. */
+  switchSource(name: string, url: string): void {
+    const stream = this.find(name);
+    try {
+      stream?.switchSource(url);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.context.log.note(name, "warning", error.message);
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const stream of this.all) this.#end(stream);
+    this.#configured.clear();
+    this.#published.clear();
+  }
+
+  #make(name: string, place: readonly string[], config: NonNullable<Server["streams"]>[string]): LiveStream {
+    return new LiveStream(name, place, config, { context: this.context, streams: this, tools: this.tools });
+  }
+
+  #tellOf(stream: LiveStream): void {
+    for (const [listener, ends] of this.#listeners) ends.set(stream, listener(stream));
+  }
+
+  #end(stream: LiveStream): void {
+    for (const ends of this.#listeners.values()) {
+      ends.get(stream)?.();
+      ends.delete(stream);
+    }
+    stream.end();
+  }
+}

@@ -1,0 +1,78 @@
+import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import { readMediaInfo } from "../ffmpeg/readMediaInfo.ts";
+import type { ProcessPool } from "../process/ProcessPool.ts";
+import type { ProcessRun } from "../process/ProcessRun.ts";
+import type { Feed, FeedEvents } from "./Feed.ts";
+import type { FeedPlan } from "./FeedPlan.ts";
+import type { Source } from "./Source.ts";
+import { sourceErrorOf } from "./sourceErrorOf.ts";
+
+/** A publisher that is faster than its process for long is not waited for. */
+const MOST_WAITING_BYTES = 16_000_000;
+
+/** A source that an ffmpeg opens, or whose bytes are written to one. */
+export class ProcessFeed implements Feed {
+  readonly recipe: string;
+  readonly renditions: FeedPlan["renditions"];
+  readonly isTranscoding: boolean;
+  #run: ProcessRun | undefined;
+  #events: FeedEvents | undefined;
+  #inputInfo: MediaInfo | undefined;
+
+  constructor(
+    readonly source: Source,
+    private readonly plan: FeedPlan & { readonly args: readonly string[] },
+    private readonly label: string,
+    private readonly pool: ProcessPool,
+  ) {
+    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding } = plan);
+  }
+
+  get inputInfo(): MediaInfo | undefined {
+    // Kept once known: only the last lines stay.
+    this.#inputInfo ??= readMediaInfo((this.#run?.complaints ?? []).map((line) => line.replace(/^\[info\] /, "")));
+    return this.#inputInfo;
+  }
+
+  start(events: FeedEvents): void {
+    const { args } = this.plan;
+    // Tells errors from warnings; of an encoder's input nothing but these lines tells.
+    const log = ["-loglevel", this.isTranscoding ? "level+info" : "level+warning"];
+    const extraOutputs = Math.max(0, this.renditions.length - 1);
+    const run = this.pool.start({ args: [...log, ...args], extraOutputs, label: this.label, kind: "stream" });
+    this.#events = events;
+    this.#run = run;
+    for (const [index, output] of run.outputs.entries()) {
+      output.on("data", (bytes: Buffer) => this.#events?.onBytes(index, bytes));
+    }
+    void run.ended.then((code) => this.#end(code));
+  }
+
+  write(bytes: Buffer): void {
+    const { stdin } = this.#run ?? {};
+    if (!stdin || !stdin.writable) return;
+    stdin.write(bytes);
+    if (stdin.writableLength > MOST_WAITING_BYTES) this.#fail("the server cannot keep up with what is sent");
+  }
+
+  finish(): void {
+    this.#run?.stdin.end();
+  }
+
+  kill(): void {
+    this.#events = undefined;
+    this.#run?.kill();
+  }
+
+  #end(code: number | null): void {
+    const said = sourceErrorOf(this.#run?.complaints ?? []);
+    const ended = code === 0 ? "the source ended" : "the media process ended unexpectedly";
+    this.#fail(said ?? ended);
+  }
+
+  #fail(words: string): void {
+    const events = this.#events;
+    this.kill();
+    events?.onEnd(words);
+  }
+}

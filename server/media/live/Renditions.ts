@@ -1,0 +1,81 @@
+import type { Stream } from "../../../src/generated/types/Stream.ts";
+import { LiveBus } from "../bus/LiveBus.ts";
+import type { Feed } from "./Feed.ts";
+
+const USUAL_COUNT = 6;
+const MOST_COUNT = 60;
+/** Behind the playlist, for players that read a segment that has just left it. */
+const BEHIND = 2;
+const USUAL_MS = 2000;
+
+/** The buses of a stream. They outlive its feeds, so that what reads them goes on. */
+export class Renditions {
+  #buses: readonly LiveBus[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly config: () => Stream,
+    private readonly now: () => number,
+  ) {}
+
+  get all(): readonly LiveBus[] {
+    return this.#buses;
+  }
+
+  get isReady(): boolean {
+    return (this.#buses[0]?.segments.length ?? 0) > 0;
+  }
+
+  /** Media of another feed follows. */
+  begin({ renditions }: Feed): void {
+    const before = this.#buses.length;
+    const count = Math.max(1, renditions.length);
+    this.#buses = Array.from({ length: count }, (_, index) => this.#buses[index] ?? this.#newBus());
+    for (const [index, bus] of this.#buses.entries()) {
+      const { width, height } = renditions[index] ?? {};
+      bus.restart();
+      bus.picture = width === undefined || height === undefined ? undefined : { width, height };
+    }
+    if (count !== before) this.#tell();
+  }
+
+  write(index: number, bytes: Buffer): void {
+    this.#buses[index]?.write(bytes);
+  }
+
+  /** The stream stops: nothing of it is played any more. */
+  clear(): void {
+    for (const bus of this.#buses) bus.clear();
+  }
+
+  /** The stream is gone. */
+  end(): void {
+    this.clear();
+    this.#buses = [];
+    this.#tell();
+    this.#listeners.clear();
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #newBus(): LiveBus {
+    const { config, now } = this;
+    // Read when they are needed: a change of either restarts nothing.
+    return new LiveBus({
+      now,
+      get keep() {
+        return Math.min(config().segment_count || USUAL_COUNT, MOST_COUNT) + BEHIND;
+      },
+      get targetMs() {
+        return config().segment_duration || USUAL_MS;
+      },
+    });
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,49 @@
+import { withoutSecrets } from "../process/withoutSecrets.ts";
+import type { RunnerHost } from "./RunnerHost.ts";
+import type { Source } from "./Source.ts";
+
+/** What operators read about the sources of a stream; addresses without passwords, and nothing twice in a row. */
+export class RunnerLog {
+  #last: string | undefined;
+
+  constructor(private readonly note: RunnerHost["note"]) {}
+
+  tries({ url }: Source): void {
+    this.note("debug", `Tries ${withoutSecrets(url)}.`);
+  }
+
+  plays({ url }: Source, isSwitch: boolean): void {
+    this.#last = undefined;
+    this.note("info", `${isSwitch ? "Switched to" : "Plays"} ${withoutSecrets(url)}.`);
+  }
+
+  lost({ url }: Source, words: string): void {
+    this.#once("warning", `Lost ${withoutSecrets(url)}: ${words}.`);
+  }
+
+  failed({ url }: Source, words: string): void {
+    this.#once("warning", `${withoutSecrets(url)}: ${words}.`);
+  }
+
+  notBack({ url }: Source, words: string): void {
+    this.note("debug", `${withoutSecrets(url)} is not back: ${words}.`);
+  }
+
+  cannotSwitch({ url }: Source, words: string): void {
+    this.note("warning", `Cannot switch to ${withoutSecrets(url)}: ${words}.`);
+  }
+
+  playsFallback(): void {
+    this.note("warning", "No source works: the fallback video plays.");
+  }
+
+  fallbackFails(words: string): void {
+    this.#once("error", `The fallback video cannot be played: ${words}.`);
+  }
+
+  #once(level: "warning" | "error", text: string): void {
+    if (text === this.#last) return;
+    this.#last = text;
+    this.note(level, text);
+  }
+}

@@ -1,0 +1,299 @@
+import { ServerError } from "../../ServerError.ts";
+import { withoutSecrets } from "../process/withoutSecrets.ts";
+import type { Attempt } from "./Attempt.ts";
+import { attemptTimeoutMs } from "./attemptTimeoutMs.ts";
+import { BetterSources } from "./BetterSources.ts";
+import { Fallback } from "./Fallback.ts";
+import type { Feed } from "./Feed.ts";
+import { isOutdated } from "./isOutdated.ts";
+import { Retries } from "./Retries.ts";
+import type { RunnerHost } from "./RunnerHost.ts";
+import { RunnerLog } from "./RunnerLog.ts";
+import { silenceWords } from "./silenceWords.ts";
+import type { Source } from "./Source.ts";
+import { SourceList } from "./SourceList.ts";
+import { wordsOfError } from "./wordsOfError.ts";
+
+/**
+ * Keeps one of a stream's sources running: the next when one is lost, the preferred one again when it is back. A new
+ * source takes over with its first bytes, so that the old one is left only for one that works.
+ */
+export class SourceRunner {
+  readonly retries = new Retries();
+  lastTried: Source | undefined;
+  /** When media came last, be it of the fallback video; in milliseconds since 1970. */
+  lastDataMs = 0;
+  /** When something came of a publisher's media last, also while another source is played. */
+  lastPublishedMs = 0;
+  readonly #fallback: Fallback;
+  readonly #better = new BetterSources();
+  readonly #log: RunnerLog;
+  #sources = new SourceList([]);
+  #active: Feed | undefined;
+  #published: Feed | undefined;
+  #attempt: Attempt | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isFetching = false;
+  /** Key of the source that was chosen by hand: no better one takes its place. */
+  #chosen: string | undefined;
+  #lastSourceMs = 0;
+  #activeSinceMs = 0;
+
+  constructor(private readonly host: RunnerHost) {
+    this.#log = new RunnerLog((level, text) => host.note(level, text));
+    this.#fallback = new Fallback(host.now, this.#log);
+  }
+
+  get active(): Feed | undefined {
+    return this.#active;
+  }
+
+  get isPlayingBackup(): boolean {
+    return this.#active?.source.kind === "backup";
+  }
+
+  get isFetching(): boolean {
+    return this.#isFetching && this.#sources.canFetch;
+  }
+
+  /** A changed config: what runs goes on where its source is still wanted as it is. */
+  configure(sources: readonly Source[], backup: Source | undefined): void {
+    const before = this.#sources;
+    this.#sources = new SourceList(sources);
+    const isOther = !before.equals(this.#sources);
+    if (this.#fallback.source?.key !== backup?.key) this.#drop(this.#fallback.feed);
+    this.#fallback.source = backup;
+    if (this.#sources.find(this.#chosen) === undefined) this.#chosen = undefined;
+    if (!this.#isFetching) return;
+    if (isOther) this.#better.hurry();
+    const { active } = this;
+    const attempted = this.#attempt?.feed;
+    const isOld = (feed: Feed): boolean => isOutdated(feed, this.#sources, (source) => this.host.open(source));
+    if (attempted && isOld(attempted)) this.#drop(attempted);
+    if (active && isOld(active)) {
+      this.#drop(active);
+      this.#tryFrom(this.#sources.indexOf(active.source));
+    } else if (isOther && !this.#works) {
+      this.retries.forget();
+      this.#tryFrom(0);
+    } else if (attempted && !this.#attempt) this.#tryFrom(0);
+  }
+
+  start(): void {
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    this.#lastSourceMs = this.host.now();
+    const chosen = this.#sources.find(this.#chosen);
+    if (!this.#works) this.#tryFrom(chosen ? this.#sources.indexOf(chosen) : 0);
+  }
+
+  /** Nothing is fetched any more; a publisher is not concerned. */
+  stop(): void {
+    if (!this.#isFetching) return;
+    this.#isFetching = false;
+    clearTimeout(this.#timer);
+    this.#drop(this.#attempt?.feed);
+    this.#drop(this.#fallback.feed);
+    if (this.#active !== this.#published) this.#drop(this.#active);
+    this.retries.forget();
+  }
+
+  /** @returns the feed that a publisher writes to, from now on @throws ServerError when it cannot run */
+  publish(source: Source): Feed {
+    const feed = this.#open(source);
+    this.#drop(this.#published);
+    this.#published = feed;
+    return feed;
+  }
+
+  /** The publisher has left. */
+  unpublish(): void {
+    const feed = this.#published;
+    this.#published = undefined;
+    if (!feed) return;
+    feed.kill();
+    if (feed === this.#active) this.#lose(feed, undefined);
+  }
+
+  /** Another source by hand; the present one plays on until the other gives something. */
+  switchTo(url: string): void {
+    const source = this.#sources.findUrl(url);
+    if (!source) throw new ServerError("not_found", `${withoutSecrets(url)} is not a source of this stream.`);
+    if (source.kind === "publish") {
+      if (!this.#published) throw new ServerError("not_found", "Nobody publishes to this stream now.");
+      this.#takeOver(this.#published);
+      this.#chosen = source.key;
+      return;
+    }
+    this.#chosen = source.key;
+    if (!this.#isFetching || this.#active?.source.key === source.key) return;
+    this.#drop(this.#attempt?.feed);
+    if (this.#works) this.#try(source, "chosen");
+    else this.#tryFrom(this.#sources.indexOf(source));
+  }
+
+  /** Each second. */
+  tick(): void {
+    const now = this.host.now();
+    this.#watchAttempt(now);
+    const active = this.#active;
+    if (active) this.#watch(active, now);
+    if (this.#isFetching && this.#works && !this.#attempt) this.#probe(now);
+    if (this.#isFetching && !this.#works && this.#fallback.isDue(this.#lastSourceMs)) {
+      this.#fallback.play((source) => this.#open(source));
+    }
+  }
+
+  /** Whether a source gives something, and not the file in its place. */
+  get #works(): boolean {
+    return this.#active !== undefined && !this.isPlayingBackup;
+  }
+
+  #watch(active: Feed, now: number): void {
+    const timeoutMs = this.#sources.timeoutMsOf(active.source);
+    if (now - this.lastDataMs > timeoutMs) this.#onEnd(active, silenceWords(timeoutMs));
+  }
+
+  #watchAttempt(now: number): void {
+    if (!this.#attempt) return;
+    const { feed, sinceMs } = this.#attempt;
+    const timeoutMs = attemptTimeoutMs(this.#attempt, this.#sources.timeoutMsOf(feed.source));
+    if (now - sinceMs > timeoutMs) this.#onEnd(feed, silenceWords(timeoutMs));
+  }
+
+  #probe(now: number): void {
+    const { active } = this;
+    if (!active || this.#chosen === active.source.key) return;
+    const source = this.#better.next(this.#sources.betterThan(this.#sources.indexOf(active.source)), now);
+    if (source) this.#try(source, "better");
+  }
+
+  #tryFrom(index: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isFetching || this.#attempt || this.#works) return;
+    const source = this.#sources.fetchableFrom(index);
+    if (source) this.#try(source, "next");
+  }
+
+  #try(source: Source, purpose: Attempt["purpose"]): void {
+    clearTimeout(this.#timer);
+    this.#log.tries(source);
+    this.lastTried = source;
+    try {
+      this.#open(source, (opened) => {
+        this.#attempt = { feed: opened, sinceMs: this.host.now(), purpose };
+      });
+    } catch (error) {
+      this.#attempt = undefined;
+      this.#failAttempt(source, purpose, wordsOfError(error));
+    }
+  }
+
+  #open(source: Source, beforeStart?: (feed: Feed) => void): Feed {
+    const feed = this.host.open(source);
+    beforeStart?.(feed);
+    feed.start({
+      onBytes: (rendition, bytes) => this.#onBytes(feed, rendition, bytes),
+      onEnd: (words) => this.#onEnd(feed, words),
+    });
+    return feed;
+  }
+
+  #onBytes(feed: Feed, rendition: number, bytes: Buffer): void {
+    if (feed === this.#published) this.lastPublishedMs = this.host.now();
+    if (feed !== this.#active) {
+      if (!this.#isBetter(feed)) return;
+      this.#takeOver(feed);
+    }
+    this.lastDataMs = this.host.now();
+    if (!this.isPlayingBackup) this.#lastSourceMs = this.lastDataMs;
+    this.host.onBytes(rendition, bytes);
+  }
+
+  #isBetter(feed: Feed): boolean {
+    if (feed === this.#attempt?.feed) return true;
+    if (feed === this.#fallback.feed) return !this.#active;
+    if (feed !== this.#published) return false;
+    const { active } = this;
+    if (!active || this.isPlayingBackup) return true;
+    return (
+      this.#chosen !== active.source.key && this.#sources.indexOf(feed.source) < this.#sources.indexOf(active.source)
+    );
+  }
+
+  #takeOver(feed: Feed): void {
+    const before = this.#active;
+    if (before === feed) return;
+    if (feed === this.#attempt?.feed) this.#attempt = undefined;
+    this.#active = feed;
+    this.#activeSinceMs = this.host.now();
+    this.lastDataMs = this.#activeSinceMs;
+    this.#better.wait(this.#activeSinceMs);
+    
+    if (feed.source.kind === "backup") {
+      this.#log.playsFallback();
+    } else {
+      this.#fallback.stop();
+      clearTimeout(this.#timer);
+      this.#drop(this.#attempt?.feed);
+      this.retries.succeed();
+      this.#log.plays(feed.source, before !== undefined);
+    }
+    this.host.onActive(feed);
+  }
+
+  #onEnd(feed: Feed, words: string | undefined): void {
+    feed.kill();
+    if (feed === this.#attempt?.feed) {
+      const { purpose } = this.#attempt;
+      this.#attempt = undefined;
+      this.#failAttempt(feed.source, purpose, words ?? "the source ended");
+      return;
+    }
+    if (feed === this.#fallback.feed) this.#fallback.fail(words ?? "it ended");
+    if (feed === this.#active) this.#lose(feed, words);
+    if (feed !== this.#published) return;
+    this.#published = undefined;
+    if (!this.#works) this.retries.error = words;
+    this.host.onPublisherLost(words);
+  }
+
+  #lose(feed: Feed, words: string | undefined): void {
+    this.#active = undefined;
+    if (feed.source.kind === "backup") return;
+    this.#chosen = undefined;
+    const isFetched = feed.source.kind !== "publish";
+    if (words !== undefined) this.#log.lost(feed.source, words);
+    if (!this.isFetching) {
+      this.retries.error = words;
+      return;
+    }
+    const ranMs = this.host.now() - this.#activeSinceMs;
+    const waitMs = isFetched ? this.retries.fail(words ?? "the source ended", ranMs) : 0;
+    this.#tryLater(this.#sources.indexOf(feed.source) + 1, waitMs);
+  }
+
+  #failAttempt(source: Source, purpose: Attempt["purpose"], words: string): void {
+    if (this.#works && purpose !== "next") {
+      if (purpose === "better") return this.#log.notBack(source, words);
+      this.#chosen = undefined;
+      return this.#log.cannotSwitch(source, words);
+    }
+    this.#log.failed(source, words);
+    this.#tryLater(this.#sources.indexOf(source) + 1, this.retries.fail(words, 0));
+  }
+
+  #tryLater(index: number, waitMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tryFrom(index), waitMs);
+    this.#timer.unref();
+  }
+
+  #drop(feed: Feed | undefined): void {
+    if (!feed) return;
+    feed.kill();
+    if (feed === this.#attempt?.feed) this.#attempt = undefined;
+    if (feed === this.#fallback.feed) this.#fallback.stop();
+    if (feed === this.#active) this.#active = undefined;
+  }
+}

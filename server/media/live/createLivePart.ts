@@ -1,0 +1,11 @@
+import { probeMedia } from "../ffmpeg/probeMedia.ts";
+import { inputArguments } from "../inputs/inputArguments.ts";
+import { publicationArguments } from "../inputs/publicationArguments.ts";
+import type { MediaContext } from "../MediaContext.ts";
+import { planEncoding } from "../transcoder/planEncoding.ts";
+import { LiveStreams } from "./LiveStreams.ts";
+
+/** The streams of the server: a part of the media side, and the directory that the other parts read. */
+export function createLivePart(context: Omit<MediaContext, "streams">): LiveStreams {
+  return new LiveStreams(context, { inputArguments, publicationArguments, encodePlan: planEncoding, probeMedia });
+}

@@ -1,0 +1,13 @@
+const LONGEST = 200;
+
+/** Whether a name that a stranger brings may become a stream: it stands in addresses, in logs and as a folder's name. */
+export function isSafeName(name: string): boolean {
+  const parts = name.split("/");
+  return (
+    name.length <= LONGEST &&
+    !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(name) &&
+    parts.every((part) => part.trim() !== "" && !HOSTILE.has(part))
+  );
+}
+
+const HOSTILE: ReadonlySet<string> = new Set([".", "..", "__proto__", "constructor", "prototype"]);

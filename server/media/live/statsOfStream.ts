@@ -1,0 +1,73 @@
+import type { Stream } from "../../../src/generated/types/Stream.ts";
+import { isPublishable } from "./isPublishable.ts";
+import type { LiveStats } from "./LiveStats.ts";
+import type { MediaWatch } from "./MediaWatch.ts";
+import type { Publisher } from "./Publisher.ts";
+import type { SourceRunner } from "./SourceRunner.ts";
+import type { StreamFigures } from "./StreamFigures.ts";
+
+interface Told {
+  readonly position: number;
+  readonly config: Stream;
+  readonly nowMs: number;
+  readonly clients: number;
+  readonly lastDts: number | undefined;
+  readonly sourceError: string | undefined;
+  readonly runner: SourceRunner;
+  readonly figures: StreamFigures;
+  readonly media: MediaWatch;
+  readonly publisher: Publisher | undefined;
+}
+
+/** All that a stream reports of itself; what of it an archive or a push knows is reported by them. */
+export function statsOfStream(told: Told): LiveStats {
+  const { position, config, clients, sourceError, runner, figures, publisher } = told;
+  const isRunning = figures.startedAtMs !== undefined;
+  return {
+    alive: runner.active !== undefined,
+    running: isRunning,
+    status: wordOf(told),
+    remote: false,
+    client_count: clients,
+    out_bandwidth: figures.outKbit,
+    last_access_at: figures.lastAccessAtMs,
+    source_error: sourceError,
+    position,
+    publish_enabled: isPublishable(config),
+    published_from: publisher?.publication.from,
+    published_via: publisher?.publication.via,
+    ...(isRunning ? running(told, figures.startedAtMs) : {}),
+  };
+}
+
+function running({ nowMs, lastDts, runner, figures, media }: Told, startedAtMs = nowMs): LiveStats {
+  const { active, retries, lastDataMs, isPlayingBackup } = runner;
+  return {
+    // The fallback video is none of the stream's sources.
+    url: isPlayingBackup ? undefined : (active?.source.url ?? runner.lastTried?.url),
+    bitrate: active ? figures.inKbit : 0,
+    bytes_in: figures.bytesIn,
+    bytes_out: figures.bytesOut,
+    lifetime: Math.max(0, nowMs - startedAtMs),
+    start_running_at: startedAtMs,
+    last_dts: lastDts === undefined ? undefined : Math.round(lastDts),
+    ts_delay: Math.max(0, nowMs - Math.max(lastDataMs, startedAtMs)),
+    retry_count: retries.count,
+    input_error_rate: active ? figures.errors.perSecond : undefined,
+    bufferings: figures.bufferings,
+    running_transcoder: active?.isTranscoding === true,
+    input_media_info: media.inputInfo,
+    media_info: media.info,
+  };
+}
+
+/** The server's own word for the state. */
+function wordOf({ config, runner, figures, publisher }: Told): string {
+  if (config.disabled === true) return "disabled";
+  if (runner.isPlayingBackup) return "backup";
+  if (runner.active) return "running";
+  if (runner.retries.count > 0) return "retrying";
+  if (figures.startedAtMs !== undefined) return publisher && !runner.isFetching ? "publishing" : "starting";
+  if (config.static === false && (config.urls ?? []).length > 0) return "waiting";
+  return isPublishable(config) ? "expecting" : "stopped";
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ServerError } from "../../../ServerError.ts";
+import type { RunningStream } from "../../live/RunningStream.ts";
+import type { MediaContext } from "../../MediaContext.ts";
+import type { ProcessRun } from "../../process/ProcessRun.ts";
+import { followStream } from "../follow/followStream.ts";
+import { dashArguments } from "./dashArguments.ts";
+import { mp4Tags } from "./mp4Tags.ts";
+
+const WAIT_MS = 15_000;
+/** A process that does not keep up is ended before it fills the memory. */
+const MOST_WAITING = 16_000_000;
+const COUNT = 6;
+/** Segments that are there already and make the first manifest. */
+const LEAD = 2;
+
+/** One process that turns a watched stream into fragmented MP4, and the folder it writes to. */
+export class DashRun {
+  /** In the names of its files, so that no cache mixes two runs. */
+  readonly #prefix = `dash-${randomBytes(4).toString("hex")}`;
+  readonly #folder: string;
+  readonly #startedAtMs: number;
+  #run: ProcessRun | undefined;
+  #end = (): void => undefined;
+  #isEnded = false;
+  readonly #began: Promise<void>;
+
+  constructor(
+    private readonly context: MediaContext,
+    readonly stream: RunningStream,
+    root: string,
+  ) {
+    this.#folder = join(root, this.#prefix);
+    const lead = stream.renditions[0]?.segments.slice(-LEAD) ?? [];
+    this.#startedAtMs = lead[0]?.startedAtMs ?? context.now();
+    const leadMs = lead.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    this.#began = this.#start(Math.max(1, leadMs - 50) / 1000);
+    // Who asks for the manifest is told.
+    this.#began.catch(() => this.stop());
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /** Waits for the first one. @throws ServerError when the process fails */
+  async manifest(): Promise<{ readonly text: string; readonly startedAtMs: number }> {
+    await this.#began;
+    for (const until = Date.now() + WAIT_MS; Date.now() < until && !this.#isEnded; await pause(100)) {
+      const text = await readFile(join(this.#folder, "index.mpd"), "utf8").catch(() => "");
+      // Before the first segment is whole there is nothing to play.
+      if (text.includes("<S ")) return { text, startedAtMs: this.#startedAtMs };
+    }
+    const [complaint] = this.#run?.complaints.slice(-1) ?? [];
+    throw new ServerError(
+      "unavailable",
+      `DASH of ${this.stream.name} did not start${complaint ? `: ${complaint}` : ""}.`,
+    );
+  }
+
+  /** @param file as the manifest names it */
+  async read(file: string): Promise<Buffer | undefined> {
+    if (!file.startsWith(`${this.#prefix}-`)) return undefined;
+    return readFile(join(this.#folder, file)).catch(() => undefined);
+  }
+
+  stop(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#end();
+    this.#run?.kill();
+    void (this.#run?.ended ?? Promise.resolve()).then(() => rm(this.#folder, { recursive: true, force: true }));
+  }
+
+  get ended(): Promise<unknown> {
+    return this.#run?.ended ?? Promise.resolve();
+  }
+
+  async #start(prepushS: number): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    if (this.#isEnded) return;
+    const { name, config } = this.stream;
+    const segmentS = Math.max(1, (config.segment_duration ?? 2000) / 1000);
+    const run = this.context.processes.start({
+      args: dashArguments({
+        folder: this.#folder,
+        prefix: this.#prefix,
+        tags: mp4Tags(this.stream.renditions[0]?.segments.at(-1)?.bytes ?? Buffer.alloc(0)),
+        segmentS,
+        count: Math.max(COUNT, config.segment_count ?? 0),
+      }),
+      label: `DASH of ${name}`,
+      kind: "push",
+    });
+    this.#run = run;
+    run.outputs[0]?.resume();
+    void run.ended.then(() => this.stop());
+    this.#end = followStream(this.stream, prepushS, (bytes) => {
+      if (run.stdin.writableLength > MOST_WAITING) this.stop();
+      else if (!run.stdin.destroyed) run.stdin.write(bytes);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaContext } from "../../MediaContext.ts";
+import { findTarget } from "../../vod/paths/findTarget.ts";
+import { configuredStream } from "../configuredStream.ts";
+import { openHeaders } from "../openHeaders.ts";
+import { embedPage } from "./embedPage.ts";
+
+/**
+ * `embed.html` of a stream or a file: the player page that any site may frame. It is there for streams that are switched
+ * off too: the player on it says why there is no picture, and goes on when there is one.
+ */
+export function embedRoute({ streams, config }: MediaContext): MediaRoute {
+  return {
+    method: "GET",
+    pattern: /^\/(?<name>.+)\/embed\.html$/,
+    async handle(_request, reply, { name = "" }) {
+      const stream = streams.find(name)?.config ?? configuredStream(config(), name);
+      const file = stream ? undefined : findTarget(config(), name);
+      if (!stream && !file) return undefined;
+      return reply
+        .headers({
+          ...openHeaders,
+          "content-security-policy": policy(stream?.url_prefix),
+          "referrer-policy": "strict-origin-when-cross-origin",
+        })
+        .type("text/html; charset=utf-8")
+        .send(embedPage(file !== undefined || stream?.thumbnails?.enabled === true));
+    },
+  };
+}
+
+function policy(urlPrefix: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    // The library makes its worker of its own text.
+    "worker-src blob:",
+    `connect-src 'self'${originOf(urlPrefix)}`,
+    "frame-ancestors *",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+function originOf(urlPrefix: string | undefined): string {
+  if (!urlPrefix || !URL.canParse(urlPrefix)) return "";
+  const { origin } = new URL(urlPrefix);
+  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? ` ${origin}` : "";
+}

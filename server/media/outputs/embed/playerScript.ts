@@ -1,0 +1,149 @@
+/** The script of the player page. It is served as a file of its own, as the page's rules allow no script inside it. */
+export const playerScript = String.raw`"use strict";
+(() => {
+  const video = document.querySelector("video");
+  const button = document.querySelector("button");
+  const status = document.querySelector("[role=status]");
+  const asked = new URLSearchParams(location.search);
+  const token = asked.get("token");
+  const query = token ? "?" + new URLSearchParams({ token }) : "";
+  const address = new URL("index.m3u8" + query, location.href).href;
+  const isNative = !Hls.isSupported() && video.canPlayType("application/vnd.apple.mpegurl") !== "";
+  let hls, timer, attempt = 0, failures = 0, hasRecovered = false, lastTime = 0, stillFor = 0;
+
+  const name = decodeURIComponent(location.pathname).replace(/^\/|\/embed\.html$/g, "");
+  document.title = name;
+  if (document.body.dataset.poster) video.poster = document.body.dataset.poster + query;
+
+  function say(words) {
+    status.textContent = words;
+    status.hidden = words === "";
+  }
+
+  function stop() {
+    attempt++;
+    clearTimeout(timer);
+    if (hls) hls.destroy();
+    hls = undefined;
+    if (isNative) video.removeAttribute("src");
+  }
+
+  function again(words, seconds) {
+    stop();
+    say(words);
+    video.controls = false;
+    failures++;
+    timer = setTimeout(start, 1000 * Math.min(15, seconds * 1.3 ** (failures - 1)));
+  }
+
+  function askForPress(words) {
+    stop();
+    say(words);
+    video.controls = false;
+    button.hidden = false;
+  }
+
+  function start() {
+    stop();
+    button.hidden = true;
+    if (failures === 0) say("Connecting…");
+    open();
+  }
+
+  function wordsOf(details) {
+    try {
+      return JSON.parse(details.responseText).message;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function open() {
+    if (isNative) video.src = address;
+    else if (Hls.isSupported()) openHls();
+    else return askForPress("This browser cannot play the stream.");
+    stillFor = 0;
+    video.play().catch((error) => {
+      if (error.name !== "NotAllowedError") return;
+      // With sound it may begin only after a press.
+      video.muted = true;
+      video.play().catch(() => askForPress(""));
+    });
+  }
+
+  function openHls() {
+    hls = new Hls({ liveSyncDurationCount: 2, backBufferLength: 30 });
+    hls.on(Hls.Events.ERROR, (_event, data) => {
+      if (!data.fatal) return;
+      const code = data.response ? data.response.code : 0;
+      const isAtTheDoor = data.details === Hls.ErrorDetails.MANIFEST_LOAD_ERROR;
+      if (code === 403 && !isAtTheDoor) return askForPress("The server has ended this session.");
+      if (isAtTheDoor && code === 0) return again("The server cannot be reached. Trying again…", 2);
+      if (isAtTheDoor) return again(wordsOf(data.networkDetails) || "The stream cannot be played now.", code === 403 ? 10 : 2);
+      if (data.details === Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) {
+        return again("This browser cannot play the codecs of this stream.", 10);
+      }
+      if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+        hasRecovered = true;
+        hls.recoverMediaError();
+        return;
+      }
+      again("The stream is interrupted. Trying again…", 2);
+    });
+    hls.loadSource(address);
+    hls.attachMedia(video);
+  }
+
+  video.addEventListener("playing", () => {
+    video.controls = true;
+    failures = 0;
+    say("");
+  });
+  video.addEventListener("error", () => {
+    if (isNative && video.hasAttribute("src")) again("The stream is interrupted. Trying again…", 2);
+  });
+  button.addEventListener("click", () => {
+    failures = 0;
+    video.focus();
+    start();
+  });
+
+  setInterval(() => {
+    const isStill = video.currentTime === lastTime && !video.paused && (hls || video.hasAttribute("src"));
+    if (!isStill) hasRecovered = hasRecovered && failures > 0;
+    lastTime = video.currentTime;
+    stillFor = isStill ? stillFor + 1 : 0;
+    if (stillFor >= 10) again("The stream has stopped. Trying again…", 1);
+  }, 1000);
+
+  const keys = {
+    " ": toggle,
+    k: toggle,
+    m: () => (video.muted = !video.muted),
+    f: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+    ArrowUp: () => (video.volume = Math.min(1, video.volume + 0.1)),
+    ArrowDown: () => (video.volume = Math.max(0, video.volume - 0.1)),
+  };
+
+  function toggle() {
+    if (!button.hidden) button.click();
+    else if (video.paused) video.play().catch(() => undefined);
+    else video.pause();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act || event.ctrlKey || event.altKey || event.metaKey || event.target === button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    Promise.resolve(act()).catch(() => undefined);
+  }, true);
+
+  if (asked.get("autoplay") === "true") {
+    video.muted = true;
+    start();
+  } else {
+    askForPress("");
+  }
+})();
+`;

@@ -1,0 +1,85 @@
+import { ServerError } from "../../../ServerError.ts";
+import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { RunningStream } from "../../live/RunningStream.ts";
+import type { MediaContext } from "../../MediaContext.ts";
+import { drawPicture } from "./drawPicture.ts";
+import { fetchFailure } from "./fetchFailure.ts";
+import { fetchPicture } from "./fetchPicture.ts";
+import { Turns } from "./Turns.ts";
+
+const FETCHED_KEPT_MS = 5000;
+/** A list of many streams must not take the processor from the streams. */
+const MOST_DRAWING = 2;
+const MOST_WAITING = 200;
+
+interface Fetched {
+  readonly address: string;
+  readonly picture: Promise<Buffer>;
+  readonly atMs: number;
+}
+
+/** Small pictures of streams: drawn from the last segment, or fetched where the stream names an address. */
+export class Previews {
+  readonly #turns = new Turns(MOST_DRAWING, MOST_WAITING);
+  readonly #drawn = new WeakMap<MediaSegment, Map<number, Promise<Buffer>>>();
+  readonly #fetched = new WeakMap<RunningStream, Fetched>();
+  /** The last work of each stream: the next waits for it. */
+  readonly #busy = new WeakMap<RunningStream, Promise<unknown>>();
+
+  constructor(private readonly context: Pick<MediaContext, "processes" | "now">) {}
+
+  /** @throws ServerError with the reason why there is none */
+  async of(stream: RunningStream, width: number): Promise<Buffer> {
+    const { thumbnails } = stream.config;
+    if (thumbnails?.enabled === true && thumbnails.url) return this.#fetchOnce(stream, thumbnails.url);
+    const segment = stream.renditions.at(-1)?.segments.at(-1);
+    if (!segment)
+      throw new ServerError("unavailable", `The stream ${stream.name} is not running, so it has no picture.`);
+    return this.#drawOnce(stream, segment, width);
+  }
+
+  #drawOnce(stream: RunningStream, segment: MediaSegment, width: number): Promise<Buffer> {
+    const drawn = this.#drawn.get(segment) ?? new Map<number, Promise<Buffer>>();
+    this.#drawn.set(segment, drawn);
+    const known = drawn.get(width);
+    if (known) return known;
+    const before = this.#busy.get(stream) ?? Promise.resolve();
+    const drawing = before.then(() =>
+      this.#turns.take(() => drawPicture(this.context.processes, segment.bytes, width)),
+    );
+    drawn.set(width, drawing);
+    // One that failed for want of a process may be drawn a moment later.
+    drawing.catch(() => drawn.delete(width));
+    this.#busy.set(
+      stream,
+      drawing.catch(() => undefined),
+    );
+    return drawing;
+  }
+
+  #fetchOnce(stream: RunningStream, address: string): Promise<Buffer> {
+    const known = this.#fetched.get(stream);
+    if (known?.address === address && this.context.now() - known.atMs < FETCHED_KEPT_MS) return known.picture;
+    const picture = this.#fetch(stream, address);
+    this.#fetched.set(stream, { address, picture, atMs: this.context.now() });
+    return picture;
+  }
+
+  async #fetch(stream: RunningStream, address: string): Promise<Buffer> {
+    try {
+      const picture = await fetchPicture(address);
+      stream.complain("thumbnails", undefined);
+      return picture;
+    } catch (error) {
+      const reason = fetchFailure(error);
+      // The first word is how the console knows that the stream itself plays.
+      stream.complain("thumbnails", `thumbnails_not_fetched: ${reason}`);
+      throw new ServerError(
+        "unavailable",
+        `The picture of ${stream.name} could not be fetched: ${reason}.`,
+        {},
+        { cause: error },
+      );
+    }
+  }
+}

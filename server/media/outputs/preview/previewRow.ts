@@ -1,0 +1,31 @@
+import { ServerError } from "../../../ServerError.ts";
+import type { MediaContext } from "../../MediaContext.ts";
+import type { OutputRow } from "../OutputRow.ts";
+import { sendFresh } from "../sendFresh.ts";
+import { viewerRequestOf } from "../viewerRequestOf.ts";
+import { pictureWidth } from "./pictureWidth.ts";
+import type { Previews } from "./Previews.ts";
+
+/** `preview.jpg`: the stream as it looks now, for those who may watch it. */
+export function previewRow(
+  { viewers }: MediaContext,
+  previews: Previews,
+  isViewToken: (token: string) => boolean,
+): OutputRow {
+  return {
+    pattern: /^\/(?<name>.+)\/preview\.jpg$/,
+    async handle(call) {
+      const { stream, token, query } = call;
+      const isAdmin = token !== undefined && isViewToken(token);
+      if (!isAdmin && stream.config.thumbnails?.enabled !== true) {
+        throw new ServerError("not_found", `Thumbnails are switched off for the stream ${stream.name}.`);
+      }
+      if (!isAdmin && stream.config.auth) {
+        const viewer = await viewers.open(viewerRequestOf(call, "preview", false));
+        viewer.close("Saw a preview.");
+      }
+      const body = await previews.of(stream, pictureWidth(query.get("width")));
+      return sendFresh(call, { body, type: "image/jpeg", cacheControl: "private, max-age=2" });
+    },
+  };
+}

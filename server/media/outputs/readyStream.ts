@@ -1,0 +1,15 @@
+import type { RunningStream } from "../live/RunningStream.ts";
+import type { Viewer } from "../viewers/Viewer.ts";
+
+/** An on-demand stream has this long to come up while its first player waits. */
+const WAIT_MS = 15_000;
+
+/** Waits until there is something to play. @throws ServerError with words for the viewer, who is counted no longer */
+export async function readyStream(stream: RunningStream, viewer: Viewer): Promise<void> {
+  try {
+    await stream.whenReady(WAIT_MS);
+  } catch (error) {
+    viewer.close("The stream did not start.");
+    throw error;
+  }
+}

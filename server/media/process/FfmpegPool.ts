@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { ServerError } from "../../ServerError.ts";
+import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
+import { FfmpegRun } from "./FfmpegRun.ts";
+import type { ProcessPool } from "./ProcessPool.ts";
+import type { ProcessPlan, ProcessRun } from "./ProcessRun.ts";
+
+/** Of streams and pushes together, and of short runs beside them. */
+const MOST = { long: 500, short: 16 } as const;
+const commonStart = ["-hide_banner", "-loglevel", "warning", "-nostats", "-progress", "pipe:3"];
+
+/** Runs ffmpeg without a shell, each process in the server's own group, so that none outlives it. */
+export class FfmpegPool implements ProcessPool {
+  readonly #runs = new Map<FfmpegRun, "long" | "short">();
+  #isStopped = false;
+
+  constructor(
+    private readonly ffmpeg: Ffmpeg,
+    private readonly most: Readonly<Record<"long" | "short", number>> = MOST,
+  ) {}
+
+  start(plan: ProcessPlan): ProcessRun {
+    const sort = plan.kind === "short" ? "short" : "long";
+    const running = [...this.#runs.values()].filter((other) => other === sort).length;
+    if (this.#isStopped) throw new ServerError("unavailable", "The server is stopping.");
+    if (running >= this.most[sort]) {
+      throw new ServerError("unavailable", `${running} media processes run already, which is the most at one time.`);
+    }
+    const child = this.#spawn(plan);
+    const run = new FfmpegRun(child, 1 + (plan.extraOutputs ?? 0));
+    this.#runs.set(run, sort);
+    void run.ended.then(() => this.#runs.delete(run));
+    return run;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const runs = [...this.#runs.keys()];
+    for (const run of runs) run.kill();
+    await Promise.all(runs.map((run) => run.ended));
+  }
+
+  #spawn({ args, extraOutputs = 0 }: ProcessPlan): ChildProcess {
+    const stdio = Array.from({ length: 4 + extraOutputs }, () => "pipe" as const);
+    // Without it ffmpeg takes what comes on its input for key presses.
+    const quiet = args.includes("pipe:0") ? [] : ["-nostdin"];
+    return spawn(this.ffmpeg.path, [...commonStart, ...quiet, ...args], {
+      stdio,
+      shell: false,
+      env: plainEnvironment(),
+    });
+  }
+}
+
+/** Nothing of the server's own environment that could change how ffmpeg works, or tell it a secret. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, LD_LIBRARY_PATH, SystemRoot, TMPDIR } = process.env;
+  return { PATH, HOME, LANG, LD_LIBRARY_PATH, SystemRoot, TMPDIR };
+}

@@ -1,0 +1,14 @@
+import type { RtmpProtocol } from "./RtmpProtocol.ts";
+
+/** A connection as its publisher or player side sees it. */
+export interface RtmpClient {
+  readonly ip: string;
+  readonly isOpen: boolean;
+  readonly protocol: Pick<RtmpProtocol, "acceptPublisher" | "acceptPlayer">;
+  /** @returns false when the client reads too slowly and was shown out */
+  send(bytes: Buffer): boolean;
+  /** Called once when the connection is gone; at once when it is already. */
+  onEnd(ending: () => void): void;
+  /** Cuts the connection. */
+  drop(): void;
+}

@@ -1,0 +1,9 @@
+/** What a client tells after it said hello. */
+export interface RtmpCommand {
+  readonly app: string;
+  readonly streamName: string;
+  /** Program and version, as the client names itself. */
+  readonly userAgent: string | undefined;
+  /** Page that a player stands on. */
+  readonly referer: string | undefined;
+}

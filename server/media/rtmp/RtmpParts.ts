@@ -1,0 +1,7 @@
+import type { MediaContext } from "../MediaContext.ts";
+import type { RtmpFeeds } from "./RtmpFeeds.ts";
+
+/** What a connection works with. */
+export type RtmpParts = Pick<MediaContext, "streams" | "viewers" | "log"> & {
+  readonly feeds: Pick<RtmpFeeds, "join">;
+};

@@ -1,0 +1,72 @@
+import type { StreamLog } from "../log/StreamLog.ts";
+import type { Decision } from "./admission/Decision.ts";
+import type { Audience } from "./Audience.ts";
+import { BanList } from "./BanList.ts";
+import { describedRequest } from "./describedRequest.ts";
+import type { ViewerRequest } from "./ViewerRequest.ts";
+
+/** So long the id of a killed viewer is not let in again. */
+const KILLED_MS = 3_600_000;
+
+/** What the limits work with. */
+export interface LimitsParts {
+  readonly audience: Audience;
+  readonly log: StreamLog;
+  readonly now: () => number;
+  /** Viewers that a stream or a file may have at the same time; without it no limit. */
+  readonly mostOf: (name: string) => number | undefined;
+}
+
+/** How many may watch a stream, how many one user may watch, and who may not come back. */
+export class Limits {
+  readonly #banned: BanList;
+
+  constructor(private readonly parts: LimitsParts) {
+    this.#banned = new BanList(parts.now);
+  }
+
+  banId(id: string): void {
+    this.#banned.add(id, this.parts.now() + KILLED_MS);
+  }
+
+  isBanned(request: ViewerRequest): boolean {
+    const { previousId, kind } = request;
+    if (kind === "publish") return false;
+    return (previousId !== undefined && this.#banned.has(previousId)) || this.#banned.has(keyOf(request));
+  }
+
+  /**
+   * Where the stream is full the new one is refused. Where the user plays too much already, the user's oldest session
+   * has to go, and does not come back before its permission would have ended.
+   *
+   * @returns why the new one is refused
+   */
+  refusal(request: ViewerRequest, { userId, maxSessions, isPreview }: Decision): string | undefined {
+    if (request.kind === "publish" || isPreview) return undefined;
+    const most = this.parts.mostOf(request.name);
+    if (most !== undefined && this.parts.audience.limitedCountOf(request.name) >= most) {
+      return `The limit of ${most} viewers at the same time is reached.`;
+    }
+    if (userId === undefined || maxSessions === undefined) return undefined;
+    if (maxSessions === 0) return "This user may not watch anything now.";
+    this.#makePlace(userId, maxSessions);
+    return undefined;
+  }
+
+  #makePlace(userId: string, maxSessions: number): void {
+    const others = this.parts.audience.ofUser(userId);
+    for (const viewer of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
+      this.#banned.add(keyOf(viewer.request), viewer.decision.untilMs);
+      viewer.close(`The user plays more than ${maxSessions} at the same time.`);
+      this.parts.log.note(
+        viewer.name,
+        "info",
+        `${describedRequest(viewer.request)} had to go: its user plays elsewhere.`,
+      );
+    }
+  }
+}
+
+function keyOf({ name, token = "", ip }: ViewerRequest): string {
+  return JSON.stringify([name, token, ip]);
+}

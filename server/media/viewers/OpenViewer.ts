@@ -1,0 +1,159 @@
+import type { Session } from "../../../src/generated/types/Session.ts";
+import type { Decision } from "./admission/Decision.ts";
+import type { Question } from "./admission/Question.ts";
+import type { ClosedSession } from "./ClosedSession.ts";
+import type { Viewer } from "./Viewer.ts";
+import type { ViewerRequest } from "./ViewerRequest.ts";
+
+/** An HLS player that did not ask for so long has left. */
+const GONE_MS = 15_000;
+/** So long an HLS player counts as somebody an on-demand stream runs for. */
+const PRESENT_MS = 8000;
+
+/** Who a viewer is, as it was let in. */
+export interface Admitted {
+  readonly id: string;
+  readonly request: ViewerRequest;
+  readonly country: string | undefined;
+  readonly decision: Decision;
+}
+
+/** A viewer that was let in, until it is closed. */
+export class OpenViewer implements Viewer {
+  readonly id: string;
+  readonly name: string;
+  readonly request: ViewerRequest;
+  readonly country: string | undefined;
+  /** It is being asked about again. */
+  isAsking = false;
+  #decision: Decision;
+  #timesAsked = 1;
+  #bytes = 0;
+  #isOpen = true;
+  #reason = "";
+  #touchedMs: number;
+  readonly #openedMs: number;
+  readonly #listeners: ((reason: string) => void)[] = [];
+
+  constructor(
+    { id, request, country, decision }: Admitted,
+    private readonly now: () => number,
+    private readonly onEvent: {
+      readonly bytes: (viewer: OpenViewer, count: number) => void;
+      readonly closed: (viewer: OpenViewer, reason: string) => void;
+      /** A listener threw; the other viewers must not suffer from that. */
+      readonly failed: (viewer: OpenViewer, error: unknown) => void;
+    },
+  ) {
+    this.id = id;
+    this.name = request.name;
+    this.request = request;
+    this.country = country;
+    this.#decision = decision;
+    this.#openedMs = this.#touchedMs = now();
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get isPresent(): boolean {
+    return this.#isOpen && (!this.request.isPolling || this.now() - this.#touchedMs < PRESENT_MS);
+  }
+
+  get isGone(): boolean {
+    return this.request.isPolling && this.now() - this.#touchedMs >= GONE_MS;
+  }
+
+  get decision(): Decision {
+    return this.#decision;
+  }
+
+  addBytes(count: number): void {
+    if (!this.#isOpen) return;
+    this.#bytes += count;
+    this.touch();
+    this.onEvent.bytes(this, count);
+  }
+
+  touch(): void {
+    this.#touchedMs = this.now();
+  }
+
+  /** The decision that holds from now on; the user of a session stays who it was when a later answer names none. */
+  renew(decision: Decision): void {
+    this.#timesAsked += 1;
+    const { userId, maxSessions } = this.#decision;
+    this.#decision = {
+      ...decision,
+      userId: decision.userId ?? userId,
+      maxSessions: decision.maxSessions ?? maxSessions,
+    };
+  }
+
+  onClose(listener: (reason: string) => void): void {
+    if (this.#isOpen) this.#listeners.push(listener);
+    else listener(this.#reason);
+  }
+
+  close(reason: string): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#reason = reason;
+    this.onEvent.closed(this, reason);
+    for (const listener of this.#listeners.splice(0)) {
+      try {
+        listener(reason);
+      } catch (error) {
+        this.onEvent.failed(this, error);
+      }
+    }
+  }
+
+  /** What to ask about it once more. */
+  question(streamClients: number, totalClients: number): Question {
+    return {
+      request: this.request,
+      sessionId: this.id,
+      number: this.#timesAsked,
+      country: this.country,
+      durationMs: this.now() - this.#openedMs,
+      bytes: this.#bytes,
+      streamClients,
+      totalClients,
+    };
+  }
+
+  session(): Session {
+    const { proto, ip, token, userAgent } = this.request;
+    const { userId, isPreview } = this.#decision;
+    return {
+      id: this.id,
+      type: proto,
+      ip,
+      ...(this.country === undefined ? {} : { country: this.country }),
+      bytes_sent: this.#bytes,
+      duration: Math.max(0, this.now() - this.#openedMs),
+      // With an administrator's token anything may be watched: it is shown to nobody.
+      ...(token === undefined || isPreview ? {} : { token }),
+      ...(userId === undefined ? {} : { user_id: userId }),
+      ...(userAgent === undefined ? {} : { user_agent: userAgent }),
+    };
+  }
+
+  closedSession(reason: string): ClosedSession {
+    const { userId } = this.#decision;
+    return {
+      id: this.id,
+      name: this.name,
+      type: this.request.proto,
+      ip: this.request.ip,
+      ...(this.country === undefined ? {} : { country: this.country }),
+      created_at: this.#openedMs,
+      deleted_at: Math.max(this.#openedMs, this.now()),
+      bytes_sent: this.#bytes,
+      ...(userId === undefined ? {} : { user_id: userId }),
+      reason,
+    };
+  }
+}

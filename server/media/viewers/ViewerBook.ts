@@ -1,0 +1,193 @@
+import { randomBytes } from "node:crypto";
+import type { Session } from "../../../src/generated/types/Session.ts";
+import { ServerError } from "../../ServerError.ts";
+import { CountryTable } from "../geo/CountryTable.ts";
+import { plainAddress } from "../geo/plainAddress.ts";
+import { Admission } from "./admission/Admission.ts";
+import type { Decision } from "./admission/Decision.ts";
+import { Audience } from "./Audience.ts";
+import { ByteTotals } from "./ByteTotals.ts";
+import type { ClosedSession } from "./ClosedSession.ts";
+import { describedRequest } from "./describedRequest.ts";
+import { Limits } from "./Limits.ts";
+import { OpenViewer } from "./OpenViewer.ts";
+import type { Viewer } from "./Viewer.ts";
+import type { ViewerBookParts } from "./ViewerBookParts.ts";
+import type { ViewerRequest } from "./ViewerRequest.ts";
+import type { Viewers } from "./Viewers.ts";
+
+const MOST = 50_000;
+const LONGEST_TOKEN = 4096;
+const LONGEST_AGENT = 512;
+const SWEEP_MS = 1000;
+/** A viewer whose backend is silent goes on, and is asked about again after this. */
+const SILENT_MS = 30_000;
+
+/**
+ * Everybody who plays or publishes. Publishers are asked about, renewed and closed like viewers, but no list, count or
+ * history of viewers holds them.
+ */
+export class ViewerBook implements Viewers {
+  readonly #open = new Map<string, OpenViewer>();
+  readonly #audience = new Audience();
+  readonly #bytes = new ByteTotals();
+  readonly #limits: Limits;
+  readonly #admission: Admission;
+  readonly #countryOf: (ip: string) => string | undefined;
+  readonly #onClosed = new Set<(session: ClosedSession) => void>();
+  readonly #timer: NodeJS.Timeout;
+  #entering = 0;
+  #isStopped = false;
+
+  constructor(private readonly parts: ViewerBookParts) {
+    const { config, log, now, isViewToken = () => false, runningConfig = () => undefined } = parts;
+    const countries = new CountryTable();
+    this.#countryOf = parts.countryOf ?? ((ip) => countries.of(ip));
+    this.#admission = new Admission({ config, now, isViewToken, runningConfig });
+    const mostOf = (name: string) => this.#admission.settingsOf(name)?.maxSessions;
+    this.#limits = new Limits({ audience: this.#audience, log, now, mostOf });
+    this.#timer = setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
+
+  async open(asked: ViewerRequest): Promise<Viewer> {
+    const userAgent = asked.userAgent?.slice(0, LONGEST_AGENT);
+    const request = { ...asked, ip: plainAddress(asked.ip), token: asked.token || undefined, userAgent };
+    this.#refuseWhenFull();
+    if ((request.token ?? "").length > LONGEST_TOKEN) throw this.#refusal(request, "The token is too long.");
+    if (this.#limits.isBanned(request)) {
+      throw this.#refusal(request, "This session was closed and may not begin again.");
+    }
+    const id = randomBytes(18).toString("base64url");
+    const country = this.#countryOf(request.ip);
+    const decision = await this.#decideAtTheDoor(request, id, country);
+    if (decision.verdict !== "allowed") throw this.#refusal(request, decision.reason);
+    this.#refuseWhenFull();
+    const refusal = this.#limits.refusal(request, decision);
+    if (refusal !== undefined) throw this.#refusal(request, refusal);
+    const viewer = new OpenViewer({ id, request, country, decision }, this.parts.now, this.#events);
+    this.#open.set(id, viewer);
+    this.#audience.enter(viewer);
+    return viewer;
+  }
+
+  find(id: string): Viewer | undefined {
+    return this.#open.get(id);
+  }
+
+  sessionsOf(name: string): readonly Session[] {
+    return this.#audience.of(name).map((viewer) => viewer.session());
+  }
+
+  countOf(name: string): number {
+    return this.#audience.countOf(name);
+  }
+
+  bytesOf(name: string): number {
+    return this.#bytes.of(name);
+  }
+
+  kill(ids: readonly string[]): number {
+    const killed = [...new Set(ids)].flatMap((id) => this.#open.get(id) ?? []);
+    for (const viewer of killed) {
+      this.#limits.banId(viewer.id);
+      viewer.close("Closed by an administrator.");
+      const words = `${describedRequest(viewer.request)} was closed by an administrator.`;
+      this.parts.log.note(viewer.name, "info", words);
+    }
+    return killed.length;
+  }
+
+  get total(): number {
+    return this.#audience.total;
+  }
+
+  /** Told of each viewing session that ends. @returns the function that ends it */
+  onClosed(listener: (session: ClosedSession) => void): () => void {
+    this.#onClosed.add(listener);
+    return () => this.#onClosed.delete(listener);
+  }
+
+  /** Closes players that went without a word, and asks again where a permission has ended; by itself each second. */
+  sweep(): void {
+    const nowMs = this.parts.now();
+    for (const viewer of this.#open.values()) {
+      if (viewer.isGone) viewer.close("The player asked for nothing more.");
+      else if (viewer.decision.untilMs <= nowMs && !viewer.isAsking) void this.#renew(viewer);
+    }
+  }
+
+  /** Closes everybody and lets nobody in. */
+  stop(): void {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    for (const viewer of this.#open.values()) viewer.close("The server stops.");
+  }
+
+  readonly #events = {
+    bytes: ({ name, request }: OpenViewer, count: number) => {
+      if (request.kind === "play") this.#bytes.add(name, count);
+    },
+    closed: (viewer: OpenViewer, reason: string) => {
+      this.#open.delete(viewer.id);
+      this.#audience.leave(viewer);
+      if (viewer.request.kind === "publish") return;
+      const session = viewer.closedSession(reason);
+      for (const listener of this.#onClosed) listener(session);
+    },
+    failed: ({ name, request }: OpenViewer, error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      this.parts.log.note(name, "error", `${describedRequest(request)} was not closed in full: ${why}`);
+    },
+  };
+
+  async #decideAtTheDoor(request: ViewerRequest, sessionId: string, country: string | undefined): Promise<Decision> {
+    const counts = { streamClients: this.countOf(request.name), totalClients: this.total };
+    this.#entering += 1;
+    try {
+      const question = { request, sessionId, number: 0, country, durationMs: 0, bytes: 0, ...counts };
+      return await this.#admission.decide(question);
+    } finally {
+      this.#entering -= 1;
+    }
+  }
+
+  async #renew(viewer: OpenViewer): Promise<void> {
+    viewer.isAsking = true;
+    const decision = await this.#askAgain(viewer);
+    viewer.isAsking = false;
+    if (!viewer.isOpen) return;
+    const who = describedRequest(viewer.request);
+    if (decision.verdict === "refused") {
+      this.parts.log.note(viewer.name, "info", `${who} has to go. ${decision.reason}`);
+      viewer.close(decision.reason);
+      return;
+    }
+    const isSilent = decision.verdict === "unanswered";
+    if (isSilent && viewer.decision.verdict === "allowed") {
+      this.parts.log.note(viewer.name, "warning", `${who} goes on unasked. ${decision.reason}`);
+    }
+    const next = isSilent ? { ...decision, untilMs: this.parts.now() + SILENT_MS } : decision;
+    this.#audience.renew(viewer, () => viewer.renew(next));
+  }
+
+  async #askAgain(viewer: OpenViewer): Promise<Decision> {
+    try {
+      return await this.#admission.decide(viewer.question(this.countOf(viewer.name), this.total));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { verdict: "unanswered", reason: `It could not be decided: ${why}`, untilMs: 0 };
+    }
+  }
+
+  #refuseWhenFull(): void {
+    if (this.#isStopped) throw new ServerError("unavailable", "The server stops and lets nobody in.");
+    const { most = MOST } = this.parts;
+    if (this.#open.size + this.#entering < most) return;
+    throw new ServerError("unavailable", `The server has its ${most} viewers and takes no more; try again later.`);
+  }
+
+  #refusal(request: ViewerRequest, reason: string): ServerError {
+    this.parts.log.note(request.name, "info", `${describedRequest(request)} was refused. ${reason}`);
+    return new ServerError("forbidden", reason);
+  }
+}

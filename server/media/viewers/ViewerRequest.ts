@@ -1,0 +1,17 @@
+/** Who asks to play or to publish, and how. */
+export interface ViewerRequest {
+  readonly name: string;
+  readonly kind: "play" | "publish";
+  /** `hls`, `mpegts`, `dash`, `rtmp`, `rtsp`, `webrtc`, `mp4`, `download`. */
+  readonly proto: string;
+  readonly ip: string;
+  readonly token: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly referer: string | undefined;
+  /** As it was asked, without the question mark. */
+  readonly query: string;
+  /** HLS and DASH: no socket stays open, presence is what was asked last. */
+  readonly isPolling: boolean;
+  /** The id in the address of an HLS player that `find` no longer knows: one that was killed is not let in again. */
+  readonly previousId?: string | undefined;
+}

@@ -1,0 +1,10 @@
+import type { Auth } from "../../../../src/generated/types/Auth.ts";
+
+/** What the config says about who may play and who may publish something. */
+export interface AccessSettings {
+  readonly auth: Auth;
+  /** Viewers at the same time; without it no limit. */
+  readonly maxSessions: number | undefined;
+  readonly password: string | undefined;
+  readonly onPublish: string | undefined;
+}

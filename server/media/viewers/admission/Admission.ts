@@ -1,0 +1,56 @@
+import type { Server } from "../../../../src/generated/types/Server.ts";
+import type { Stream } from "../../../../src/generated/types/Stream.ts";
+import { accessSettingsOf } from "./accessSettingsOf.ts";
+import type { AccessSettings } from "./AccessSettings.ts";
+import { askAuthAddress } from "./askAuthAddress.ts";
+import { BackendDesk } from "./BackendDesk.ts";
+import type { Decision } from "./Decision.ts";
+import { permissionMs } from "./permissionMs.ts";
+import type { Question } from "./Question.ts";
+import { refusalByCountry } from "./refusalByCountry.ts";
+import { refusalByDomain } from "./refusalByDomain.ts";
+import { refusalByPassword } from "./refusalByPassword.ts";
+
+/** What a decision needs beside the question. */
+export interface AdmissionParts {
+  readonly config: () => Server;
+  readonly now: () => number;
+  readonly isViewToken: (token: string) => boolean;
+  readonly runningConfig: (name: string) => Stream | undefined;
+}
+
+/** Decides who may play and who may publish, by the config as it is at the moment. */
+export class Admission {
+  readonly #desk: BackendDesk;
+
+  constructor(private readonly parts: AdmissionParts) {
+    this.#desk = new BackendDesk(parts.now);
+  }
+
+  settingsOf(name: string): AccessSettings | undefined {
+    return accessSettingsOf(this.parts.config(), name, this.parts.runningConfig(name));
+  }
+
+  async decide(question: Question): Promise<Decision> {
+    const { kind, name, token } = question.request;
+    const untilMs = this.parts.now() + permissionMs;
+    if (kind === "play" && token !== undefined && this.parts.isViewToken(token)) {
+      return { verdict: "allowed", reason: "An administrator's player.", untilMs, isPreview: true };
+    }
+    const settings = this.settingsOf(name);
+    if (settings === undefined) return { verdict: "refused", reason: "There is nothing of this name.", untilMs };
+    const refusal = refusalBySettings(settings, question);
+    if (refusal !== undefined) return { verdict: "refused", reason: refusal, untilMs };
+    const address = kind === "play" ? settings.auth.url : settings.onPublish;
+    if (address === undefined || address === "")
+      return { verdict: "allowed", reason: "Nobody is to be asked.", untilMs };
+    const { now, config } = this.parts;
+    const { extra = {} } = settings.auth;
+    return askAuthAddress(address, { question, extra, config: config(), desk: this.#desk, nowMs: now() });
+  }
+}
+
+function refusalBySettings({ auth, password }: AccessSettings, { request, country }: Question): string | undefined {
+  if (request.kind === "publish") return refusalByPassword(password, request.query);
+  return refusalByDomain(auth.domains, request.referer) ?? refusalByCountry(auth, country);
+}

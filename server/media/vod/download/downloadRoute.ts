@@ -1,0 +1,90 @@
+import { extname } from "node:path";
+import { Readable } from "node:stream";
+import { ServerError } from "../../../ServerError.ts";
+import type { MediaRoute } from "../../http/MediaRoute.ts";
+import { findFile } from "../paths/findFile.ts";
+import { vodPaths } from "../paths/vodPaths.ts";
+import type { VodFileOnDisk } from "../paths/VodFileOnDisk.ts";
+import { viewerRequestOf } from "../viewerRequestOf.ts";
+import type { VodCall } from "../VodCall.ts";
+import type { VodParts } from "../VodParts.ts";
+import { vodRoute } from "../vodRoute.ts";
+import { byteRange } from "./byteRange.ts";
+import type { FileRange } from "./FileRange.ts";
+import { readInTurns } from "./readInTurns.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".mp4": "video/mp4",
+  ".m4v": "video/mp4",
+  ".mov": "video/quicktime",
+  ".mkv": "video/x-matroska",
+  ".flv": "video/x-flv",
+};
+
+/** `/PREFIX/FILE`: a file as it is, whole or in parts, where its VOD has downloads on. */
+export function downloadRoute(parts: VodParts): MediaRoute {
+  return vodRoute(parts.context, { pattern: /^\/(?<name>.+)$/, handle: (call) => answer(parts, call) });
+}
+
+async function answer(parts: VodParts, call: VodCall): Promise<unknown> {
+  const { request, reply, target } = call;
+  const file = await findFile(parts.context.folder, vodPaths(target.vod), target.parts);
+  if (!file) return undefined;
+  if (!target.vod.download) {
+    throw new ServerError("forbidden", `Files of VOD ${target.prefix} may be watched, but not downloaded.`);
+  }
+  const tag = `"${file.size.toString(36)}-${file.changedAtMs.toString(36)}"`;
+  void reply.headers(headersOf(target.parts.at(-1) ?? "", file, tag));
+  if (isKnown(call, tag)) return reply.code(304).send();
+  const wanted = rangeFor(call, file, tag);
+  if (wanted === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${file.size}`).type("text/plain").send("");
+  }
+  const range = wanted ?? { first: 0, last: file.size - 1 };
+  if (wanted) void reply.code(206).header("content-range", `bytes ${wanted.first}-${wanted.last}/${file.size}`);
+  void reply.header("content-length", range.last - range.first + 1);
+  if (request.method === "HEAD") return reply.send();
+  return reply.send(await bodyOf(parts, call, file, range));
+}
+
+async function bodyOf(parts: VodParts, call: VodCall, { path }: VodFileOnDisk, range: FileRange): Promise<Readable> {
+  const viewer = await parts.context.viewers.open(viewerRequestOf(call, "download", false));
+  parts.files.note(call.target, path);
+  const bytes = readInTurns(parts.readers, call.target, path, range, (count) => {
+    parts.files.addRead(call.target, count);
+    viewer.addBytes(count);
+  });
+  const body = Readable.from(bytes, { objectMode: false });
+  body.once("close", () => viewer.close("The download is over."));
+  viewer.onClose(() => body.destroy());
+  return body;
+}
+
+function headersOf(name: string, file: VodFileOnDisk, tag: string): Record<string, string> {
+  return {
+    "content-type": types[extname(name).toLowerCase()] ?? "application/octet-stream",
+    // What somebody uploaded must not run as a page of this server.
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentOf)}`,
+    "content-security-policy": "sandbox; default-src 'none'",
+    "accept-ranges": "bytes",
+    "access-control-expose-headers": "content-length, content-range, accept-ranges, etag",
+    etag: tag,
+    "last-modified": new Date(file.changedAtMs).toUTCString(),
+    "cache-control": "no-cache",
+  };
+}
+
+function percentOf(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function isKnown({ request }: VodCall, tag: string): boolean {
+  const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim().replace(/^W\//, ""));
+  return known?.includes(tag) ?? false;
+}
+
+/** A part of a file that has changed since would not fit to what the player has: then it gets the whole. */
+function rangeFor({ request }: VodCall, { size }: VodFileOnDisk, tag: string): ReturnType<typeof byteRange> {
+  const condition = request.headers["if-range"];
+  return condition === undefined || condition === tag ? byteRange(request.headers.range, size) : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from "../../viewers/Viewer.ts";
+import type { ViewerRequest } from "../../viewers/ViewerRequest.ts";
+import type { Viewers } from "../../viewers/Viewers.ts";
+
+const MOST = 20_000;
+
+/** Somebody who plays a file over HLS. */
+interface Seat {
+  /** As it stands in the addresses; it stays when the player paused for long and came back. */
+  readonly session: string;
+  readonly viewer: Viewer;
+}
+
+/**
+ * The players of files over HLS, by the id in their addresses. The playlist of a film is asked for once, so a player
+ * that paused longer than a viewer is kept must be let in again by its segments; one that was killed is not.
+ */
+export class HlsViewers {
+  readonly #seats = new Map<string, Viewer>();
+  readonly #opening = new Map<string, Promise<Viewer>>();
+
+  constructor(private readonly viewers: Viewers) {}
+
+  /** @throws ServerError `forbidden` */
+  async open(request: ViewerRequest): Promise<Seat> {
+    const viewer = await this.viewers.open(request);
+    this.#remember(keyOf(viewer.id, request), viewer);
+    return { session: viewer.id, viewer };
+  }
+
+  /** @throws ServerError `forbidden` */
+  async follow(request: ViewerRequest, session: string | undefined): Promise<Seat> {
+    if (session === undefined || session === "") return this.open(request);
+    const known = this.#seats.get(keyOf(session, request));
+    if (known?.isOpen) {
+      known.touch();
+      return { session, viewer: known };
+    }
+    const viewer = await this.#reopen({ ...request, previousId: known?.id ?? session }, keyOf(session, request));
+    return { session, viewer };
+  }
+
+  async #reopen(request: ViewerRequest, key: string): Promise<Viewer> {
+    const running = this.#opening.get(key);
+    if (running) return running;
+    const opening = this.viewers.open(request);
+    this.#opening.set(key, opening);
+    try {
+      const viewer = await opening;
+      this.#remember(key, viewer);
+      return viewer;
+    } finally {
+      this.#opening.delete(key);
+    }
+  }
+
+  #remember(key: string, viewer: Viewer): void {
+    this.#seats.delete(key);
+    this.#seats.set(key, viewer);
+    const [oldest] = this.#seats.keys();
+    if (this.#seats.size > MOST && oldest !== undefined) this.#seats.delete(oldest);
+  }
+}
+
+/** An id is good for one file only. */
+function keyOf(session: string, { name }: ViewerRequest): string {
+  return `${session}\n${name}`;
+}

@@ -1,0 +1,23 @@
+import type { MediaRoute } from "../../http/MediaRoute.ts";
+import { viewerRequestOf } from "../viewerRequestOf.ts";
+import type { VodParts } from "../VodParts.ts";
+import { vodRoute } from "../vodRoute.ts";
+import { findRungs } from "./findRungs.ts";
+
+/** `/PREFIX/FILE/preview.jpg`: a small picture from the beginning of a file. */
+export function previewRoute({ context, player }: VodParts): MediaRoute {
+  return vodRoute(context, {
+    pattern: /^\/(?<name>.+)\/preview\.jpg$/,
+    async handle(call) {
+      const [first] = await findRungs(context.folder, call.target);
+      if (!first) return undefined;
+      // Who may not watch sees no picture either; without rules nobody is counted for a thumbnail.
+      if (call.target.vod.auth) {
+        const viewer = await context.viewers.open(viewerRequestOf(call, "preview", false));
+        viewer.close("The picture was sent.");
+      }
+      const picture = await player.previewOf(call.target, first.file);
+      return call.reply.type("image/jpeg").send(picture);
+    },
+  });
+}

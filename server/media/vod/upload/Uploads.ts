@@ -1,0 +1,104 @@
+import { lstat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { ServerError } from "../../../ServerError.ts";
+import type { BrowsedFolder } from "../browser/BrowsedFolder.ts";
+import { realPathBelow } from "../paths/realPathBelow.ts";
+import { bodyChunks } from "./bodyChunks.ts";
+import { clearStaleUploads } from "./clearStaleUploads.ts";
+import type { DeclaredFile } from "./DeclaredFile.ts";
+import { multipartFiles } from "./multipartFiles.ts";
+import { receiveFile } from "./receiveFile.ts";
+import { refuseWithoutRoom } from "./refuseWithoutRoom.ts";
+import type { UploadedPart } from "./UploadedPart.ts";
+
+const MOST = 8;
+const IDLE_MS = 60_000;
+
+/** An upload as its headers tell of it. */
+interface UploadRequest {
+  readonly body: Readable;
+  /** Of a form with several files; undefined when the body is the one file itself. */
+  readonly boundary: string | undefined;
+  /** Undefined when sizes were not announced. */
+  readonly declared: readonly DeclaredFile[] | undefined;
+  /** Bytes of the whole body, when known. */
+  readonly bodyBytes: number | undefined;
+  readonly mayReplace: boolean;
+}
+
+/** Receives files into folders of VODs: a few uploads at a time, each file whole or not at all. */
+export class Uploads {
+  readonly #active = new Set<string>();
+  #running = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly idleMs: number = IDLE_MS,
+  ) {}
+
+  /** @returns the files that were stored @throws ServerError in words */
+  async receive({ root, parts }: BrowsedFolder, request: UploadRequest): Promise<readonly DeclaredFile[]> {
+    if (this.#running >= MOST) {
+      throw new ServerError("too_many", `${MOST} uploads are running already. Wait for one of them to end.`);
+    }
+    this.#running += 1;
+    try {
+      const folder = await realPathBelow(root, parts);
+      await clearStaleUploads(folder, this.#active, this.now());
+      const { declared, bodyBytes, mayReplace } = request;
+      const total = declared?.reduce((sum, { size }) => sum + size, 0) ?? bodyBytes ?? 0;
+      await refuseWithoutRoom(folder, total);
+      if (!mayReplace) await refuseTaken(folder, declared?.map(({ name }) => name) ?? []);
+      const stored: DeclaredFile[] = [];
+      for await (const part of this.#partsOf(request)) {
+        const size = sizeOf(part, declared);
+        const receiving = { folder, size, mayReplace, active: this.#active };
+        stored.push({ name: part.name, size: await receiveFile(part, receiving) });
+      }
+      refuseMissing(stored, declared);
+      return stored;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  async *#partsOf({ body, boundary, declared }: UploadRequest): AsyncGenerator<UploadedPart> {
+    const bytes = bodyChunks(body, this.idleMs);
+    if (boundary !== undefined) return yield* multipartFiles(bytes, boundary);
+    const [only, ...others] = declared ?? [];
+    if (!only || others.length > 0) {
+      throw new ServerError("bad_request", "Send the files as multipart/form-data, or one file with X-File-Sizes.");
+    }
+    yield { name: only.name, bytes };
+  }
+}
+
+function sizeOf({ name }: UploadedPart, declared: readonly DeclaredFile[] | undefined): number | undefined {
+  if (declared === undefined) return undefined;
+  const found = declared.find((file) => file.name === name);
+  if (found) return found.size;
+  throw new ServerError("bad_request", `The file ${JSON.stringify(name.slice(0, 100))} is not in X-File-Sizes.`);
+}
+
+async function refuseTaken(folder: string, names: readonly string[]): Promise<void> {
+  const taken: string[] = [];
+  for (const name of names) {
+    const isThere = await lstat(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) taken.push(name);
+  }
+  if (taken.length === 0) return;
+  const words = `There already: ${taken.join(", ")}. Upload under other names, or ask for them to be replaced.`;
+  throw new ServerError("conflict", words, { names: taken });
+}
+
+function refuseMissing(stored: readonly DeclaredFile[], declared: readonly DeclaredFile[] | undefined): void {
+  const missing = declared?.filter(({ name }) => !stored.some((file) => file.name === name)) ?? [];
+  if (missing.length === 0 && stored.length > 0) return;
+  const names = missing.map(({ name }) => name).join(", ");
+  const words = names === "" ? "The upload held no file." : `These files did not come: ${names}. Send them again.`;
+  throw new ServerError("bad_request", words);
+}

@@ -1,0 +1,12 @@
+import { ServerError } from "../../../ServerError.ts";
+import { isNewName } from "../paths/isNewName.ts";
+
+/** @throws ServerError `bad_request` for a name that no file of a VOD may get */
+export function checkFileName(name: string): void {
+  if (isNewName(name)) return;
+  throw new ServerError(
+    "bad_request",
+    `A file cannot be stored as ${JSON.stringify(name.slice(0, 100))}: leave out folders, slashes, backslashes, ` +
+      "control characters, and a dot at either end.",
+  );
+}

@@ -1,0 +1,30 @@
+import { link, open, rename, unlink } from "node:fs/promises";
+import { basename } from "node:path";
+import { ServerError } from "../../../ServerError.ts";
+
+/**
+ * Gives a received file its name. Without `mayReplace` a file that came there meanwhile stays, whoever was first.
+ * @throws ServerError `conflict` when the name is taken; what the disk answers
+ */
+export async function putInPlace(temporary: string, path: string, mayReplace: boolean): Promise<void> {
+  if (mayReplace) return rename(temporary, path);
+  try {
+    await link(temporary, path);
+  } catch (cause) {
+    if (!(cause instanceof Error) || !("code" in cause)) throw cause;
+    if (cause.code === "EEXIST") throw taken(path, cause);
+    // A disk without hard links: an empty file of that name is the claim.
+    const claim = await open(path, "wx").catch((second: unknown) => {
+      throw taken(path, second);
+    });
+    await claim.close();
+    return rename(temporary, path);
+  }
+  await unlink(temporary);
+}
+
+function taken(path: string, cause: unknown): ServerError {
+  const name = basename(path);
+  const words = `'${name}' is there already. Upload it under another name, or ask for it to be replaced.`;
+  return new ServerError("conflict", words, { names: [name] }, { cause });
+}

@@ -1,0 +1,29 @@
+/** What is to be done once, when something ends; who comes later is told at once. */
+export class EndedOnce {
+  readonly #listeners: ((reason: string) => void)[] = [];
+  #reason: string | undefined;
+
+  get hasEnded(): boolean {
+    return this.#reason !== undefined;
+  }
+
+  onEnd(listener: (reason: string) => void): void {
+    if (this.#reason === undefined) this.#listeners.push(listener);
+    else listener(this.#reason);
+  }
+
+  /** Everybody gets their turn, whatever those before did. @throws what the first one threw */
+  end(reason: string): void {
+    if (this.#reason !== undefined) return;
+    this.#reason = reason;
+    const failures: unknown[] = [];
+    for (const listener of this.#listeners.splice(0)) {
+      try {
+        listener(reason);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}

@@ -1,0 +1,97 @@
+import type { WebSocket } from "ws";
+import { ServerError } from "../../ServerError.ts";
+import type { OpenSession } from "./OpenSession.ts";
+import { readSignal } from "./readSignal.ts";
+import type { WebrtcCaller } from "./WebrtcCaller.ts";
+import { webrtcMissing } from "./webrtcMissing.ts";
+import type { WebrtcSession } from "./WebrtcSession.ts";
+
+const OFFER_MS = 20_000;
+const PING_MS = 20_000;
+const MOST_MESSAGES = 200;
+const closeCodes = { ended: 1000, refused: 1008, failed: 1011 } as const;
+
+/**
+ * Publishing from the console: the browser sends `{type: "offer", sdp}` and gets `{type: "answer", sdp}`; it may send
+ * `{type: "candidate", candidate, mid}`. `{type: "error", message}` comes before the server closes. The publication ends
+ * with the socket.
+ */
+export class PublishSocket {
+  #session: WebrtcSession | undefined;
+  #early: { candidate: string; mid: string }[] = [];
+  #state: "waiting" | "answering" | "open" | "closed" = "waiting";
+  #messages = 0;
+  #isAlive = true;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly caller: WebrtcCaller,
+    private readonly open: OpenSession,
+  ) {
+    const late = setTimeout(
+      () => this.#state === "waiting" && this.#fail("No offer came.", closeCodes.refused),
+      OFFER_MS,
+    );
+    const ping = setInterval(() => this.#ping(), PING_MS);
+    socket.on("message", (data, isBinary) =>
+      this.#take(Buffer.isBuffer(data) && !isBinary ? data.toString("utf8") : ""),
+    );
+    socket.on("pong", () => {
+      this.#isAlive = true;
+    });
+    // What broke it changes nothing: "close" follows.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearTimeout(late);
+      clearInterval(ping);
+      this.#state = "closed";
+      this.#session?.end("The publisher has left.");
+    });
+  }
+
+  #take(text: string): void {
+    this.#messages += 1;
+    const signal = this.#messages > MOST_MESSAGES ? undefined : readSignal(text);
+    if (signal === undefined) return this.#fail("This message is not understood.", closeCodes.refused);
+    if (signal.type === "candidate") {
+      if (this.#session === undefined) this.#early.push(signal);
+      else this.#session.addCandidate(signal.candidate, signal.mid);
+      return;
+    }
+    if (this.#state !== "waiting") return this.#fail("There was an offer already.", closeCodes.refused);
+    this.#state = "answering";
+    void this.#answer(signal.sdp).catch((error: unknown) => {
+      const words = error instanceof ServerError ? error.message : "The server failed at this.";
+      this.#fail(words, error instanceof ServerError ? closeCodes.refused : closeCodes.failed);
+    });
+  }
+
+  async #answer(offer: string): Promise<void> {
+    const session = await this.open(this.caller, offer);
+    if (session === undefined) return this.#fail(webrtcMissing.message, closeCodes.failed);
+    this.#session = session;
+    if (this.#state === "closed") return session.end("The publisher has left.");
+    this.#state = "open";
+    for (const { candidate, mid } of this.#early.splice(0)) session.addCandidate(candidate, mid);
+    this.#send({ type: "answer", sdp: session.answer });
+    session.onEnd((reason) => this.#fail(reason, closeCodes.ended));
+  }
+
+  #fail(message: string, code: number): void {
+    if (this.#state === "closed") return;
+    this.#state = "closed";
+    this.#send({ type: "error", message });
+    this.socket.close(code);
+    this.#session?.end(message);
+  }
+
+  #ping(): void {
+    if (!this.#isAlive) return this.socket.terminate();
+    this.#isAlive = false;
+    this.socket.ping();
+  }
+
+  #send(message: Readonly<Record<string, string>>): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,11 @@
+/** A WebRTC connection as its signalling sees it. */
+export interface WebrtcSession {
+  readonly id: string;
+  readonly name: string;
+  /** SDP for the other side. */
+  readonly answer: string;
+  addCandidate(candidate: string, mid: string): void;
+  /** Called once when it has ended, whoever ended it; at once when it has already. */
+  onEnd(listener: (reason: string) => void): void;
+  end(reason: string): void;
+}

@@ -1,0 +1,82 @@
+import { ServerError } from "../../ServerError.ts";
+import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
+import { publisherQuery } from "../rtmp/publisherQuery.ts";
+import { AnsweringPeer } from "./AnsweringPeer.ts";
+import { EndedOnce } from "./EndedOnce.ts";
+import { freeRtpPort } from "./freeRtpPort.ts";
+import { limitRate } from "./limitRate.ts";
+import { narrowOffer } from "./narrowOffer.ts";
+import type { OfferedMedia } from "./OfferedMedia.ts";
+import type { ReceivedTrack } from "./ReceivedTrack.ts";
+import { receiveTracks } from "./receiveTracks.ts";
+import { rtpDescription } from "./rtpDescription.ts";
+import { sessionOf } from "./sessionOf.ts";
+import type { WebrtcCaller } from "./WebrtcCaller.ts";
+import type { WebrtcParts } from "./WebrtcParts.ts";
+import type { WebrtcSession } from "./WebrtcSession.ts";
+
+/**
+ * Lets somebody publish over WebRTC: the stream is found, permission asked, its place taken, and the offer answered.
+ *
+ * @throws ServerError with words for the publisher
+ */
+export async function publishWebrtc(parts: WebrtcParts, caller: WebrtcCaller, offer: string): Promise<WebrtcSession> {
+  const { streams, viewers } = parts.context;
+  const { ip, token, userAgent, referer } = caller;
+  const stream = streams.findForPublishing(caller.name);
+  if (stream === undefined) throw new ServerError("not_found", `No stream named ${caller.name} takes a publisher.`);
+  const narrowed = narrowOffer(offer);
+  const asked = { name: stream.name, kind: "publish", proto: "webrtc", ip, token, userAgent, referer } as const;
+  const viewer = await viewers.open({ ...asked, query: publisherQuery(caller.query, token), isPolling: false });
+  const ended = new EndedOnce();
+  ended.onEnd((reason) => viewer.close(reason));
+  viewer.onClose((reason) => ended.end(reason));
+  try {
+    const tracks = await tracksOf([narrowed.video, narrowed.audio]);
+    const media = publishTo(stream, parts, ip, ended);
+    const { library } = parts;
+    const onEnd = (reason: string): void => ended.end(reason);
+    const peer = new AnsweringPeer({ library, bindAddress: caller.localAddress, onEnd });
+    ended.onEnd((reason) => peer.end(reason));
+    const begin = once(() => media.write(rtpDescription(tracks)));
+    const { max_bitrate: maxKbit } = stream.config;
+    const count = limitRate(maxKbit, ended, parts.context.now);
+    const onPacket = (bytes: number): void => {
+      begin();
+      count(bytes);
+      viewer.addBytes(bytes);
+    };
+    receiveTracks({ library, peer, tracks, ended, maxKbit, onPacket });
+    return sessionOf(stream.name, peer, await peer.answer(narrowed.sdp), ended);
+  } catch (error) {
+    ended.end("The publisher was refused.");
+    throw error;
+  }
+}
+
+async function tracksOf(offered: readonly (OfferedMedia | undefined)[]): Promise<readonly ReceivedTrack[]> {
+  const media = offered.filter((one) => one !== undefined);
+  return Promise.all(media.map(async (one) => ({ media: one, port: await freeRtpPort() })));
+}
+
+function publishTo(stream: RunningStream, { context }: WebrtcParts, ip: string, ended: EndedOnce): PublishedMedia {
+  if (ended.hasEnded) throw new ServerError("forbidden", "The publisher was shown out.");
+  try {
+    const onEnd = (): void => ended.end("The server ended the publication.");
+    const media = stream.publish({ format: "sdp", from: ip, via: "webrtc", onEnd });
+    ended.onEnd(() => media.end());
+    return media;
+  } catch (error) {
+    const words = error instanceof ServerError ? error.message : "the server failed at this.";
+    context.log.note(stream.name, "warning", `The WebRTC publisher from ${ip} was refused: ${words}`);
+    throw error;
+  }
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) action();
+    isDone = true;
+  };
+}

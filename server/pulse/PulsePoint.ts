@@ -1,0 +1,2 @@
+/** A moment in milliseconds since 1970, and the value then. */
+export type PulsePoint = [number, number];

@@ -1,0 +1,56 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { DatabaseNotices } from "../history/database/DatabaseNotices.ts";
+import { databaseFolder } from "../history/databaseFolder.ts";
+import { HistoryStore } from "../history/HistoryStore.ts";
+import { LogTopics } from "../media/log/LogTopics.ts";
+import { StreamLogStore } from "../media/log/StreamLogStore.ts";
+import type { Notices } from "../notices/Notices.ts";
+import { PulseFeed } from "../pulse/PulseFeed.ts";
+import { PulseStore } from "../pulse/PulseStore.ts";
+import { PulseTopics } from "../pulse/topics/PulseTopics.ts";
+import type { ServerRecords } from "./ServerRecords.ts";
+
+interface RecordsParts {
+  readonly folder: string;
+  readonly record: ConfigRecord;
+  readonly notices: Notices;
+  readonly now: () => number;
+}
+
+/** Opens history, pulse and stream logs where the config wants them (`session_log`, `pulsedb`), and moves them with it. */
+export async function openRecords({ folder, record, notices, now }: RecordsParts): Promise<ServerRecords> {
+  const config = (): JsonObject => record.current.config;
+  const historyFolder = (): string => databaseFolder(folder, config()["session_log"], "history");
+  const pulseFolder = (): string => databaseFolder(folder, config()["pulsedb"], "pulse");
+  const log = new StreamLogStore({ now, loglevel: () => loglevelOf(config()["loglevel"]) });
+  const history = new HistoryStore({ folder: historyFolder(), onNotice: teller(notices, "history"), now });
+  const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: teller(notices, "pulse"), now });
+  const stopFollowing = record.onChange(({ patch }) => {
+    if (patch["session_log"] !== undefined) void history.move(historyFolder());
+    if (patch["pulsedb"] !== undefined) void pulse.move(pulseFolder());
+  });
+  return {
+    history,
+    pulse,
+    log,
+    topics: [new PulseTopics(pulse), new LogTopics(log)],
+    follow: (engine) => {
+      const feed = new PulseFeed({ engine, pulse });
+      return () => feed.stop();
+    },
+    close: async () => {
+      stopFollowing();
+      await Promise.all([history.close(), pulse.close()]);
+    },
+  };
+}
+
+function teller(notices: Notices, name: string): DatabaseNotices {
+  return (topic, words) =>
+    words === undefined ? notices.clear(`${name}-${topic}`) : notices.set(`${name}-${topic}`, words);
+}
+
+function loglevelOf(value: unknown): "debug" | "notice" | "error" | undefined {
+  return value === "debug" || value === "notice" || value === "error" ? value : undefined;
+}

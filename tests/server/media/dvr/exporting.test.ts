@@ -1,0 +1,100 @@
+import { writeFile } from "node:fs/promises";
+import { request as ask } from "node:http";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { decodedSeconds } from "./support/decodedSeconds.ts";
+import { DvrBench } from "./support/DvrBench.ts";
+import type { FakeStream } from "./support/FakeStream.ts";
+import { realSegments } from "./support/realSegments.ts";
+import { serveRoutes } from "./support/serveRoutes.ts";
+import { patiently } from "./support/patiently.ts";
+
+let bench: DvrBench;
+let served: Awaited<ReturnType<typeof serveRoutes>>;
+let news: FakeStream;
+let noon: number;
+beforeEach(async () => {
+  bench = await DvrBench.open();
+  noon = bench.nowMs / 1000;
+  news = bench.add("live/news");
+  served = await serveRoutes(bench.part.routes ?? []);
+});
+afterEach(async () => {
+  await served.close();
+  await bench.close();
+});
+
+async function sendReal(options?: Parameters<typeof realSegments>[0]): Promise<void> {
+  for (const [index, { bytes, durationMs }] of (await realSegments(options)).entries()) {
+    await bench.send(news, { bytes, durationMs, isDiscontinuity: index === 0 });
+  }
+}
+
+function at(path: string): string {
+  return `${served.url}/live/news/${path}`;
+}
+
+describe("exporting a part of an archive", () => {
+  it("makes one MP4 of the right length, over a break of the stream too", async () => {
+    await sendReal();
+    await sendReal();
+    bench.nowMs += 1000;
+    const answer = await fetch(at(`archive-${noon}-12.mp4`));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("video/mp4");
+    expect(answer.headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''live_news%202026-09-30%2012-00-00%20UTC%2012%20s.mp4",
+    );
+    const file = join(bench.folder, "export.mp4");
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+    expect(await decodedSeconds(file)).toBe(12);
+    await patiently(() => expect(bench.viewers.opened.every(({ isOpen }) => !isOpen)).toBe(true));
+    expect(bench.viewers.requests).toMatchObject([{ proto: "mp4", isPolling: false }]);
+  }, 60_000);
+
+  it("takes a stream without sound as well", async () => {
+    await sendReal({ hasSound: false });
+    bench.nowMs += 1000;
+    const file = join(bench.folder, "export.mp4");
+    await writeFile(file, Buffer.from(await (await fetch(at(`archive-${noon}-6.mp4`))).arrayBuffer()));
+    expect(await decodedSeconds(file)).toBe(6);
+  }, 60_000);
+
+  it("tells why when what was recorded is no media", async () => {
+    await bench.sendMany(news, 3);
+    const answer = await fetch(at(`archive-${noon}-6.mp4`));
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("could not be made a file") });
+    expect(bench.viewers.opened.every(({ isOpen }) => !isOpen)).toBe(true);
+  }, 60_000);
+
+  it("is given up when the client leaves, and only a few run at the same time", async () => {
+    const [segment] = await realSegments();
+    // Enough that no socket takes in the whole of it.
+    for (let index = 0; index < 150; index += 1) {
+      await bench.send(news, {
+        bytes: Buffer.concat(Array.from({ length: 20 }, () => segment?.bytes ?? Buffer.alloc(0))),
+      });
+    }
+    const address = at(`archive-${noon}-24.mp4`);
+    const clients = await Promise.all(Array.from({ length: 4 }, () => begin(address)));
+    expect((await fetch(address)).status).toBe(429);
+    for (const client of clients) client.destroy();
+    await patiently(() => expect(bench.viewers.opened.filter(({ isOpen }) => isOpen)).toEqual([]));
+    const again = await begin(address);
+    again.destroy();
+  }, 120_000);
+});
+
+/** Begins a download and reads no further than its headers. */
+function begin(address: string): Promise<{ destroy(): void }> {
+  return new Promise((resolve, reject) => {
+    const client = ask(address, (answer) => {
+      answer.pause();
+      if (answer.statusCode === 200) resolve(client);
+      else reject(new Error(`The answer is ${answer.statusCode}.`));
+    });
+    client.on("error", reject);
+    client.end();
+  });
+}

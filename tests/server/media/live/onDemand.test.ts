@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { streamStatus } from "../../../../src/model/status/streamStatus.ts";
+import { LiveBench } from "./support/LiveBench.ts";
+
+/** What a promise fails with; listened to from the beginning, as the clock moves before anybody awaits it. */
+async function errorOf(promise: Promise<void>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe("a stream on demand", () => {
+  let bench: LiveBench;
+
+  beforeEach(() => {
+    bench = new LiveBench();
+  });
+
+  afterEach(async () => bench.close());
+
+  it("runs nothing until somebody reads it", async () => {
+    bench.streams({ news: { urls: ["udp://a"], static: false } });
+    await bench.pass(5000);
+    expect(bench.pool.runs).toHaveLength(0);
+    expect(bench.stats()).toMatchObject({ alive: false, running: false, status: "waiting" });
+    expect(streamStatus({ static: false, urls: ["udp://a"], stats: bench.stats() }).kind).toBe("waiting");
+  });
+
+  it("starts with the first reader, and stops so long after the last", async () => {
+    bench.streams({ news: { urls: ["udp://a"], static: false, clients_timeout: 10 } });
+    const [one, two] = [bench.stream().hold(), bench.stream().hold()];
+    await bench.pass(3000);
+    expect(bench.stream().isAlive).toBe(true);
+    one();
+    one();
+    await bench.pass(15_000);
+    expect(bench.stream().isAlive).toBe(true);
+    two();
+    await bench.pass(8000);
+    expect(bench.stream().isAlive).toBe(true);
+    await bench.pass(4000);
+    expect(bench.stream().isAlive).toBe(false);
+    expect(bench.pool.running).toHaveLength(0);
+    expect(bench.stream().renditions[0]?.segments).toEqual([]);
+  });
+
+  it.each([0, undefined])("waits a minute for the next reader when the timeout is %s", async (timeout) => {
+    bench.streams({ news: { urls: ["udp://a"], static: false, ...(timeout === 0 ? { clients_timeout: 0 } : {}) } });
+    bench.stream().hold()();
+    await bench.pass(55_000);
+    expect(bench.stream().isAlive).toBe(true);
+    await bench.pass(10_000);
+    expect(bench.stream().isAlive).toBe(false);
+  });
+
+  it("lets a request wait until there is a segment, which also starts the stream", async () => {
+    bench.streams({ news: { urls: ["udp://a"], static: false } });
+    const ready = bench.stream().whenReady(15_000);
+    await bench.pass(6000);
+    await expect(ready).resolves.toBeUndefined();
+    await expect(bench.stream().whenReady(1)).resolves.toBeUndefined();
+  });
+
+  it("tells who waits in vain why there is nothing", async () => {
+    bench.pool.sources.set("udp://a", { refusal: "[error] udp://a: Connection refused" });
+    bench.streams({ news: { urls: ["udp://a"], static: false }, off: { urls: ["udp://b"], disabled: true } });
+    const waiting = errorOf(bench.stream().whenReady(5000));
+    await bench.pass(6000);
+    expect(await waiting).toMatchObject({
+      kind: "unavailable",
+      message: "The stream news has no picture: connection refused.",
+    });
+    expect(await errorOf(bench.stream("off").whenReady(5000))).toMatchObject({ kind: "not_found" });
+  });
+
+  it("ends the waiting of those whose stream is disabled or removed", async () => {
+    bench.pool.sources.set("udp://a", { isSilent: true });
+    bench.streams({ news: { urls: ["udp://a"], static: false }, more: { urls: ["udp://a"] } });
+    const disabled = errorOf(bench.stream("news").whenReady(15_000));
+    const removed = errorOf(bench.stream("more").whenReady(15_000));
+    await bench.pass(1000);
+    bench.streams({ news: { urls: ["udp://a"], static: false, disabled: true } });
+    expect(await disabled).toMatchObject({ message: "The stream news is disabled." });
+    expect(await removed).toMatchObject({ message: "The stream more is gone." });
+  });
+
+  it("begins with the source that was chosen by hand while nobody watched", async () => {
+    bench.streams({ news: { urls: ["udp://a", "udp://b"], static: false } });
+    bench.live.switchSource("news", "udp://b");
+    bench.stream().hold();
+    await bench.pass(2000);
+    expect(bench.stats()["url"]).toBe("udp://b");
+  });
+});

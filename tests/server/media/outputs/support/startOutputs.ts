@@ -1,0 +1,82 @@
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import type { Server } from "../../../../../src/generated/types/Server.ts";
+import type { Stream } from "../../../../../src/generated/types/Stream.ts";
+import { createApp } from "../../../../../server/http/createApp.ts";
+import { createLog } from "../../../../../server/log/createLog.ts";
+import { openFfmpeg } from "../../../../../server/media/ffmpeg/openFfmpeg.ts";
+import { mountMedia } from "../../../../../server/media/http/mountMedia.ts";
+import type { MediaContext } from "../../../../../server/media/MediaContext.ts";
+import type { MediaPart } from "../../../../../server/media/MediaPart.ts";
+import { createOutputsPart } from "../../../../../server/media/outputs/createOutputsPart.ts";
+import { FfmpegPool } from "../../../../../server/media/process/FfmpegPool.ts";
+import type { ProcessPool } from "../../../../../server/media/process/ProcessPool.ts";
+import { ViewerBook } from "../../../../../server/media/viewers/ViewerBook.ts";
+import { temporaryFolder } from "../../../support/temporaryFolder.ts";
+import { ffmpegPath } from "../../support/ffmpegPath.ts";
+import { FakeDirectory } from "./FakeDirectory.ts";
+import { FakeStream } from "./FakeStream.ts";
+
+const ffmpeg = await openFfmpeg(ffmpegPath);
+
+/** The outputs on a real port, with real viewers and processes, and streams that the test feeds. */
+export interface Outputs {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly part: MediaPart;
+  readonly config: Server;
+  readonly streams: FakeDirectory;
+  readonly viewers: ViewerBook;
+  readonly folder: string;
+  /** Labels of the processes that were started. */
+  readonly started: readonly string[];
+  /** The token of an administrator's console. */
+  readonly viewToken: string;
+  /** Milliseconds that the viewers' clock is ahead. */
+  readonly clock: { aheadMs: number };
+  add(name: string, settings?: Partial<Stream>): FakeStream;
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Starts them; they stop when the test ends. */
+export async function startOutputs(): Promise<Outputs> {
+  const viewToken = "of-an-administrator";
+  const isViewToken = (token: string) => token === viewToken;
+  const clock = { aheadMs: 0 };
+  const now = () => Date.now() + clock.aheadMs;
+  const folder = temporaryFolder();
+  const streams = new FakeDirectory();
+  const config: Server = { streams: {} };
+  const log = { note: () => undefined };
+  const viewers = new ViewerBook({ config: () => config, log, now, isViewToken, countryOf: () => undefined });
+  const pool = new FfmpegPool(ffmpeg);
+  const started: string[] = [];
+  const processes: ProcessPool = {
+    start(plan) {
+      started.push(plan.label);
+      return pool.start(plan);
+    },
+    stop: () => pool.stop(),
+  };
+  const context: MediaContext = { folder, ffmpeg, processes, streams, viewers, log, config: () => config, now };
+  const part = createOutputsPart(context, { isViewToken });
+  const app = createApp(createLog(() => undefined));
+  mountMedia(app, part.routes ?? []);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(async () => {
+    viewers.stop();
+    await part.stop?.();
+    await processes.stop();
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  return {
+    ...{ url, app, part, config, streams, viewers, folder, started, viewToken, clock },
+    add(name, settings = {}) {
+      const stream: Stream = { name, ...settings };
+      config.streams = { ...config.streams, [name]: stream };
+      return streams.add(new FakeStream(name, stream));
+    },
+    get: (path, init) => fetch(new URL(path, url), init),
+  };
+}

@@ -1,0 +1,10 @@
+import type { StreamLog } from "../../../../server/media/log/StreamLog.ts";
+
+/** A log that a test reads. */
+export class NotedLines implements StreamLog {
+  readonly lines: string[] = [];
+
+  note(name: string, level: string, text: string): void {
+    this.lines.push(`${name} ${level}: ${text}`);
+  }
+}

@@ -1,0 +1,7 @@
+import { findFfmpeg } from "../../../../server/media/ffmpeg/findFfmpeg.ts";
+
+const found = await findFfmpeg();
+if (!found) throw new Error("These tests need an ffmpeg: install it, or run npm install for the packaged one.");
+
+/** The ffmpeg that the server would take on this machine. */
+export const ffmpegPath: string = found.path;

@@ -1,0 +1,41 @@
+import { findFfmpeg } from "../../../../server/media/ffmpeg/findFfmpeg.ts";
+import { publicationArguments } from "../../../../server/media/inputs/publicationArguments.ts";
+import { FfmpegPool } from "../../../../server/media/process/FfmpegPool.ts";
+import type { EncodeRequest } from "../../../../server/media/transcoder/EncodeRequest.ts";
+import { planEncoding } from "../../../../server/media/transcoder/planEncoding.ts";
+
+/** What came out of each rendition of a plan. */
+export interface PlanOutput {
+  readonly keys: readonly string[];
+  readonly outputs: readonly Buffer[];
+  readonly complaints: readonly string[];
+  readonly code: number | null;
+}
+
+/** Runs a plan as the server does, on media that is written to the process unless `input` says otherwise. */
+export async function runPlan(
+  media: Buffer | undefined,
+  request: Pick<EncodeRequest, "stream"> & Partial<EncodeRequest>,
+  input: readonly string[] = publicationArguments("mpegts"),
+): Promise<PlanOutput> {
+  const ffmpeg = await findFfmpeg();
+  if (!ffmpeg) throw new Error("This test needs an ffmpeg.");
+  const plan = planEncoding({ source: { url: "publish://" }, ffmpeg, logoFolder: "/none", ...request });
+  const pool = new FfmpegPool(ffmpeg);
+  const run = pool.start({
+    args: [...plan.inputOptions, ...input, ...plan.extraInputs, ...plan.args],
+    extraOutputs: plan.renditions.length - 1,
+    label: "test",
+    kind: "stream",
+  });
+  const pieces = run.outputs.map((): Buffer[] => []);
+  for (const [index, output] of run.outputs.entries()) output.on("data", (bytes: Buffer) => pieces[index]?.push(bytes));
+  if (media) run.stdin.end(media);
+  const code = await run.ended;
+  return {
+    keys: plan.renditions.map(({ key }) => key),
+    outputs: pieces.map((list) => Buffer.concat(list)),
+    complaints: run.complaints,
+    code,
+  };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import type { Server } from "../../../../src/generated/types/Server.ts";
+import { viewerTest } from "./support/viewerTest.ts";
+
+const { bench } = viewerTest();
+
+const news = (rest: object = {}): Server => ({ streams: { news: { name: "news", ...rest } } });
+
+describe("the book of viewers", () => {
+  it("shows a session with id, type, address, country, bytes, duration, token, user agent", async () => {
+    const made = bench(news());
+    const viewer = await made.open({ proto: "hls", token: "abc", isPolling: true });
+    viewer.addBytes(1000);
+    viewer.addBytes(500);
+    made.nowMs += 2500;
+    expect(made.book.sessionsOf("news")).toEqual([
+      {
+        id: viewer.id,
+        type: "hls",
+        ip: "20.0.0.1",
+        country: "AL",
+        bytes_sent: 1500,
+        duration: 2500,
+        token: "abc",
+        user_agent: "VLC/3.0.20",
+      },
+    ]);
+    expect(made.book.bytesOf("news")).toBe(1500);
+  });
+
+  it("leaves out a country that is not known and a token that is empty, and writes an IPv4 address plainly", async () => {
+    const made = bench(news());
+    await made.open({ ip: "::ffff:10.0.0.7", token: "" });
+    const [session] = made.book.sessionsOf("news");
+    expect(session).toMatchObject({ ip: "10.0.0.7" });
+    expect(session).not.toHaveProperty("token");
+    expect(session).not.toHaveProperty("country");
+  });
+
+  it("gives ids that nobody can guess", async () => {
+    const made = bench(news());
+    const ids = await Promise.all(Array.from({ length: 50 }, async () => (await made.open()).id));
+    expect(new Set(ids).size).toBe(50);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{24}$/);
+  });
+
+  it("lists the sessions of a stream oldest first, and counts all", async () => {
+    const made = bench({ streams: { news: { name: "news" }, sport: { name: "sport" } } });
+    const first = await made.open();
+    const second = await made.open();
+    await made.open({ name: "sport" });
+    expect(made.book.sessionsOf("news").map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect([made.book.countOf("news"), made.book.countOf("sport"), made.book.total]).toEqual([2, 1, 3]);
+    first.close("The player has left.");
+    expect([made.book.countOf("news"), made.book.total]).toEqual([1, 2]);
+  });
+
+  it("closes an HLS player that asked for nothing for 15 s, and keeps one that asks", async () => {
+    const made = bench(news());
+    const quiet = await made.open({ isPolling: true });
+    const busy = await made.open({ isPolling: true });
+    const socket = await made.open();
+    made.pass(14_000);
+    busy.touch();
+    expect(quiet.isOpen).toBe(true);
+    made.pass(1000);
+    expect([quiet.isOpen, busy.isOpen, socket.isOpen]).toEqual([false, true, true]);
+    expect(made.closed.map(({ id, reason }) => [id, reason])).toEqual([
+      [quiet.id, "The player asked for nothing more."],
+    ]);
+  });
+
+  it("takes bytes that still flow as a sign of life", async () => {
+    const made = bench(news());
+    const slow = await made.open({ isPolling: true });
+    made.pass(10_000);
+    slow.addBytes(10);
+    made.pass(10_000);
+    expect(slow.isOpen).toBe(true);
+  });
+
+  it("counts an HLS player as present for 8 s, and a socket as long as it is open", async () => {
+    const made = bench(news());
+    const player = await made.open({ isPolling: true });
+    const socket = await made.open();
+    made.nowMs += 7999;
+    expect([player.isPresent, socket.isPresent]).toEqual([true, true]);
+    made.nowMs += 1;
+    expect([player.isPresent, socket.isPresent]).toEqual([false, true]);
+    player.touch();
+    expect(player.isPresent).toBe(true);
+    socket.close("The player has left.");
+    expect(socket.isPresent).toBe(false);
+  });
+
+  it("tells a closing once, also to a listener that comes too late", async () => {
+    const made = bench(news());
+    const viewer = await made.open();
+    const reasons: string[] = [];
+    viewer.onClose((reason) => reasons.push(`first: ${reason}`));
+    viewer.close("The player has left.");
+    viewer.close("Again.");
+    viewer.onClose((reason) => reasons.push(`late: ${reason}`));
+    expect(reasons).toEqual(["first: The player has left.", "late: The player has left."]);
+    expect(made.book.countOf("news")).toBe(0);
+    expect(made.closed).toHaveLength(1);
+  });
+
+  it("closes the other listeners of a viewer when one of them fails, and says so in the log", async () => {
+    const made = bench(news());
+    const viewer = await made.open();
+    const reasons: string[] = [];
+    viewer.onClose(() => {
+      throw new Error("socket is broken");
+    });
+    viewer.onClose((reason) => reasons.push(reason));
+    viewer.close("The player has left.");
+    expect(reasons).toEqual(["The player has left."]);
+    expect(made.lines).toEqual(["news error The mpegts viewer 20.0.0.1 was not closed in full: socket is broken"]);
+  });
+
+  it("hands the history what was watched, from when to when, how much, and why it ended", async () => {
+    const made = bench(news());
+    const opened = made.nowMs;
+    const viewer = await made.open({ proto: "rtmp" });
+    viewer.addBytes(700);
+    made.nowMs += 9000;
+    viewer.close("The player has left.");
+    viewer.addBytes(700);
+    expect(made.closed).toEqual([
+      {
+        id: viewer.id,
+        name: "news",
+        type: "rtmp",
+        ip: "20.0.0.1",
+        country: "AL",
+        created_at: opened,
+        deleted_at: opened + 9000,
+        bytes_sent: 700,
+        reason: "The player has left.",
+      },
+    ]);
+    expect(made.book.bytesOf("news")).toBe(700);
+  });
+
+  it("ends the history's listening", async () => {
+    const made = bench(news());
+    const heard: string[] = [];
+    const end = made.book.onClosed(({ id }) => heard.push(id));
+    end();
+    (await made.open()).close("The player has left.");
+    expect(heard).toEqual([]);
+  });
+
+  it("closes everybody and lets nobody in when it stops", async () => {
+    const made = bench(news());
+    const viewer = await made.open();
+    made.book.stop();
+    expect(viewer.isOpen).toBe(false);
+    await expect(made.open()).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("sweeps by itself", async () => {
+    const made = bench(news());
+    const viewer = await made.open({ isPolling: true });
+    made.nowMs += 20_000;
+    await expect.poll(() => viewer.isOpen, { timeout: 10_000 }).toBe(false);
+  });
+});

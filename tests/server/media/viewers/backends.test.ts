@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Server } from "../../../../src/generated/types/Server.ts";
+import { viewerTest } from "./support/viewerTest.ts";
+
+const { bench, backend } = viewerTest();
+
+const guarded = (url: string, rest: object = {}): Server => ({
+  streams: { news: { name: "news", auth: { url, ...rest } } },
+});
+
+describe("an auth backend over HTTP", () => {
+  it("is told who wants to play what, and how", async () => {
+    const asked = await backend();
+    const made = bench(guarded(`${asked.url}?site=one`, { extra: { region: "north", name: "forged" } }));
+    const viewer = await made.open({ token: "t&1", query: "token=t%261&x=2", referer: "http://tv.example/live" });
+    expect(asked.asked).toHaveLength(1);
+    expect(asked.asked[0]).toMatchObject({ method: "GET", path: "/auth" });
+    expect(asked.asked[0]?.fields).toEqual({
+      site: "one",
+      region: "north",
+      name: "news",
+      proto: "mpegts",
+      ip: "20.0.0.1",
+      country: "AL",
+      token: "t&1",
+      session_id: viewer.id,
+      request_type: "new_session",
+      request_number: "0",
+      stream_clients: "0",
+      total_clients: "0",
+      user_agent: "VLC/3.0.20",
+      referer: "http://tv.example/live",
+      qs: "token=t%261&x=2",
+    });
+  });
+
+  it("gives a viewer a user id, so that the session has every field [S174] [C252]", async () => {
+    const asked = await backend();
+    asked.answer = { status: 200, headers: { "X-UserId": "u42" } };
+    const made = bench(guarded(asked.url));
+    const viewer = await made.open({ proto: "hls", token: "t1", isPolling: true });
+    viewer.addBytes(77);
+    made.nowMs += 1000;
+    expect(made.book.sessionsOf("news")).toEqual([
+      {
+        id: viewer.id,
+        type: "hls",
+        ip: "20.0.0.1",
+        country: "AL",
+        bytes_sent: 77,
+        duration: 1000,
+        token: "t1",
+        user_id: "u42",
+        user_agent: "VLC/3.0.20",
+      },
+    ]);
+  });
+
+  it.each([401, 403])("keeps a viewer out with %d, with a reason in the log and no token in it", async (status) => {
+    const asked = await backend();
+    asked.answer = { status };
+    const made = bench(guarded(asked.url));
+    await expect(made.open({ token: "secret-token" })).rejects.toMatchObject({ kind: "forbidden" });
+    expect(made.lines).toEqual([
+      `news info The mpegts viewer 20.0.0.1 was refused. The auth backend ${asked.host} refused.`,
+    ]);
+    expect(made.book.countOf("news")).toBe(0);
+  });
+
+  it.each([204, 302, 404, 500])("says nothing with %d, and then nobody new comes in", async (status) => {
+    const asked = await backend();
+    asked.answer = { status, headers: { location: asked.url } };
+    const made = bench(guarded(asked.url));
+    await expect(made.open()).rejects.toThrow(String(status));
+    expect(asked.asked).toHaveLength(1);
+  });
+
+  it("is given up after 3 s, and left alone for a moment", async () => {
+    const asked = await backend();
+    asked.answer = "hang";
+    const made = bench(guarded(asked.url));
+    await expect(made.open({ token: "secret-token" })).rejects.toThrow("gave no answer within 3 s");
+    await expect(made.open({ token: "secret-token" })).rejects.toThrow("gave no answer within 3 s");
+    expect(asked.asked).toHaveLength(1);
+    asked.answer = { status: 200 };
+    made.nowMs += 3000;
+    await expect(made.open({ token: "secret-token" })).resolves.toBeDefined();
+    expect(made.lines.join("\n")).not.toContain("secret-token");
+  });
+
+  it("is out of reach without its address or the token being told", async () => {
+    const asked = await backend();
+    const { url, host } = asked;
+    await asked.stop();
+    const made = bench(guarded(url.replace("http://", "http://login:hidden@")));
+    await expect(made.open({ token: "secret-token" })).rejects.toThrow(`The auth backend ${host} cannot be reached.`);
+    expect(made.lines.join("\n")).not.toMatch(/secret-token|hidden/);
+  });
+
+  it("gets the login of its address in a header", async () => {
+    const asked = await backend();
+    const made = bench(guarded(asked.url.replace("http://", "http://me:p%40ss@")));
+    await made.open();
+    expect(asked.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from("me:p@ss").toString("base64")}`);
+  });
+
+  it("is asked once for viewers who come at the same moment with the same token from the same address", async () => {
+    const asked = await backend();
+    asked.isHolding = true;
+    const made = bench(guarded(asked.url));
+    const coming = [made.open({ token: "a" }), made.open({ token: "a" }), made.open({ token: "b" })];
+    await expect.poll(() => asked.asked.length).toBe(2);
+    asked.release();
+    await Promise.all(coming);
+    await made.open({ token: "a" });
+    expect(new Set(asked.asked.map(({ fields }) => fields["token"]))).toEqual(new Set(["a", "b"]));
+    expect(asked.asked).toHaveLength(2);
+  });
+
+  it("is asked again for another name, token or address", async () => {
+    const asked = await backend();
+    const auth = { url: asked.url };
+    const made = bench({ streams: { news: { name: "news", auth }, sport: { name: "sport", auth } } });
+    await made.open({ token: "a" });
+    await made.open({ token: "b" });
+    await made.open({ token: "a", ip: "20.0.0.2" });
+    await made.open({ token: "a", name: "sport" });
+    expect(asked.asked).toHaveLength(4);
+  });
+
+  it.each([
+    ["180 s without X-AuthDuration", {}, 180],
+    ["as long as X-AuthDuration says", { "X-AuthDuration": "30" }, 30],
+    ["180 s when X-AuthDuration is no number", { "X-AuthDuration": "soon" }, 180],
+    ["1 s at least", { "X-AuthDuration": "0" }, 1],
+  ])("is believed %s", async (_, headers, seconds) => {
+    const asked = await backend();
+    asked.answer = { status: 403, headers };
+    const made = bench(guarded(asked.url));
+    const refused = () => expect(made.open()).rejects.toMatchObject({ kind: "forbidden" });
+    await refused();
+    made.nowMs += seconds * 1000 - 1;
+    await refused();
+    expect(asked.asked).toHaveLength(1);
+    made.nowMs += 1;
+    await refused();
+    expect(asked.asked).toHaveLength(2);
+  });
+
+  it("refuses an address that is neither http nor https", async () => {
+    const made = bench({
+      auth_backends: { main: { name: "main", backends: [{ url: "file:///etc/passwd" }] } },
+      ...guarded("auth://main"),
+    });
+    await expect(made.open()).rejects.toThrow("not an http or https address");
+  });
+});

@@ -1,0 +1,53 @@
+import Fastify from "fastify";
+import { onTestFinished } from "vitest";
+import type { Server } from "../../../../src/generated/types/Server.ts";
+import type { Vod } from "../../../../src/generated/types/Vod.ts";
+import { openFfmpeg } from "../../../../server/media/ffmpeg/openFfmpeg.ts";
+import { answerError } from "../../../../server/http/answerError.ts";
+import { mountMedia } from "../../../../server/media/http/mountMedia.ts";
+import type { MediaPart } from "../../../../server/media/MediaPart.ts";
+import { FfmpegPool } from "../../../../server/media/process/FfmpegPool.ts";
+import { createVodPart } from "../../../../server/media/vod/createVodPart.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { FakeViewers } from "./FakeViewers.ts";
+
+const opening = openFfmpeg(ffmpegPath);
+
+/** A server on a free port with the files part alone, the real ffmpeg, and viewers that behave. */
+export async function startVod(
+  vods: Record<string, Partial<Vod>>,
+  folder: string = temporaryFolder(),
+): Promise<{
+  readonly url: string;
+  readonly folder: string;
+  readonly viewers: FakeViewers;
+  readonly part: MediaPart;
+  readonly config: Server;
+}> {
+  const ffmpeg = await opening;
+  const processes = new FfmpegPool(ffmpeg);
+  const viewers = new FakeViewers();
+  const config: Server = {
+    vods: Object.fromEntries(Object.entries(vods).map(([prefix, vod]) => [prefix, { prefix, ...vod }])),
+  };
+  const streams = {
+    find: () => undefined,
+    findForPublishing: () => undefined,
+    all: [],
+    onStream: () => () => undefined,
+  };
+  const log = { note: () => undefined };
+  const context = { folder, ffmpeg, processes, streams, viewers, log, config: () => config, now: Date.now };
+  const part = createVodPart(context);
+  const app = Fastify({ forceCloseConnections: true });
+  const quiet = { info: () => undefined, error: () => undefined };
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, quiet));
+  mountMedia(app, part.routes ?? []);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(async () => {
+    await app.close();
+    await processes.stop();
+  });
+  return { url, folder, viewers, part, config };
+}

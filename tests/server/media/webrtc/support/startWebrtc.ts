@@ -1,0 +1,53 @@
+import { onTestFinished } from "vitest";
+import { createApp } from "../../../../../server/http/createApp.ts";
+import { createLog } from "../../../../../server/log/createLog.ts";
+import { findFfmpeg } from "../../../../../server/media/ffmpeg/findFfmpeg.ts";
+import { mountMedia } from "../../../../../server/media/http/mountMedia.ts";
+import { FfmpegPool } from "../../../../../server/media/process/FfmpegPool.ts";
+import { createWebrtcPart } from "../../../../../server/media/webrtc/createWebrtcPart.ts";
+import type { FakeStream } from "../../rtmp/support/FakeStream.ts";
+import { FakeStreams } from "../../rtmp/support/FakeStreams.ts";
+import { FakeViewers } from "../../rtmp/support/FakeViewers.ts";
+
+/** A server with nothing but WebRTC, which goes when the test ends. */
+export interface StartedWebrtc {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  readonly streams: FakeStreams;
+  readonly viewers: FakeViewers;
+  readonly notes: string[];
+}
+
+interface StartOptions {
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Without the optional library. */
+  readonly isMissing?: boolean;
+}
+
+/** Opens a port that serves these streams over WebRTC. */
+export async function startWebrtc(
+  all: readonly FakeStream[],
+  { secrets = {}, isMissing = false }: StartOptions = {},
+): Promise<StartedWebrtc> {
+  const ffmpeg = await findFfmpeg();
+  if (ffmpeg === undefined) throw new Error("These tests need an ffmpeg.");
+  const [streams, viewers, processes] = [new FakeStreams(all), new FakeViewers(secrets), new FfmpegPool(ffmpeg)];
+  const notes: string[] = [];
+  const log = { note: (name: string, level: string, text: string) => void notes.push(`${name} ${level}: ${text}`) };
+  const part = createWebrtcPart(
+    { folder: "", ffmpeg, processes, streams, viewers, log, config: () => ({}), now: Date.now },
+    isMissing ? async () => undefined : undefined,
+  );
+  const app = createApp(createLog(() => undefined));
+  mountMedia(app, part.routes ?? []);
+  app.server.on("upgrade", (request, socket, head) => {
+    if (part.upgrade?.(request, socket, head) !== true) socket.destroy();
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(async () => {
+    await part.stop?.();
+    await app.close();
+    await processes.stop();
+  });
+  return { url, streams, viewers, notes };
+}
