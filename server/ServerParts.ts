@@ -5,6 +5,7 @@ import type { Files } from "./config/storage/Files.ts";
 import type { SocketLimits } from "./events/SocketLimits.ts";
 import type { TopicSource } from "./events/TopicSource.ts";
 import type { ApiCall } from "./http/ApiCall.ts";
+import type { ServerRecords } from "./records/ServerRecords.ts";
 import type { ServerLog } from "./log/ServerLog.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import type { ServerEngine } from "./ServerEngine.ts";
@@ -16,6 +17,8 @@ export interface ServerParts {
   readonly entities: readonly ConfigEntity[];
   readonly engine: ServerEngine;
   readonly log: ServerLog;
+  /** What the server remembers; opened below its data folder when absent. */
+  readonly records?: ServerRecords;
   /** Calls beside those of the core: a table each, made once the server is up. */
   readonly calls?: readonly ((context: ServerContext) => ApiCall)[];
   readonly topics?: readonly ((context: ServerContext) => TopicSource)[];

@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     );
     onEnd(() => sessions.stop());
     const { config, rev } = record.current;
-    const records = await openRecords({ folder, record, notices, now });
+    const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
     onEnd(() => records.close());
     const context: ServerContext = {
       folder,

@@ -229,7 +229,7 @@ export class SourceRunner {
     this.#activeSinceMs = this.host.now();
     this.lastDataMs = this.#activeSinceMs;
     this.#better.wait(this.#activeSinceMs);
-    
+    if (before && before !== this.#published) before.kill();
     if (feed.source.kind === "backup") {
       this.#log.playsFallback();
     } else {

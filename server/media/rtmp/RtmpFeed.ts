@@ -2,13 +2,9 @@ import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { ProcessRun } from "../process/ProcessRun.ts";
 import { BusProcess } from "./BusProcess.ts";
+import { rtmpArguments } from "./rtmpArguments.ts";
 import { RtmpMessages } from "./RtmpMessages.ts";
 import type { RtmpReader } from "./RtmpReader.ts";
-
-const args = (
-  "-fpsprobesize 0 -analyzeduration 500000 -f mpegts -i pipe:0 -map 0:v:0? -map 0:a:0? -c copy " +
-  "-flvflags no_duration_filesize -flush_packets 1 -f flv pipe:1"
-).split(" ");
 
 /** A stream as RTMP messages: one ffmpeg that makes FLV of its best rendition while somebody plays. */
 export class RtmpFeed {
@@ -25,7 +21,7 @@ export class RtmpFeed {
       context,
       stream,
       title: "The RTMP output",
-      args: () => args,
+      args: () => rtmpArguments(stream.mediaInfo),
       onStart: (run) => this.#read(run),
       onGiveUp: () => this.end(),
     });

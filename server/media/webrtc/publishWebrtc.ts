@@ -3,6 +3,7 @@ import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
 import { publisherQuery } from "../rtmp/publisherQuery.ts";
 import { AnsweringPeer } from "./AnsweringPeer.ts";
 import { EndedOnce } from "./EndedOnce.ts";
+import { endWhenSilent } from "./endWhenSilent.ts";
 import { freeRtpPort } from "./freeRtpPort.ts";
 import { limitRate } from "./limitRate.ts";
 import { narrowOffer } from "./narrowOffer.ts";
@@ -41,8 +42,10 @@ export async function publishWebrtc(parts: WebrtcParts, caller: WebrtcCaller, of
     const begin = once(() => media.write(rtpDescription(tracks)));
     const { max_bitrate: maxKbit } = stream.config;
     const count = limitRate(maxKbit, ended, parts.context.now);
+    const stay = endWhenSilent(ended);
     const onPacket = (bytes: number): void => {
       begin();
+      stay();
       count(bytes);
       viewer.addBytes(bytes);
     };

@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import { HistoryStore } from "../../../server/history/HistoryStore.ts";
-import { readHistory } from "../../../server/calls/readHistory.ts";
 import { openPulse } from "../pulse/openPulse.ts";
 import { startTestServer } from "../support/startTestServer.ts";
+import { testRecords } from "../support/testRecords.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import type { TestClient } from "../support/TestClient.ts";
 
@@ -29,9 +29,8 @@ async function open(sessions: readonly HistorySession[] = []) {
   const history = new HistoryStore({ folder: temporaryFolder(), now: () => T0 + 1e7 });
   onTestFinished(() => history.close());
   for (const one of sessions) history.add(one);
-  const { client } = await startTestServer({
-    parts: { calls: [(context) => readHistory({ ...context, now: () => clock.nowMs, history, pulse })] },
-  });
+  const records = await testRecords({ history, pulse });
+  const { client } = await startTestServer({ parts: { records, now: () => clock.nowMs } });
   return { client, history, pass };
 }
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readMediaInfo } from "../../../server/calls/readMediaInfo.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 
 const INFO = { width: 1280, height: 720, tracks: [{ content: "video", codec: "h264" }] };
 
 describe("the call media_info", () => {
   it("answers size and tracks of a stream, wherever it comes from [C411]", async () => {
-    const { client, engine } = await startTestServer({ parts: { calls: [readMediaInfo] } });
+    const { client, engine } = await startTestServer();
     await client.modify({ streams: { news: { name: "news" }, new: { name: "new" } } }, 1);
     await client.modify({ lives: { live: { prefix: "live" } } }, 2);
     engine.report({
@@ -21,7 +20,7 @@ describe("the call media_info", () => {
   });
 
   it.each(["nobody", "__proto__", "constructor"])("answers 404 for %s", async (name) => {
-    const { client } = await startTestServer({ parts: { calls: [readMediaInfo] } });
+    const { client } = await startTestServer();
     const { status, json } = await client.get(`/flussonic/api/media_info/${name}`);
     expect([status, json["error"], json["message"]]).toEqual([404, "not_found", expect.stringContaining(name)]);
   });

@@ -108,7 +108,6 @@ export class Recorder {
   }
 
   #fail(words: string): void {
-    if (this.#failedAtMs === undefined) this.parts.note("warning", `Recording fails: ${words}`);
     this.#failedAtMs = this.parts.now();
     this.clock.interrupt();
     this.parts.complain("dvr", words);

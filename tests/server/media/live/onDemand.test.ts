@@ -85,6 +85,17 @@ describe("a stream on demand", () => {
     expect(await removed).toMatchObject({ message: "The stream more is gone." });
   });
 
+  it("stops at once when it is restarted by hand and nobody reads it any more", async () => {
+    bench.streams({ news: { urls: ["udp://a"], static: false } });
+    bench.stream().hold()();
+    await bench.pass(3000);
+    expect(bench.stream().isAlive).toBe(true);
+    bench.live.restart("news");
+    await bench.pass(1500);
+    expect(bench.pool.running).toHaveLength(0);
+    expect(bench.stats()).toMatchObject({ running: false });
+  });
+
   it("begins with the source that was chosen by hand while nobody watched", async () => {
     bench.streams({ news: { urls: ["udp://a", "udp://b"], static: false } });
     bench.live.switchSource("news", "udp://b");

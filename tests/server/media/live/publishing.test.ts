@@ -152,6 +152,16 @@ describe("publishing", () => {
     expect(bench.stats()).not.toHaveProperty("source_error");
   });
 
+  it("says what is wrong with a publisher whose media cannot be read at all", async () => {
+    bench.streams({ news: { publish_enabled: true } });
+    const { onEnd, silence } = publish("news");
+    silence();
+    bench.pool.of("pipe:0").end(1, "[error] pipe:0: Invalid data found when processing input");
+    await bench.pass(500);
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(bench.stats()["source_error"]).toBe("no media could be read");
+  });
+
   it("keeps the publisher when the transcoder changes", async () => {
     bench.streams({ news: { publish_enabled: true } });
     const { onEnd } = publish("news");

@@ -152,6 +152,16 @@ describe("the sources of a stream", () => {
     expect(bench.pool.countOf("udp://b")).toBe(1);
   });
 
+  it("goes on when the running source is lost while a better one is tried in vain", async () => {
+    bench.pool.sources.set("udp://a", { isSilent: true });
+    bench.streams({ news: { urls: ["udp://a", "udp://b"], source_timeout: 5 } });
+    await bench.pass(10_000);
+    while (bench.pool.running.length < 2) await bench.pass(500);
+    bench.pool.of("udp://b").end(null);
+    await bench.pass(10_000);
+    expect(bench.stats()).toMatchObject({ url: "udp://b", alive: true });
+  });
+
   it("switches by hand and stays there", async () => {
     bench.streams({ news: { urls: ["udp://a", "udp://b"] } });
     await bench.pass(2000);
@@ -194,6 +204,17 @@ describe("the sources of a stream", () => {
     await bench.pass(12_000);
     expect(bench.stats()).toMatchObject({ alive: true, status: "running", url: "udp://a", retry_count: 0 });
     expect(bench.pool.running).toHaveLength(1);
+  });
+
+  it("begins the fallback video anew when that ends as well", async () => {
+    bench.pool.sources.set("udp://a", { refusal: "[error] udp://a: Connection refused" });
+    bench.streams({ news: { urls: ["udp://a"], backup: { file: "vod/slate.mp4", timeout: 20 } } });
+    await bench.pass(25_000);
+    bench.pool.of("file://vod/slate.mp4").end(1, "[error] vod/slate.mp4: Invalid data found when processing input");
+    await bench.pass(500);
+    expect(bench.stream().isAlive).toBe(false);
+    await bench.pass(11_000);
+    expect(bench.stats()).toMatchObject({ alive: true, status: "backup" });
   });
 
   it("restarts by hand, and counts from zero", async () => {

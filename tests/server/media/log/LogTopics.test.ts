@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { LogTopics } from "../../../../server/media/log/LogTopics.ts";
 import { StreamLogStore } from "../../../../server/media/log/StreamLogStore.ts";
 import { startTestServer } from "../../support/startTestServer.ts";
+import { testRecords } from "../../support/testRecords.ts";
 
 describe("the log topic of the events socket", () => {
   it("sends what is kept and then each line, until it is left", async () => {
     const log = new StreamLogStore({ now: () => 7 });
-    const { client } = await startTestServer({ parts: { topics: [() => new LogTopics(log)] } });
+    const records = await testRecords({ log, topics: [new LogTopics(log)] });
+    const { client } = await startTestServer({ parts: { records } });
     log.note("site/cam 1", "info", "before");
     const socket = await client.socket();
     expect(await socket.ask("subscribe:log/site/cam 1")).toEqual({
@@ -19,6 +21,17 @@ describe("the log topic of the events socket", () => {
     socket.send("unsubscribe:log/site/cam 1");
     expect(await socket.waiting(100)).toEqual([]);
     log.note("site/cam 1", "info", "too late");
+    expect(await socket.waiting(100)).toEqual([]);
+  });
+
+  it("is also asked for in the words of the console's protocol", async () => {
+    const { client, server } = await startTestServer();
+    const socket = await client.socket();
+    server.context.records.log.note("news", "info", "hello");
+    expect(await socket.ask("log_media_start:news")).toMatchObject({ event: "log.entry", data: { text: "hello" } });
+    socket.send("log_media_stop:news");
+    expect(await socket.waiting(100)).toEqual([]);
+    server.context.records.log.note("news", "info", "too late");
     expect(await socket.waiting(100)).toEqual([]);
   });
 

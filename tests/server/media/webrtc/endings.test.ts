@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EndedOnce } from "../../../../server/media/webrtc/EndedOnce.ts";
+import { endWhenSilent } from "../../../../server/media/webrtc/endWhenSilent.ts";
 import { limitRate } from "../../../../server/media/webrtc/limitRate.ts";
 import { safely } from "../../../../server/media/webrtc/safely.ts";
 
@@ -35,6 +36,19 @@ describe("limitRate", () => {
     expect(vi.getTimerCount()).toBe(1);
     ended.end("left");
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("endWhenSilent", () => {
+  it("ends what nothing comes from for 20 s", () => {
+    const ended = new EndedOnce();
+    const stay = endWhenSilent(ended);
+    vi.advanceTimersByTime(15_000);
+    stay();
+    vi.advanceTimersByTime(15_000);
+    expect(ended.hasEnded).toBe(false);
+    vi.advanceTimersByTime(6000);
+    expect(ended.hasEnded).toBe(true);
   });
 });
 

@@ -1,0 +1,21 @@
+import type { TopicSource } from "../../../server/events/TopicSource.ts";
+import type { ServerRecords } from "../../../server/records/ServerRecords.ts";
+import { HistoryStore } from "../../../server/history/HistoryStore.ts";
+import { StreamLogStore } from "../../../server/media/log/StreamLogStore.ts";
+import { openPulse } from "../pulse/openPulse.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+/** What a server remembers, with the parts that a test holds in its hands; whoever made a part closes it. */
+export async function testRecords(
+  parts: Partial<Pick<ServerRecords, "history" | "pulse" | "log">> & { readonly topics?: readonly TopicSource[] },
+): Promise<ServerRecords> {
+  return {
+    history: new HistoryStore({ folder: temporaryFolder() }),
+    pulse: parts.pulse ?? (await openPulse()).pulse,
+    log: new StreamLogStore(),
+    topics: [],
+    follow: () => () => undefined,
+    close: async () => undefined,
+    ...parts,
+  };
+}
