@@ -11,6 +11,7 @@ import { readDisks } from "../engine/host/readDisks.ts";
 import { readPartitions } from "../engine/host/readPartitions.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "./http/mountMedia.ts";
+import type { MediaTotals } from "./MediaTotals.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
 import { transcoderDevices } from "./transcoder/transcoderDevices.ts";
 
@@ -71,7 +72,7 @@ export class FfmpegEngine implements Engine {
       version,
       build,
       uptime: this.#uptimeS,
-      ...this.#side?.live.totals(),
+      ...this.#totals(),
       retroview_enabled: false,
       disks: [...readDisks()],
       partitions: [...readPartitions()],
@@ -110,11 +111,15 @@ export class FfmpegEngine implements Engine {
     return Math.floor((Date.now() - this.#startedMs) / 1000);
   }
 
+  #totals(): Partial<MediaTotals> {
+    return Object.assign({}, ...(this.#side?.parts ?? []).map((part) => part.totals?.()));
+  }
+
   #tick(): void {
     const { size } = this.#listeners;
     if (!this.#side || size === 0) return;
     const now_ms = this.#host?.now() ?? Date.now();
-    const stats = { hostname: hostname(), uptime: this.#uptimeS, ...this.#side.live.totals() };
+    const stats = { hostname: hostname(), uptime: this.#uptimeS, ...this.#totals() };
     const shared: JsonObject = { stats, now_ms };
     const isFull = this.#newcomers.size > 0;
     this.#newcomers.clear();

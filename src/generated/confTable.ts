@@ -1100,7 +1100,7 @@ export const confTable: ConfTable = {
           },
           "listKey": "$index",
           "title": "Schedule",
-          "description": "Hours of the day that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always."
+          "description": "Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always."
         },
         {
           "path": [

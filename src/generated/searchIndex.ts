@@ -435,7 +435,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "dvr-storage",
     "pattern": "/schedule",
     "title": "Schedule",
-    "description": "Hours of the day that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.",
+    "description": "Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.",
     "page": "dvr",
     "section": "schedule",
     "route": "dvrs",

@@ -23,10 +23,13 @@ export class LiveBus implements StreamBus {
   readonly #onSegment = new Set<(segment: MediaSegment) => void>();
 
   constructor(private readonly options: LiveBusOptions) {
-    const { targetMs, now } = options;
+    const { now } = options;
     this.#rate = new RateWindow(now);
     this.segmenter = new Segmenter({
-      targetMs,
+      // Read with each picture: a changed duration holds from the next segment on.
+      get targetMs() {
+        return options.targetMs;
+      },
       now,
       onChunk: (chunk) => this.#passOn(chunk),
       onSegment: (segment) => this.#add(segment),
@@ -78,12 +81,13 @@ export class LiveBus implements StreamBus {
 
   #passOn(chunk: Buffer): void {
     this.#rate.add(chunk.length, this.segmenter.bytesByPid);
-    for (const listener of this.#onChunk) listener(chunk);
+    // Who begins to listen now has had this chunk with the beginning.
+    for (const listener of [...this.#onChunk]) listener(chunk);
   }
 
   #add(segment: MediaSegment): void {
     this.codecs ??= avcCodec(segment.bytes);
     this.#segments = [...this.#segments, segment].slice(-this.options.keep);
-    for (const listener of this.#onSegment) listener(segment);
+    for (const listener of [...this.#onSegment]) listener(segment);
   }
 }

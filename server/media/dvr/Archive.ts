@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { MediaSegment } from "../bus/MediaSegment.ts";
 import type { StreamBus } from "../bus/StreamBus.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
@@ -127,7 +128,13 @@ export class Archive implements KeptArchive {
     this.#endSegments();
     this.#bus = best;
     this.#recorder.clock.interrupt();
-    this.#endSegments = best?.onSegment((segment) => this.#recorder.take(segment)) ?? (() => undefined);
+    this.#endSegments = best?.onSegment((segment) => this.#record(segment)) ?? (() => undefined);
+  }
+
+  #record(segment: MediaSegment): void {
+    const { isPlayingBackup = false, config } = this.stream;
+    if (isPlayingBackup && config.backup?.dvr !== true) this.#recorder.clock.interrupt();
+    else this.#recorder.take(segment);
   }
 
   /** Without an index the next start takes longer, so that a failure is worth a line and no more. */

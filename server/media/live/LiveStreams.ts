@@ -8,7 +8,7 @@ import { jsonOf } from "./jsonOf.ts";
 import { LiveReport } from "./LiveReport.ts";
 import { LiveStream } from "./LiveStream.ts";
 import type { LiveTools } from "./LiveTools.ts";
-import type { LiveTotals } from "./LiveTotals.ts";
+import type { MediaTotals } from "../MediaTotals.ts";
 import { LocationStreams } from "./LocationStreams.ts";
 import type { RunningStream } from "./RunningStream.ts";
 import type { StreamDirectory } from "./StreamDirectory.ts";
@@ -89,7 +89,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     return this.#report.next([...this.#configured.values()], this.#published.all, isFull);
   }
 
-  totals(): LiveTotals {
+  totals(): Omit<MediaTotals, "opened_files"> {
     const streams = [...this.all];
     const sum = (of: (stream: LiveStream) => number): number => streams.reduce((all, stream) => all + of(stream), 0);
     return {

@@ -9,7 +9,7 @@ import type { PublishedFormat } from "./RunningStream.ts";
 
 /** How arguments for ffmpeg are made and media is looked at. */
 export interface LiveTools {
-  inputArguments(input: StreamInputObject, ffmpeg: Ffmpeg, vods: Server["vods"]): readonly string[];
+  inputArguments(input: StreamInputObject, ffmpeg: Ffmpeg, vods: Server["vods"], folder: string): readonly string[];
   publicationArguments(format: PublishedFormat): readonly string[];
   encodePlan(request: EncodeRequest): EncodePlan;
   probeMedia(pool: ProcessPool, bytes: Buffer): Promise<MediaInfo | undefined>;

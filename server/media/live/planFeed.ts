@@ -22,5 +22,5 @@ export function planFeed(source: Source, stream: Stream, parts: LiveParts): Feed
 function inputOf(source: Source, { context, tools }: LiveParts): readonly string[] {
   if (source.kind === "publish") return tools.publicationArguments(source.format ?? "flv");
   if (source.kind === "copy") return tools.publicationArguments("mpegts");
-  return tools.inputArguments(source.input, context.ffmpeg, context.config().vods);
+  return tools.inputArguments(source.input, context.ffmpeg, context.config().vods, context.folder);
 }

@@ -15,6 +15,7 @@ export function viewerRequestOf(
     token,
     userAgent: request.headers["user-agent"],
     referer: request.headers.referer,
+    ownHost: request.headers.host,
     query: request.url.split("?").slice(1).join("?"),
     isPolling,
   };

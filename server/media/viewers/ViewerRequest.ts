@@ -8,6 +8,8 @@ export interface ViewerRequest {
   readonly token: string | undefined;
   readonly userAgent: string | undefined;
   readonly referer: string | undefined;
+  /** The name (and port) this server was asked under, where the protocol has one. */
+  readonly ownHost?: string | undefined;
   /** As it was asked, without the question mark. */
   readonly query: string;
   /** HLS and DASH: no socket stays open, presence is what was asked last. */

@@ -23,6 +23,10 @@ export class OpenFiles {
     private readonly readers: DiskReaders,
   ) {}
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** A viewer was let in. */
   note(target: VodTarget, path: string): void {
     const name = mediaNameOf(target);

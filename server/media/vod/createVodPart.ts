@@ -28,5 +28,6 @@ export function createVodPart(context: MediaContext): MediaPart {
       downloadRoute(parts),
     ],
     report: (isFull) => files.report(isFull),
+    totals: () => ({ opened_files: files.count }),
   };
 }

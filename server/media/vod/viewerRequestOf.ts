@@ -12,6 +12,7 @@ export function viewerRequestOf({ request, target, query }: VodCall, proto: stri
     token: query.get("token") ?? undefined,
     userAgent: request.headers["user-agent"],
     referer: request.headers.referer,
+    ownHost: request.headers.host,
     query: request.url.split("?").slice(1).join("?"),
     isPolling,
   };

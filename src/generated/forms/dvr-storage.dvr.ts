@@ -70,7 +70,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
       "schedule": {
         "type": "array",
         "title": "Schedule",
-        "description": "Hours of the day that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.",
+        "description": "Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.",
         "items": {
           "type": "array",
           "title": "Range",

@@ -45,7 +45,7 @@ dvr_limit?: number
  */
 disk_space?: number
 /**
- * Hours of the day that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.
+ * Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.
  */
 schedule?: number[][]
 /**

@@ -52,5 +52,5 @@ export class Admission {
 
 function refusalBySettings({ auth, password }: AccessSettings, { request, country }: Question): string | undefined {
   if (request.kind === "publish") return refusalByPassword(password, request.query);
-  return refusalByDomain(auth.domains, request.referer) ?? refusalByCountry(auth, country);
+  return refusalByDomain(auth.domains, request) ?? refusalByCountry(auth, country);
 }

@@ -15,6 +15,20 @@ describe("a rendition's bus", () => {
     expect(bus.segments.map(({ sequence }) => sequence)).toEqual([2, 3]);
   });
 
+  it("cuts by a changed duration from the next segment on, and tells who came meanwhile nothing twice", () => {
+    const options = { keep: 8, targetMs: 2000, now: () => 0 };
+    const bus = new LiveBus(options);
+    const late: number[] = [];
+    bus.onSegment(({ sequence }) => {
+      options.targetMs = 4000;
+      if (sequence === 0) bus.onSegment((segment) => late.push(segment.sequence));
+    });
+    bus.write(media);
+    bus.restart();
+    expect(bus.segments.map(({ durationMs }) => Math.round(durationMs / 100))).toEqual([20, 40, 10]);
+    expect(late).toEqual([1, 2]);
+  });
+
   it("measures the rate over ten seconds, for each track too", () => {
     let now = 0;
     const bus = new LiveBus({ keep: 8, targetMs: 2000, now: () => now });

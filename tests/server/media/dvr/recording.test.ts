@@ -36,6 +36,18 @@ describe("recording a stream", () => {
     });
   });
 
+  it("leaves the fallback video out, unless the config says that it is recorded", async () => {
+    const news = bench.add("news");
+    news.isPlayingBackup = true;
+    await bench.send(news);
+    expect(await bench.recorded()).toEqual([]);
+    news.config = { ...news.config, backup: { file: "vod/wait.mp4", dvr: true } };
+    await bench.send(news);
+    news.isPlayingBackup = false;
+    await bench.send(news);
+    expect(await bench.recorded()).toHaveLength(2);
+  });
+
   it("records to the folder of the server when no path is set", async () => {
     const news = bench.add("news", {});
     await bench.send(news);

@@ -19,6 +19,22 @@ describe("the player page", () => {
     expect(page).not.toMatch(/cam|token|style=|onclick/);
   });
 
+  it("is given to pages of the stream's domains, which alone may frame it, and to this server's own", async () => {
+    const outputs = await startOutputs();
+    outputs.config.streams = { news: { name: "news", auth: { domains: ["tv.example", "*.tv.example", "bad;x"] } } };
+    const from = async (referer: string) => outputs.get("/news/embed.html", { headers: { referer } });
+    const answer = await from("https://www.tv.example/live");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-security-policy")).toContain(
+      "frame-ancestors 'self' tv.example *.tv.example; form-action",
+    );
+    expect((await from(`${outputs.url}/admin`)).status).toBe(200);
+    const refused = await from("https://other.example/");
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain("This may not be played on pages of other.example.");
+    expect((await outputs.get("/news/embed.html")).status).toBe(403);
+  });
+
   it("brings its files from this server", async () => {
     const outputs = await startOutputs();
     const types = { "hls.js": "text/javascript", "player.js": "text/javascript", "player.css": "text/css" };

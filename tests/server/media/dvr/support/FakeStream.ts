@@ -9,6 +9,7 @@ export class FakeStream implements RunningStream {
   renditions: readonly StreamBus[] = [this.bus];
   readonly mediaInfo = undefined;
   readonly isAlive = true;
+  isPlayingBackup = false;
   readonly complaints = new Map<string, string>();
   holds = 0;
   readonly #listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { refusalByPassword } from "../../../../../server/media/viewers/admission
 
 describe("domains", () => {
   const isLetIn = (domains: readonly string[] | undefined, referer?: string) =>
-    refusalByDomain(domains, referer) === undefined;
+    refusalByDomain(domains, { referer, ownHost: "media.example:8080" }) === undefined;
 
   it("let any page in without a list, with an empty one and with *", () => {
     for (const domains of [undefined, [], ["*"]]) expect(isLetIn(domains)).toBe(true);
@@ -24,6 +24,12 @@ describe("domains", () => {
     expect(isLetIn(["*.example.com"], "http://evil-example.com/")).toBe(false);
     expect(isLetIn(["example.com"], "http://example.com.evil.net/")).toBe(false);
     expect(isLetIn(["example.com"], "http://example.com@evil.net/")).toBe(false);
+  });
+
+  it("let in this server's own pages, under the name it was asked under", () => {
+    expect(isLetIn(["tv.example"], "http://media.example:8080/news/embed.html")).toBe(true);
+    expect(isLetIn(["tv.example"], "http://other.example:8080/news/embed.html")).toBe(false);
+    expect(refusalByDomain(["tv.example"], { referer: undefined })).toMatch(/names no page/);
   });
 
   it("keep out a player that names no page", () => {
