@@ -4,7 +4,7 @@ import { RouterProvider } from "react-router-dom";
 import { LoadingApp } from "./components/shell/LoadingApp.tsx";
 import { ServerErrorPage } from "./components/states/ServerErrorPage.tsx";
 import { LoginPage } from "./pages/login/LoginPage.tsx";
-import { StoresContext } from "./pages/StoresContext.ts";
+import { StoresContext } from "./context/StoresContext.ts";
 import { createRoutes } from "./routes.tsx";
 import type { Services } from "./services.ts";
 

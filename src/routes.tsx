@@ -15,41 +15,55 @@ export function createRoutes(services: Services) {
       { index: true, element: <MediaPage /> },
       {
         path: "standalone/:mediaNames",
-        lazy: () => import("./pages/standalone/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
+        lazy: () => import("./pages/stream/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
         children: [
           {
             index: true,
             lazy: () =>
-              import("./pages/standalone/StreamOverviewPage.tsx").then((page) => ({
-                Component: page.StreamOverviewPage,
-              })),
+              import("./pages/stream/StreamOverviewPage.tsx").then((page) => ({ Component: page.StreamOverviewPage })),
           },
           {
             path: "input",
             lazy: () =>
-              import("./pages/standalone/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+              import("./pages/stream/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+          },
+          {
+            path: "input/:sourceIndex",
+            lazy: () =>
+              import("./pages/stream/StreamUrlOptionsPage.tsx").then((page) => ({
+                Component: page.StreamUrlOptionsPage,
+              })),
           },
           {
             path: "transcoder",
             lazy: () =>
-              import("./pages/standalone/StreamTranscoderPage.tsx").then((page) => ({
+              import("./pages/stream/StreamTranscoderPage.tsx").then((page) => ({
                 Component: page.StreamTranscoderPage,
               })),
           },
           {
             path: "dvr",
-            lazy: () =>
-              import("./pages/standalone/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
+            lazy: () => import("./pages/stream/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
           },
           {
             path: "output",
             lazy: () =>
-              import("./pages/standalone/StreamOutputPage.tsx").then((page) => ({ Component: page.StreamOutputPage })),
+              import("./pages/stream/StreamOutputPage.tsx").then((page) => ({ Component: page.StreamOutputPage })),
           },
           {
             path: "auth",
             lazy: () =>
-              import("./pages/standalone/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
+              import("./pages/stream/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
+          },
+          {
+            path: "clients",
+            lazy: () =>
+              import("./pages/stream/StreamClientsPage.tsx").then((page) => ({ Component: page.StreamClientsPage })),
+          },
+          {
+            path: "history",
+            lazy: () =>
+              import("./pages/stream/StreamHistoryPage.tsx").then((page) => ({ Component: page.StreamHistoryPage })),
           },
         ],
       },

@@ -1,7 +1,9 @@
 import { ApiError } from "./api/ApiError.ts";
 import type { BrowserPage } from "./api/BrowserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
+import { createCalls } from "./api/createCalls.ts";
 import { createConfirmation } from "./api/createConfirmation.ts";
+import { createFeeds } from "./api/createFeeds.ts";
 import { EventSocket } from "./api/EventSocket.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
 import { newOperationId } from "./api/newOperationId.ts";
@@ -27,6 +29,7 @@ import { ClockStore } from "./stores/ClockStore.ts";
 import { ConfigStore } from "./stores/ConfigStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/DraftStore.ts";
+import { FailureStore } from "./stores/FailureStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
 import { SaveQueue } from "./stores/SaveQueue.ts";
@@ -161,6 +164,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       streams: new StreamListStore(config),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http) },
+      feeds: createFeeds(socket),
+      calls: createCalls(http),
+      failures: new FailureStore(),
     },
     start: () => void session.start(),
     reconnect: () => socket.retryNow(),

@@ -1,6 +1,6 @@
 import type { Pulse } from "../../src/generated/types/Pulse.ts";
 import type { PulseStore } from "../pulse/PulseStore.ts";
-import { streamTrafficTopic } from "../pulse/topics/streamTrafficTopic.ts";
+import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -21,6 +21,6 @@ export async function pastPulse(
     { label: "Output", data: past.out },
   ];
   const last = Math.max(0, ...lines.map(({ data }) => data.at(-1)?.[0] ?? 0));
-  const topic = name === undefined ? "overview" : streamTrafficTopic(name);
+  const topic = name === undefined ? "overview" : trafficTopic(name);
   return { [topic]: { [past.resolution]: lines }, ...(last > 0 ? { last_dts: last } : {}) };
 }

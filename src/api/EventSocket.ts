@@ -24,7 +24,8 @@ export class EventSocket {
   private attempt = 0;
   private readonly listeners = new Set<(frame: EventFrame) => void>();
   private readonly openers = new Set<() => void>();
-  private readonly topics = new Map<string, number>();
+  /** What is said to begin a feed, how to end it, and how many want it. */
+  private readonly feeds = new Map<string, { readonly end: string; followers: number }>();
 
   constructor(private readonly options: EventSocketOptions) {}
 
@@ -71,25 +72,24 @@ export class EventSocket {
 
   /** Subscribes to a topic until the returned function is called, over every reconnect. */
   subscribe(topic: string): () => void {
-    const count = this.topics.get(topic) ?? 0;
-    this.topics.set(topic, count + 1);
-    if (count === 0) this.send(`subscribe:${topic}`);
+    return this.follow(`subscribe:${topic}`, `unsubscribe:${topic}`);
+  }
+
+  /** Says `begin` now and after every reconnect, and `end` when the last who began it has called the returned function. */
+  follow(begin: string, end: string): () => void {
+    const feed = this.feeds.get(begin) ?? { end, followers: 0 };
+    this.feeds.set(begin, feed);
+    feed.followers += 1;
+    if (feed.followers === 1) this.send(begin);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.leave(topic);
+      feed.followers -= 1;
+      if (feed.followers > 0) return;
+      this.feeds.delete(begin);
+      this.send(end);
     };
-  }
-
-  private leave(topic: string): void {
-    const left = (this.topics.get(topic) ?? 1) - 1;
-    if (left > 0) {
-      this.topics.set(topic, left);
-      return;
-    }
-    this.topics.delete(topic);
-    this.send(`unsubscribe:${topic}`);
   }
 
   private connect(isFirst: boolean): void {
@@ -114,7 +114,7 @@ export class EventSocket {
     socket.onopen = () => {
       if (!isCurrent()) return;
       this.move({ kind: "online" });
-      for (const topic of this.topics.keys()) this.send(`subscribe:${topic}`);
+      for (const begin of this.feeds.keys()) this.send(begin);
       for (const listener of this.openers) listener();
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -52,8 +52,28 @@ export class HttpClient {
     return jsonOf(await this.request("POST", path, {}, new URLSearchParams(fields)));
   }
 
+  /** @throws ApiError */
+  async getBytes(path: string, accept: string): Promise<Blob> {
+    const response = await this.request("GET", path, { Accept: accept });
+    try {
+      return await response.blob();
+    } catch (cause) {
+      throw new ApiError("unreachable", text("errors.unreachable"), { cause });
+    }
+  }
+
+  /** Sends bytes as they are. @throws ApiError */
+  async putBytes(path: string, body: Blob): Promise<unknown> {
+    return jsonOf(await this.request("PUT", path, { "Content-Type": "application/octet-stream" }, body));
+  }
+
+  /** @throws ApiError */
+  async delete(path: string): Promise<unknown> {
+    return jsonOf(await this.request("DELETE", path));
+  }
+
   private async request(
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     headers: Headers = {},
     body?: BodyInit,

@@ -2,6 +2,9 @@ import type { ClockStore } from "./ClockStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
+import type { FailureStore } from "./FailureStore.ts";
+import type { LiveFeeds } from "../api/LiveFeeds.ts";
+import type { MediaCalls } from "../api/MediaCalls.ts";
 import type { NotificationStore } from "./NotificationStore.ts";
 import type { QuestionStore } from "./QuestionStore.ts";
 import type { RawText } from "./RawText.ts";
@@ -25,4 +28,7 @@ export interface Stores {
   readonly streams: StreamListStore;
   readonly rawText: RawText;
   readonly viewToken: ViewToken;
+  readonly feeds: LiveFeeds;
+  readonly calls: MediaCalls;
+  readonly failures: FailureStore;
 }

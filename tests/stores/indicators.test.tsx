@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LineNotices } from "../../src/pages/shell/LineNotices.tsx";
 import { SavingStatus } from "../../src/pages/shell/SavingStatus.tsx";
-import { StoresContext } from "../../src/pages/StoresContext.ts";
+import { StoresContext } from "../../src/context/StoresContext.ts";
 import { loadCheck } from "../../src/generated/loadCheck.ts";
 import { createServices } from "../../src/services.ts";
 import { FakePage } from "../api/support/FakePage.ts";

@@ -1,7 +1,7 @@
 import type { TrafficValue } from "../TrafficValue.ts";
 
-/** The graphs of a stream, `stream_traffic{name=NAME}`, and their lines. */
+/** The graphs of a stream, `traffic{name=NAME}`, and their lines. */
 export const streamTopics: Readonly<Record<string, Readonly<Record<string, TrafficValue>>>> = {
-  stream_traffic: { Input: "in", Output: "out" },
+  traffic: { Input: "in", Output: "out" },
   stream_clients: { Clients: "clients" },
 };

@@ -4,7 +4,7 @@ import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
 import type { Problem } from "../../model/check/Problem.ts";
 import type { Editor } from "../../stores/Editor.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import styles from "./EntityPage.module.css";
 
 interface EntityActionsProps {

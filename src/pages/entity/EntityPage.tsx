@@ -7,7 +7,7 @@ import type { FormHandle } from "../../forms/FormHandle.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
 import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
 import type { Editor } from "../../stores/Editor.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import { conflictsByPointer } from "./conflictsByPointer.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import styles from "./EntityPage.module.css";

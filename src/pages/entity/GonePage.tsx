@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { text } from "../../texts/text.ts";
 import { GoneChoice } from "../review/GoneChoice.tsx";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 interface GonePageProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { LoginForm } from "../../components/shell/LoginForm.tsx";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 const formStates = {
   "not-logged": "notLogged",

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import styles from "./MediaPage.module.css";
 
 /** How many of the streams the list shows. */

@@ -5,7 +5,7 @@ import { HeaderCell } from "../../components/data/HeaderCell.tsx";
 import { VirtualList } from "../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import styles from "./StreamList.module.css";
 import { StreamRow } from "./StreamRow.tsx";
 import { useAddTestStream } from "./useAddTestStream.ts";

@@ -5,7 +5,7 @@ import { Badge } from "../../components/states/Badge.tsx";
 import { streamSummary } from "../../model/status/streamSummary.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import { StatusCell } from "./StatusCell.tsx";
 
 /** One stream of the list; drawn anew when its own figures change and at no other time. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { EntityEditor } from "../../stores/EntityEditor.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 const name = "test";
 /** Pictures and a tone that the server makes by itself. */

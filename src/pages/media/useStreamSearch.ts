@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType, useSearchParams } from "react-router-dom";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 /** Browsers refuse an address that is rewritten too often, and each time all links of the page are drawn anew. */
 const writeEveryMs = 400;

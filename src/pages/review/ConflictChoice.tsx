@@ -4,7 +4,7 @@ import { entities } from "../../generated/entities.ts";
 import { titleAt } from "../../model/diff/titleAt.ts";
 import type { Conflict } from "../../model/draft/Conflict.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import styles from "./ConflictChoice.module.css";
 import { GoneChoice } from "./GoneChoice.tsx";
 import { theirsInWords } from "./theirsInWords.ts";

@@ -4,7 +4,7 @@ import { entities } from "../../generated/entities.ts";
 import { nameOf } from "../../model/diff/nameOf.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import styles from "./ConflictChoice.module.css";
 
 /** An entity that is edited here and was deleted by another: give the edits up, or create it again with them. */

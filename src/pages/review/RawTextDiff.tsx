@@ -6,7 +6,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import type { Hunk } from "../../model/diff/textDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
 

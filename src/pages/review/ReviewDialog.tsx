@@ -5,7 +5,7 @@ import { Drawer } from "../../components/overlays/Drawer.tsx";
 import type { Conflict } from "../../model/draft/Conflict.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import { changeRows } from "./changeRows.ts";
 import { conflictsByChange } from "./conflictsByChange.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";

@@ -6,8 +6,8 @@ import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { text } from "../../texts/text.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { useStores } from "../useStores.ts";
-import { DraftToasts } from "./DraftToasts.tsx";
+import { useStores } from "../../context/useStores.ts";
+import { ShellToasts } from "./ShellToasts.tsx";
 import { headerTabs } from "./headerTabs.ts";
 import { LineNotices } from "./LineNotices.tsx";
 import { LogoutDialog } from "./LogoutDialog.tsx";
@@ -45,7 +45,7 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
       <PlayerModal onWrongPath={onCrash} />
-      <DraftToasts />
+      <ShellToasts />
       <QuestionDialog />
       <LogoutDialog logout={logout} />
     </AppShell>

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Notifications } from "../../components/shell/Notifications.tsx";
 import { OfflineBanner } from "../../components/shell/OfflineBanner.tsx";
 import { formatDuration } from "../../model/units/formatDuration.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 /** What stands above every page: that the line is down, and what the server wants known. */
 export const LineNotices = observer(function LineNotices({ onReconnect }: { readonly onReconnect: () => void }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { embedUrl } from "../../model/names/embedUrl.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import styles from "./PlayerFrame.module.css";
 
 interface PlayerFrameProps {

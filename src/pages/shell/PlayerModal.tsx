@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import { PlayerFrame } from "./PlayerFrame.tsx";
 import { playedName } from "./playedName.ts";
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { SavingIndicator } from "../../components/shell/SavingIndicator.tsx";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 const timeoutS = 10;
 

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { StatusLine } from "../../components/shell/StatusLine.tsx";
 import { formatBandwidth } from "../../model/units/formatBandwidth.ts";
 import { formatDuration } from "../../model/units/formatDuration.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 /** The server's totals under the header. */
 export const ServerStatus = observer(function ServerStatus() {

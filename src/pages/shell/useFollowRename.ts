@@ -4,7 +4,7 @@ import { entityIndex } from "../../model/entity/entityIndex.ts";
 import { entities } from "../../generated/entities.ts";
 import { formatMediaNames } from "../../model/names/formatMediaNames.ts";
 import { parseMediaNames } from "../../model/names/parseMediaNames.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 /** After a saved rename an open page of the entity goes on under its new name. */
 export function useFollowRename(): void {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 
 /** Logging out, with a question first where a draft would be lost. */
 export interface Logout {

@@ -57,5 +57,7 @@ export const shell = {
 
   "graph.empty": "No data yet",
 
+  "shell.callFailed": "{what}: {words}",
+
   "toasts.label": "Messages",
 } as const;

@@ -5,6 +5,7 @@ import { ClockStore } from "../../../src/stores/ClockStore.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/DraftStore.ts";
+import { FailureStore } from "../../../src/stores/FailureStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { SaveQueue } from "../../../src/stores/SaveQueue.ts";
@@ -12,12 +13,14 @@ import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
 import { SessionStore } from "../../../src/stores/SessionStore.ts";
 import type { Stores } from "../../../src/stores/Stores.ts";
 import { StreamListStore } from "../../../src/stores/StreamListStore.ts";
+import { FakeCalls } from "./FakeCalls.ts";
+import { FakeFeeds } from "./FakeFeeds.ts";
 
 /** The real stores over a config, with a server that takes every save. */
 export function fakeStores(
   tree: JsonObject,
   info: Partial<ServerInfo> = {},
-): Stores & { readonly saved: JsonObject[] } {
+): Stores & { readonly saved: JsonObject[]; readonly feeds: FakeFeeds; readonly calls: FakeCalls } {
   const saved: JsonObject[] = [];
   const config = new ConfigStore();
   config.replace(tree, 1);
@@ -60,5 +63,8 @@ export function fakeStores(
     streams: new StreamListStore(config),
     rawText: { read: () => Promise.resolve("") },
     viewToken: { read: () => Promise.resolve("view-token") },
+    feeds: new FakeFeeds(),
+    calls: new FakeCalls(),
+    failures: new FailureStore(),
   };
 }

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { StoresContext } from "../../../src/pages/StoresContext.ts";
+import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { Stores } from "../../../src/stores/Stores.ts";
 
 /** A page in a router, over some stores; the router says where it went. */

@@ -69,7 +69,7 @@ describe("the history calls", () => {
     for (const row of Array.isArray(report) ? report : [undefined]) expect(reportCheck(row)).toBe(true);
     expect((await loadCheck("pulse"))(pulse)).toBe(true);
     expect(pulse).toMatchObject({
-      "stream_traffic{name=news}": {
+      "traffic{name=news}": {
         minute: [
           {
             label: "Input",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import { PulseTopics } from "../../../server/pulse/topics/PulseTopics.ts";
-import { streamTrafficTopic } from "../../../server/pulse/topics/streamTrafficTopic.ts";
+import { trafficTopic } from "../../../src/model/names/trafficTopic.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { openPulse } from "./openPulse.ts";
 
@@ -30,7 +30,7 @@ describe("the pulse topics of the events socket", () => {
     for (const known of ["disk_io_usage{disk=sda}/minute", "custom/max:10s:cpu_usage/custom", "custom/cpu_usage"]) {
       expect([known, topics.has(known)]).toEqual([known, true]);
     }
-    expect(topics.has(`${streamTrafficTopic("site/cam {1}")}/hour`)).toBe(true);
+    expect(topics.has(`${trafficTopic("site/cam {1}")}/hour`)).toBe(true);
     for (const unknown of [
       "overview",
       "overview/day",
@@ -49,7 +49,7 @@ describe("the pulse topics of the events socket", () => {
   it("send the whole first and then only new points, as pulse.traffic", async () => {
     const { pulse, pass, clock } = await openPulse();
     pass(90, { news: NEWS });
-    const topic = streamTrafficTopic("news");
+    const topic = trafficTopic("news");
     const { events, stop, linesOf } = subscribe(new PulseTopics(pulse), `${topic}/minute`);
     expect(events[0]).toMatchObject({ event: "pulse.traffic", data: { last_dts: clock.nowMs } });
     expect(events[0]?.data).not.toHaveProperty("partial_update");
@@ -89,7 +89,7 @@ describe("the pulse topics of the events socket", () => {
 
   it("send nothing new for a stream that does not run, and its points once it does", async () => {
     const { pulse, pass } = await openPulse();
-    const { events, linesOf } = subscribe(new PulseTopics(pulse), `${streamTrafficTopic("news")}/minute`);
+    const { events, linesOf } = subscribe(new PulseTopics(pulse), `${trafficTopic("news")}/minute`);
     pass(5);
     expect(events).toHaveLength(1);
     pass(1, { news: NEWS });

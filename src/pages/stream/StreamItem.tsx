@@ -9,7 +9,7 @@ import { text } from "../../texts/text.ts";
 import { GonePage } from "../entity/GonePage.tsx";
 import { StatusCell } from "../media/StatusCell.tsx";
 import { useMediaNames } from "../useMediaNames.ts";
-import { useStores } from "../useStores.ts";
+import { useStores } from "../../context/useStores.ts";
 import { editorOf } from "../entity/editorOf.ts";
 import { streamTabs } from "./streamTabs.ts";
 

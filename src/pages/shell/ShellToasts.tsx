@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Toasts } from "../../components/overlays/Toasts.tsx";
+import { useStores } from "../../context/useStores.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../useStores.ts";
 
-/** What has become of edits: refused by the server, discarded with a way back, lost over a reload. */
-export const DraftToasts = observer(function DraftToasts() {
-  const { draft, save } = useStores();
+/** What has become of edits (refused, discarded with a way back, lost over a reload), and calls that failed. */
+export const ShellToasts = observer(function ShellToasts() {
+  const { draft, save, failures } = useStores();
   const rows = [
     save.failure && {
       id: "failure",
@@ -26,6 +26,12 @@ export const DraftToasts = observer(function DraftToasts() {
       text: text("tray.lostSecrets"),
       dismiss: () => draft.forgetLeftOut(),
     },
+    ...failures.failures.map(({ id, what, words }) => ({
+      id: `call-${id}`,
+      tone: "bad" as const,
+      text: text("shell.callFailed", { what, words }),
+      dismiss: () => failures.dismiss(id),
+    })),
   ].filter((row) => typeof row === "object");
   return <Toasts toasts={rows} onDismiss={(id) => rows.find((row) => row.id === id)?.dismiss()} />;
 });

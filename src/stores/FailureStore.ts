@@ -1,0 +1,44 @@
+import { makeAutoObservable } from "mobx";
+
+/** A call that failed: what was wanted, and the server's words. */
+export interface Failure {
+  readonly id: string;
+  readonly what: string;
+  readonly words: string;
+}
+
+/** Calls beside the saves that failed; the page they came from stays as it was. */
+export class FailureStore {
+  failures: readonly Failure[] = [];
+  private lastId = 0;
+
+  constructor() {
+    makeAutoObservable<this, "lastId">(this, { lastId: false }, { autoBind: true });
+  }
+
+  /**
+   * Does something that may fail; a failure is told instead of thrown.
+   * @param what in a sentence without its end: `The stream "news" was not restarted`
+   * @returns whether it was done
+   */
+  async attempt(what: string, action: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      this.add(what, error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  dismiss(id: string): void {
+    this.failures = this.failures.filter((failure) => failure.id !== id);
+  }
+
+  private add(what: string, words: string): void {
+    this.lastId += 1;
+    // The same failure again takes the place of the old one.
+    const others = this.failures.filter((failure) => failure.what !== what || failure.words !== words);
+    this.failures = [...others, { id: String(this.lastId), what, words }];
+  }
+}

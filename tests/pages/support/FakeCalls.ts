@@ -1,0 +1,71 @@
+import type { HistoryAnswer } from "../../../src/api/HistoryAnswer.ts";
+import type { HistoryQuestion } from "../../../src/api/HistoryQuestion.ts";
+import type { MediaCalls } from "../../../src/api/MediaCalls.ts";
+import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
+import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+
+const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+/** A server that does what it is asked, keeps what was asked in `made`, and fails once with `failure` when a test sets it. */
+export class FakeCalls implements MediaCalls {
+  /** `restart NAME`, `switch NAME URL`, `close ID,ID`, `write logo ID`, ... */
+  readonly made: string[] = [];
+  readonly questions: HistoryQuestion[] = [];
+  failure: Error | undefined;
+  /** Set, calls wait for it before they end. */
+  gate: Promise<void> | undefined;
+  info: MediaInfo = {};
+  past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
+  logoFiles: LogoFiles = {};
+
+  restart(name: string): Promise<void> {
+    return this.#make(`restart ${name}`);
+  }
+
+  switchSource(name: string, url: string): Promise<void> {
+    return this.#make(`switch ${name} ${url}`);
+  }
+
+  closeSessions(ids: readonly string[]): Promise<void> {
+    return this.#make(`close ${ids.join(",")}`);
+  }
+
+  async mediaInfo(name: string): Promise<MediaInfo> {
+    await this.#make(`media info ${name}`);
+    return this.info;
+  }
+
+  async history(question: HistoryQuestion): Promise<HistoryAnswer> {
+    this.questions.push(question);
+    await this.#make(`history ${question.name ?? ""}`);
+    return this.past;
+  }
+
+  async logos(): Promise<LogoFiles> {
+    await this.#make("logos");
+    return this.logoFiles;
+  }
+
+  async logoPicture(id: string): Promise<string> {
+    await this.#make(`logo ${id}`);
+    return pixel;
+  }
+
+  async writeLogo(id: string, picture: Blob): Promise<void> {
+    await this.#make(`write logo ${id}`);
+    this.logoFiles = { ...this.logoFiles, [id]: { name: id, type: picture.type, size: picture.size, streams: [] } };
+  }
+
+  async deleteLogo(id: string): Promise<void> {
+    await this.#make(`delete logo ${id}`);
+    this.logoFiles = Object.fromEntries(Object.entries(this.logoFiles).filter(([key]) => key !== id));
+  }
+
+  async #make(call: string): Promise<void> {
+    this.made.push(call);
+    await this.gate;
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+  }
+}
