@@ -12,7 +12,7 @@ interface HistoryAsked extends HistoryQuery {
 }
 
 const SORTS: readonly HistorySort[] = ["proto", "ip", "country", "created_at", "duration", "bytes", "user_id"];
-const GROUPS = ["type", "proto", "type,country", "proto,country"] as const;
+const GROUPS = ["type", "type,country", "proto"] as const;
 /** Below that a time is in seconds: as milliseconds it would be before 1973. */
 const LEAST_MS = 1e11;
 
@@ -42,7 +42,7 @@ export function historyQueryOf(request: FastifyRequest): HistoryAsked {
     limit: wholeOf("limit", text("limit")),
     offset: wholeOf("offset", text("offset")),
     wants: wantsNone ? { sessions: true, report: true, pulse: false } : wants,
-    byCountry: group?.includes("country") ?? false,
+    byCountry: group !== "proto",
   };
 }
 

@@ -8,6 +8,9 @@ import { ServerError } from "../ServerError.ts";
 import { historyQueryOf } from "./historyQueryOf.ts";
 import { pastPulse } from "./pastPulse.ts";
 
+/** Sessions of the plain form, which says nothing of how many there are. */
+const NEWEST = 100;
+
 /** What the call needs of a running server. */
 type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
   readonly history: Pick<HistoryStore, "query" | "report">;
@@ -15,13 +18,14 @@ type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
 };
 
 /**
- * `GET /flussonic/api/history?media=NAME`: the list of sessions, the newest first.
+ * `GET /flussonic/api/history?media=NAME`: the list of sessions, the newest 100 first.
  *
  * `GET /flussonic/api/history?vsn=2`: `{sessions, total, report, pulse}`, each when it is asked for with `sessions=true`,
  * `report=true` (or a `group`) and `pulse=true`; with none of these, sessions and report. `name` is a stream, file,
  * location or VOD. `from` and `to` are milliseconds since 1970 (seconds are understood) and mean sessions that began
  * within. `sort` is `proto`, `ip`, `country`, `created_at`, `duration`, `bytes` or `user_id`, `sort_dir` is `asc` or
- * `desc`, `group` is `type` or `type,country`, `limit` is 1000 unless told and at most 10,000, `offset` skips.
+ * `desc`, `group` is `type` (rows for each country, those of a protocol together) or `proto`
+ * (protocols alone), `limit` is 1000 unless told and at most 10,000, `offset` skips.
  */
 export function readHistory({ record, now, history, pulse }: HistoryCallParts): ApiCall {
   const isFolder = (name: string | undefined): boolean =>
@@ -33,7 +37,7 @@ export function readHistory({ record, now, history, pulse }: HistoryCallParts): 
       orUnavailable(async () => {
         const { version, wants, byCountry, ...asked } = historyQueryOf(request);
         const query = { ...asked, isFolder: isFolder(asked.name) };
-        if (version === 1) return (await history.query(query)).sessions;
+        if (version === 1) return (await history.query({ ...query, limit: query.limit ?? NEWEST })).sessions;
         const [found, report, past] = await Promise.all([
           wants.sessions ? history.query(query) : {},
           wants.report ? history.report(query, byCountry) : undefined,

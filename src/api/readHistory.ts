@@ -20,7 +20,7 @@ export async function readHistory(http: HttpClient, asked: HistoryQuestion): Pro
   add("offset", offset);
   if (pulse) query.set("pulse", "true");
   if (sessions) query.set("sessions", "true");
-  if (report) query.set("group", "type,country");
+  if (report) query.set("group", "type");
   if (sort !== undefined) {
     query.set("sort", sort);
     query.set("sort_dir", "asc");

@@ -3,6 +3,7 @@ import { EmptyState } from "../states/EmptyState.tsx";
 import { text } from "../../texts/text.ts";
 import { graphHeights } from "./graphHeights.ts";
 import { graphTheme } from "./graphTheme.ts";
+import styles from "./LineGraph.module.css";
 
 export interface GraphSeries {
   readonly label: string;
@@ -19,31 +20,67 @@ interface LineGraphProps {
   readonly formatTime: (ms: number) => string;
 }
 
-/** Lines over time. Live data is not animated: a second's step should look like one. */
+const colors = ["var(--accent)", "var(--good)", "var(--warn)"];
+
+/** Lines over time with their names and newest values. Live data is not animated: a second's step should look like one. */
 export function LineGraph({ label, series, size, formatValue, formatTime }: LineGraphProps) {
   const isEmpty = series.every(({ points }) => points.length === 0);
+  const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
   return (
-    <div role="img" aria-label={label} style={{ height: graphHeights[size] }}>
+    <div role="img" aria-label={label} className={styles.graph} style={{ height: graphHeights[size] }}>
       {isEmpty ? (
         <EmptyState title={text("graph.empty")} />
       ) : (
-        <ResponsiveLine
-          data={series.map(({ label: id, points }) => ({ id, data: points.map(([x, y]) => ({ x, y })) }))}
-          theme={graphTheme}
-          colors={["var(--accent)", "var(--good)", "var(--warn)"]}
-          margin={{ top: 12, right: 12, bottom: 28, left: 64 }}
-          xScale={{ type: "linear", min: "auto", max: "auto" }}
-          yScale={{ type: "linear", min: 0, max: "auto" }}
-          axisBottom={{ format: (ms: number) => formatTime(ms), tickValues: 6, tickSize: 0, tickPadding: 8 }}
-          axisLeft={{ format: (value: number) => formatValue(value), tickValues: 4, tickSize: 0, tickPadding: 8 }}
-          gridYValues={4}
-          enableGridX={false}
-          enablePoints={false}
-          lineWidth={1.5}
-          animate={false}
-          enableSlices="x"
-        />
+        <>
+          <Legend series={series} formatValue={formatValue} />
+          <div className={styles.lines}>
+            <ResponsiveLine
+              data={series.map(({ label: id, points }) => ({ id, data: points.map(([x, y]) => ({ x, y })) }))}
+              theme={graphTheme}
+              colors={colors}
+              margin={{ top: 8, right: 32, bottom: 26, left: 64 }}
+              xScale={{ type: "linear", min: "auto", max: "auto" }}
+              // A line of nothing but zeros lies on the axis, not in the middle.
+              yScale={{ type: "linear", min: 0, max: isFlat ? 1 : "auto" }}
+              axisBottom={{ format: (ms: number) => formatTime(ms), tickValues: 5, tickSize: 0, tickPadding: 8 }}
+              axisLeft={{
+                format: (value: number) => formatValue(value),
+                tickValues: isFlat ? [0] : 4,
+                tickSize: 0,
+                tickPadding: 8,
+              }}
+              gridYValues={4}
+              enableGridX={false}
+              enablePoints={false}
+              lineWidth={1.5}
+              animate={false}
+              enableSlices="x"
+              sliceTooltip={({ slice }) => (
+                <div className={styles.tip}>
+                  <span>{formatTime(Number(slice.points[0]?.data.x))}</span>
+                  {slice.points.map((point) => (
+                    <span key={point.id} className={styles.name} style={{ "--series": point.seriesColor }}>
+                      {point.seriesId} {formatValue(Number(point.data.y))}
+                    </span>
+                  ))}
+                </div>
+              )}
+            />
+          </div>
+        </>
       )}
     </div>
+  );
+}
+
+function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "formatValue">) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ label, points }, index) => (
+        <li key={label} className={styles.name} style={{ "--series": colors[index % colors.length] ?? "" }}>
+          {label} <strong>{formatValue(points.at(-1)?.[1] ?? 0)}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -126,13 +126,35 @@ describe("the history calls", () => {
     expect(await ids(client, "?vsn=2&name=live")).toBe("a");
   });
 
-  it("group a report by country too", async () => {
-    const { client } = await open([session("a"), session("b", { country: "DE" })]);
-    const { report } = (await client.get("/flussonic/api/history?vsn=2&group=type,country")).json;
-    expect(report).toMatchObject([
-      { type: "hls", country: "AL", count: 1 },
-      { type: "hls", country: "DE", count: 1 },
+  it("group a report by type: a row for each country of it, the rows of a type together [S258]", async () => {
+    const { client } = await open([
+      session("a"),
+      session("b", { type: "rtmp" }),
+      session("c", { country: "DE" }),
+      session("d"),
     ]);
+    const { report } = (await client.get("/flussonic/api/history?vsn=2&group=type")).json;
+    expect(report).toMatchObject([
+      { type: "hls", country: "AL", count: 2 },
+      { type: "hls", country: "DE", count: 1 },
+      { type: "rtmp", country: "AL", count: 1 },
+    ]);
+    const { report: plain } = (await client.get("/flussonic/api/history?vsn=2&group=proto")).json;
+    expect(plain).toMatchObject([
+      { type: "hls", count: 3 },
+      { type: "rtmp", count: 1 },
+    ]);
+  });
+
+  it("answer the newest 100 sessions in the plain form, each with the name of its media [S405]", async () => {
+    const many = Array.from({ length: 120 }, (_, n) =>
+      session(`s${n}`, { created_at: T0 + n, name: n % 2 ? "a" : "b" }),
+    );
+    const { client } = await open(many);
+    const rows: unknown = JSON.parse((await client.get("/flussonic/api/history")).text);
+    expect(rows).toHaveLength(100);
+    expect(rows).toMatchObject([{ id: "s119", name: "a" }, { id: "s118", name: "b" }, ...Array(98).fill({})]);
+    expect(await ids(client, "?media=b")).toMatch(/^s118s116s114/);
   });
 
   it("refuse a parameter in words that name it", async () => {

@@ -1,0 +1,49 @@
+import { useContext } from "react";
+import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { GridCell } from "../../src/components/data/GridCell.tsx";
+import { countryName } from "../../src/model/sessions/countryName.ts";
+import { protocolName } from "../../src/model/sessions/protocolName.ts";
+import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
+import { formatBytes } from "../../src/model/units/formatBytes.ts";
+import { formatDuration } from "../../src/model/units/formatDuration.ts";
+import { text } from "../../src/texts/text.ts";
+import { ClientsContext } from "./ClientsContext.ts";
+
+/** One viewer. */
+export function ClientRow({ item }: { readonly item: SessionRow; readonly index: number }) {
+  const { selected, closing, onSelect, onKill } = useContext(ClientsContext);
+  const { id, address, country, userAgent, token } = item;
+  return (
+    <>
+      <GridCell>
+        <Checkbox
+          isChecked={selected.has(id)}
+          aria-label={text("clients.select", { address })}
+          onChange={(isSelected) => onSelect(id, isSelected)}
+        />
+      </GridCell>
+      <GridCell>{protocolName(item.protocol)}</GridCell>
+      <GridCell>{address}</GridCell>
+      <GridCell>{countryName(country)}</GridCell>
+      <GridCell isNumber>{formatBytes(item.bytes)}</GridCell>
+      <GridCell isNumber>{formatDuration(Math.floor(item.durationMs / 1000) * 1000)}</GridCell>
+      <GridCell>
+        <span title={token}>{token}</span>
+      </GridCell>
+      <GridCell>{item.userId}</GridCell>
+      <GridCell>
+        <span title={userAgent}>{userAgent}</span>
+      </GridCell>
+      <GridCell>
+        <IconButton
+          size="small"
+          icon="remove"
+          label={closing.has(id) ? text("clients.closing") : text("clients.kill", { address })}
+          disabled={closing.has(id)}
+          onClick={() => onKill(id)}
+        />
+      </GridCell>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { SearchField } from "../../src/components/controls/SearchField.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { nextSessionSorting } from "../../src/model/sessions/nextSessionSorting.ts";
+import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
+import type { SessionSorting } from "../../src/model/sessions/SessionSorting.ts";
+import { shownSessions } from "../../src/model/sessions/shownSessions.ts";
+import { text } from "../../src/texts/text.ts";
+import { ClientRow } from "./ClientRow.tsx";
+import { ClientsContext } from "./ClientsContext.ts";
+import { clientsHead } from "./clientsHead.tsx";
+import styles from "./ClientsTable.module.css";
+import { KillDialog } from "./KillDialog.tsx";
+import { useClosing } from "./useClosing.ts";
+import { useSessions } from "./useSessions.ts";
+
+interface ClientsTableProps {
+  /** Stream or file that is watched. */
+  readonly name: string;
+  /** Beside the search: the way to the history. */
+  readonly actions?: ReactNode;
+}
+
+const none: readonly SessionRow[] = [];
+
+/** Who watches something now; any of them can be shown out. */
+export function ClientsTable({ name, actions }: ClientsTableProps) {
+  const sessions = useSessions(name);
+  const rows = sessions ?? none;
+  const [search, setSearch] = useState("");
+  const [sorting, setSorting] = useState<SessionSorting>();
+  const sought = useDeferredValue(search);
+  const shown = useMemo(() => shownSessions(rows, { search: sought, sorting }), [rows, sought, sorting]);
+  const closing = useClosing(rows);
+  const { selected, select, ask } = closing;
+  const shared = useMemo(
+    () => ({
+      selected,
+      closing: closing.closing,
+      onSelect: (id: string, isSelected: boolean) => select([id], isSelected),
+      onKill: (id: string) => ask([id]),
+    }),
+    // The functions work on the state as it is when they are called.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [selected, closing.closing, rows],
+  );
+  if (!sessions) return <LoadingState label={text("clients.loading")} />;
+  const selectedShown = shown.filter(({ id }) => selected.has(id)).length;
+  const bar = (
+    <>
+      {selected.size > 0 && (
+        <Button size="small" variant="danger" onClick={() => ask([...selected])}>
+          {text("clients.killSelected")} ({selected.size})
+        </Button>
+      )}
+      {actions}
+    </>
+  );
+  return (
+    <Panel title={text("clients.title")} actions={bar} isFlush>
+      <div className={styles.bar}>
+        <SearchField label={text("clients.search")} value={search} onChange={setSearch} />
+        {rows.length > 0 && (
+          <span className={styles.count}>{text("clients.count", { shown: shown.length, total: rows.length })}</span>
+        )}
+      </div>
+      <ClientsContext value={shared}>
+        <div className={styles.table}>
+          <VirtualList
+            label={text("clients.table", { name })}
+            items={shown}
+            getKey={idOf}
+            Row={ClientRow}
+            columns="var(--clients-columns)"
+            selectedKeys={selected}
+            head={clientsHead({
+              sorting,
+              isEverySelected: selectedShown === 0 ? false : selectedShown === shown.length ? true : "mixed",
+              onSort: (column) => setSorting((before) => nextSessionSorting(before, column)),
+              onSelectAll: (isSelected) => select(shown.map(idOf), isSelected),
+            })}
+            empty={
+              rows.length === 0 ? (
+                <EmptyState title={text("clients.empty")} />
+              ) : (
+                <NoMatch onClear={() => setSearch("")} />
+              )
+            }
+          />
+        </div>
+      </ClientsContext>
+      <KillDialog closing={closing} />
+    </Panel>
+  );
+}
+
+function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState title={text("clients.noMatch")} action={<Button onClick={onClear}>{text("clients.clear")}</Button>} />
+  );
+}
+
+function idOf({ id }: SessionRow): string {
+  return id;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { PulseLine } from "../../src/api/PulseLine.ts";
+import { LineGraph } from "../../src/components/charts/LineGraph.tsx";
+import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
+import { formatClock } from "../../src/model/units/formatClock.ts";
+import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import { formatTraffic } from "../../src/model/units/formatTraffic.ts";
+import { text } from "../../src/texts/text.ts";
+
+interface HistoryGraphProps {
+  readonly name: string;
+  /** Of a period that is over; without it the last minute as it goes. */
+  readonly past?: readonly PulseLine[] | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The traffic of a stream, of a time that is over or of now. */
+export function HistoryGraph({ name, past }: HistoryGraphProps) {
+  const live = useLive(name, past !== undefined);
+  const lines = past ?? live;
+  if (!lines) return <LoadingState label={text("shell.loading")} />;
+  return (
+    <LineGraph
+      label={text("history.graph", { name })}
+      series={lines}
+      size="large"
+      formatValue={formatTraffic}
+      formatTime={past ? wordsOfTime(past) : (ms) => formatClock(ms, "minute")}
+    />
+  );
+}
+
+function useLive(name: string, isPast: boolean): readonly PulseLine[] | undefined {
+  const { feeds } = useStores();
+  const [lines, setLines] = useState<readonly PulseLine[]>();
+  useEffect(
+    () => (isPast ? undefined : feeds.pulse({ topic: trafficTopic(name), resolution: "minute" }, setLines)),
+    [feeds, name, isPast],
+  );
+  return lines;
+}
+
+/** Hours and minutes within a day, the date as well where the graph shows more. */
+function wordsOfTime(lines: readonly PulseLine[]): (ms: number) => string {
+  const [first = 0, last = 0] = [lines[0]?.points[0]?.[0], lines[0]?.points.at(-1)?.[0]];
+  return last - first > DAY_MS ? (ms) => formatMoment(ms).slice(5, 16) : (ms) => formatClock(ms, "hour");
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { ErrorState } from "../../src/components/states/ErrorState.tsx";
+import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { text } from "../../src/texts/text.ts";
+import styles from "./History.module.css";
+import { PastSessions } from "./PastSessions.tsx";
+import { PeriodChoice } from "./PeriodChoice.tsx";
+import { ReportTable } from "./ReportTable.tsx";
+import { useCsv } from "./useCsv.ts";
+import { useHistory } from "./useHistory.ts";
+import { useHistoryView } from "./useHistoryView.ts";
+
+interface HistoryViewProps {
+  /** Stream, file, location or VOD. */
+  readonly name: string;
+  readonly actions?: ReactNode;
+}
+
+const partNames = ["pulse", "sessions", "report"] as const;
+// The library of graphs is loaded with the first one.
+const HistoryGraph = lazy(async () => ({ default: (await import("./HistoryGraph.tsx")).HistoryGraph }));
+
+/** Who watched something and how much was sent: graph, sessions and report, each shown or not. */
+export function HistoryView({ name, actions }: HistoryViewProps) {
+  const [view, change] = useHistoryView();
+  const { parts, period, sort, reportSort } = view;
+  const past = useHistory(name, view);
+  const csv = useCsv(name, view);
+  const { answer, error, isLoading } = past;
+  const { sessions, report, total = 0 } = answer ?? {};
+  const isNothing = !parts.pulse && !parts.sessions && !parts.report;
+  // What failed is said above; nothing more is coming.
+  const waiting = error === undefined && <LoadingState label={text("shell.loading")} />;
+  const counted = sessions && text("history.shown", { shown: sessions.length, total });
+  return (
+    <div className={styles.history}>
+      <div className={styles.bar}>
+        <div role="group" aria-label={text("history.parts")} className={styles.parts}>
+          {partNames.map((part) => (
+            <ToggleChip
+              key={part}
+              isOn={parts[part]}
+              onChange={(isOn) => change({ parts: { ...parts, [part]: isOn } })}
+            >
+              {text(`history.${part}`)}
+            </ToggleChip>
+          ))}
+        </div>
+        <PeriodChoice period={period} onChange={(chosen) => change({ period: chosen })} />
+        <Button size="small" isBusy={isLoading} onClick={past.refresh}>
+          {text("history.refresh")}
+        </Button>
+        {actions}
+      </div>
+      {error !== undefined && (
+        <ErrorState title={text("history.failed")} onRetry={past.refresh} isRetrying={isLoading}>
+          {error}
+        </ErrorState>
+      )}
+      {isNothing && <EmptyState title={text("history.noneShown")} />}
+      {parts.pulse && (
+        <Panel title={text("history.pulse")}>
+          <Suspense fallback={<LoadingState label={text("shell.loading")} />}>
+            {period.name === "live" ? (
+              <HistoryGraph name={name} />
+            ) : answer?.pulse ? (
+              <HistoryGraph name={name} past={answer.pulse} />
+            ) : (
+              waiting
+            )}
+          </Suspense>
+        </Panel>
+      )}
+      {parts.sessions && (
+        <Panel
+          title={text("history.sessions")}
+          help={counted}
+          isFlush
+          actions={
+            <Button size="small" icon="download" isBusy={csv.isBusy} disabled={total === 0} onClick={csv.download}>
+              {text("history.csv")}
+            </Button>
+          }
+        >
+          {sessions ? (
+            <PastSessions sessions={sessions} sort={sort} onSort={(column) => change({ sort: column })} />
+          ) : (
+            waiting
+          )}
+          {past.readMore && (
+            <div className={styles.more}>
+              <Button onClick={past.readMore}>{text("history.more")}</Button>
+            </div>
+          )}
+        </Panel>
+      )}
+      {parts.report && (
+        <Panel title={text("history.report")} isFlush>
+          {report ? (
+            <ReportTable rows={report} sort={reportSort} onSort={(column) => change({ reportSort: column })} />
+          ) : (
+            waiting
+          )}
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
+import { GridCell } from "../../src/components/data/GridCell.tsx";
+import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
+import { VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { historyColumns, type HistorySortKey } from "../../src/model/history/historyColumns.ts";
+import { text } from "../../src/texts/text.ts";
+import { historyCells } from "./historyCells.ts";
+import { historyLabels } from "./historyLabels.ts";
+
+interface PastSessionsProps {
+  readonly sessions: readonly HistorySession[];
+  readonly sort: HistorySortKey | undefined;
+  readonly onSort: (column: HistorySortKey | undefined) => void;
+}
+
+const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem 7rem 6rem minmax(6rem, 1fr)";
+const numbers: readonly HistorySortKey[] = ["duration", "bytes"];
+
+/** The sessions of the past; a press on a column sorts by it, another puts the newest first again. */
+export function PastSessions({ sessions, sort, onSort }: PastSessionsProps) {
+  const head = historyColumns.map((column) => (
+    <HeaderCell
+      key={column}
+      as="div"
+      label={text(historyLabels[column])}
+      isNumber={numbers.includes(column)}
+      sort={sort === column ? "ascending" : "none"}
+      onSort={() => onSort(sort === column ? undefined : column)}
+    />
+  ));
+  return (
+    <VirtualList
+      label={text("history.sessions")}
+      items={sessions}
+      getKey={idOf}
+      Row={PastSession}
+      columns={columns}
+      minWidthPx={860}
+      head={head}
+      empty={<EmptyState title={text("history.noSessions")} />}
+    />
+  );
+}
+
+function PastSession({ item }: { readonly item: HistorySession; readonly index: number }) {
+  return historyColumns.map((column) => (
+    <GridCell key={column} isNumber={numbers.includes(column)}>
+      {historyCells[column](item)}
+    </GridCell>
+  ));
+}
+
+function idOf({ id }: HistorySession): string {
+  return id;
+}

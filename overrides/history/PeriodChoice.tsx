@@ -1,0 +1,71 @@
+import { Field } from "../../src/components/controls/Field.tsx";
+import { Select } from "../../src/components/controls/Select.tsx";
+import { periodNames, type HistoryPeriod } from "../../src/model/history/HistoryPeriod.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./History.module.css";
+
+interface PeriodChoiceProps {
+  readonly period: HistoryPeriod;
+  readonly onChange: (period: HistoryPeriod) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Of which time the history is shown: by a word, or from a moment to another. */
+export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  const { name, fromMs, toMs } = period;
+  const options = periodNames.map((value) => ({ value, label: text(`history.period.${value}`) }));
+  const isWrong = fromMs !== undefined && toMs !== undefined && toMs < fromMs;
+  const choose = (chosen: HistoryPeriod["name"]) => {
+    const now = Math.floor(Date.now() / 60_000) * 60_000;
+    onChange(
+      chosen === "custom" ? { name: chosen, fromMs: fromMs ?? now - DAY_MS, toMs: toMs ?? now } : { name: chosen },
+    );
+  };
+  return (
+    <div className={styles.period}>
+      <Select aria-label={text("history.period")} options={options} value={name} onChange={choose} />
+      {name === "custom" && (
+        <>
+          <Moment label={text("history.from")} ms={fromMs} onChange={(ms) => onChange({ ...period, fromMs: ms })} />
+          <Moment
+            label={text("history.to")}
+            ms={toMs}
+            error={isWrong ? text("history.wrongPeriod") : undefined}
+            onChange={(ms) => onChange({ ...period, toMs: ms })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MomentProps {
+  readonly label: string;
+  readonly ms: number | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (ms: number | undefined) => void;
+}
+
+function Moment({ label, ms, error, onChange }: MomentProps) {
+  return (
+    <Field label={label} isRow error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          value={ms === undefined ? "" : localValue(ms)}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = Date.parse(value);
+            onChange(Number.isNaN(chosen) ? undefined : chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** In local time, as the browser's input takes it. */
+function localValue(ms: number): string {
+  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

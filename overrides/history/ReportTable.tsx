@@ -1,0 +1,64 @@
+import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
+import { Table } from "../../src/components/data/Table.tsx";
+import table from "../../src/components/data/Table.module.css";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import type { HistoryReport } from "../../src/generated/types/HistoryReport.ts";
+import { reportColumns, type ReportColumn } from "../../src/model/history/reportColumns.ts";
+import { sortReport } from "../../src/model/history/sortReport.ts";
+import { countryName } from "../../src/model/sessions/countryName.ts";
+import { protocolName } from "../../src/model/sessions/protocolName.ts";
+import { formatBytes } from "../../src/model/units/formatBytes.ts";
+import { formatDuration } from "../../src/model/units/formatDuration.ts";
+import { text } from "../../src/texts/text.ts";
+import { reportLabels } from "./historyLabels.ts";
+
+interface ReportTableProps {
+  readonly rows: readonly HistoryReport[];
+  readonly sort: ReportColumn | undefined;
+  readonly onSort: (column: ReportColumn | undefined) => void;
+}
+
+const isNumber = (column: ReportColumn) => column !== "type" && column !== "country";
+
+/** The sessions of a period added up, by protocol and country. */
+export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
+  if (rows.length === 0) return <EmptyState title={text("history.noSessions")} />;
+  const head = reportColumns.map((column) => (
+    <HeaderCell
+      key={column}
+      label={text(reportLabels[column])}
+      isNumber={isNumber(column)}
+      sort={sort === column ? "ascending" : "none"}
+      onSort={() => onSort(sort === column ? undefined : column)}
+    />
+  ));
+  return (
+    <Table caption={text("history.report")} head={head}>
+      {sortReport(rows, sort).map((row) => (
+        <tr key={`${row.type} ${row.country ?? ""}`}>
+          {reportColumns.map((column) => (
+            <td key={column} className={isNumber(column) ? table.number : undefined} title={wordsOf(row, column)}>
+              {cellOf(row, column)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Seconds and bytes as they are, so that rows can be compared and copied. */
+function cellOf(row: HistoryReport, column: ReportColumn): string {
+  if (column === "type") return protocolName(row.type);
+  if (column === "country") return countryName(row.country);
+  const value = row[column] ?? 0;
+  if (column === "count") return value.toLocaleString("en");
+  if (column === "avg_bytes" || column === "total_bytes") return `${Math.round(value).toLocaleString("en")} B`;
+  return `${(value / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+}
+
+/** The same as a person says it. */
+function wordsOf(row: HistoryReport, column: ReportColumn): string | undefined {
+  if (column === "avg_duration" || column === "total_duration") return formatDuration(row[column] ?? 0);
+  return column === "avg_bytes" || column === "total_bytes" ? formatBytes(row[column] ?? 0) : undefined;
+}

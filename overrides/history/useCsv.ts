@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
+import { useStores } from "../../src/context/useStores.ts";
+import { csvOf } from "../../src/model/history/csvOf.ts";
+import type { HistoryView } from "../../src/model/history/HistoryView.ts";
+import { spanOf } from "../../src/model/history/spanOf.ts";
+import { text } from "../../src/texts/text.ts";
+import { saveFile } from "./saveFile.ts";
+
+const PAGE = 10_000;
+const MOST = 1_000_000;
+const head = ["id", "name", "protocol", "ip", "country", "created_at", "deleted_at", "duration_s", "bytes", "user_id"];
+
+/** Downloads all sessions of a view, however many the table shows. */
+export function useCsv(name: string, { period, sort }: HistoryView) {
+  const { calls, failures } = useStores();
+  const [isBusy, setBusy] = useState(false);
+  const readAll = async () => {
+    const span = spanOf(period, Date.now());
+    const rows: HistorySession[] = [];
+    let total = 1;
+    while (rows.length < Math.min(total, MOST)) {
+      const asked = { name, ...span, sort, pulse: false, sessions: true, report: false };
+      const answer = await calls.history({ ...asked, limit: PAGE, offset: rows.length });
+      const { sessions = [] } = answer;
+      if (sessions.length === 0) break;
+      rows.push(...sessions);
+      total = answer.total ?? rows.length;
+    }
+    return rows;
+  };
+  const download = async () => {
+    setBusy(true);
+    await failures.attempt(text("history.csvFailed"), async () => {
+      const rows = await readAll();
+      saveFile(`${name.replaceAll(/[^\w.-]+/g, "_")}-history.csv`, "text/csv", csvOf(head, rows.map(cellsOf)));
+    });
+    setBusy(false);
+  };
+  return { isBusy, download: () => void download() };
+}
+
+function cellsOf({
+  id,
+  name,
+  type,
+  ip,
+  country,
+  created_at: from,
+  deleted_at: to,
+  bytes_sent,
+  user_id,
+}: HistorySession) {
+  const iso = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
+  const duration = from === undefined || to === undefined ? undefined : (to - from) / 1000;
+  return [id, name, type, ip, country, iso(from), iso(to), duration, bytes_sent, user_id];
+}

@@ -1,0 +1,18 @@
+/** What the table of clients may be sorted by. */
+export const sessionColumns = [
+  "protocol",
+  "address",
+  "country",
+  "bytes",
+  "durationMs",
+  "token",
+  "userId",
+  "userAgent",
+] as const;
+export type SessionColumn = (typeof sessionColumns)[number];
+
+/** Undefined is the order in which the server names them. */
+export interface SessionSorting {
+  readonly column: SessionColumn;
+  readonly direction: "ascending" | "descending";
+}

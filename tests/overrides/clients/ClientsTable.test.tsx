@@ -1,0 +1,162 @@
+import "../../components/addCssEscape.ts";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { StreamClientsPage } from "../../../src/pages/stream/StreamClientsPage.tsx";
+import type { Session } from "../../../src/generated/types/Session.ts";
+import { fakeStores } from "../../pages/support/fakeStores.ts";
+import { renderPage } from "../../pages/support/renderPage.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
+
+beforeEach(giveLayout);
+
+const viewers: readonly Session[] = [
+  {
+    id: "a1",
+    type: "hls",
+    ip: "10.0.0.10",
+    country: "DE",
+    bytes_sent: 3 * 1024 * 1024,
+    duration: 200_400,
+    token: "tok-1",
+    user_id: "u7",
+    user_agent: "VLC/3",
+  },
+  { id: "b2", type: "mpegts", ip: "10.0.0.9", bytes_sent: 10, duration: 1000 },
+  { id: "c3", type: "rtmp", ip: "10.0.0.11", country: "AL", bytes_sent: 900, duration: 5000 },
+];
+
+function show(sessions: readonly Session[] | undefined = viewers) {
+  const stores = fakeStores({ streams: { news: { name: "news" } } });
+  renderPage(<StreamClientsPage />, stores, "/standalone/news/clients");
+  const send = (next: readonly Session[]) => act(() => stores.feeds.sendSessions("news", next));
+  if (sessions) send(sessions);
+  const rows = () =>
+    within(screen.getByRole("grid"))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole("gridcell")
+          .map(({ textContent }) => textContent),
+      );
+  const addresses = () => rows().map((cells) => cells[2]);
+  return { stores, send, rows, addresses };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const question = () => screen.getByRole("alertdialog");
+
+describe("the clients of a stream", () => {
+  it("are a table of their sessions in words of people [C137] [S050]", () => {
+    const { rows } = show();
+    const heads = within(screen.getByRole("grid")).getAllByRole("columnheader");
+    expect(heads.slice(1, 9).map(({ textContent }) => textContent)).toEqual([
+      "Protocol",
+      "Address",
+      "Country",
+      "Transmitted",
+      "Duration",
+      "Token",
+      "User id",
+      "User agent",
+    ]);
+    expect(rows()[0]?.slice(1, 9)).toEqual(["HLS", "10.0.0.10", "Germany", "3 MB", "3 m 20 s", "tok-1", "u7", "VLC/3"]);
+    expect(rows()[1]?.slice(1, 5)).toEqual(["MPEG-TS", "10.0.0.9", "Unknown", "10 B"]);
+  });
+
+  it("are loading until the server has named them [C139] [S052]", () => {
+    const { send } = show([]);
+    expect(screen.queryByText("Loading...")).toBeNull();
+    send(viewers);
+    expect(screen.getByText("10.0.0.9")).toBeDefined();
+  });
+
+  it("say so while nothing has come", () => {
+    const stores = fakeStores({ streams: { news: { name: "news" } } });
+    renderPage(<StreamClientsPage />, stores, "/standalone/news/clients");
+    expect(screen.getByText("Loading...")).toBeDefined();
+    act(() => stores.feeds.sendSessions("news", viewers));
+    expect(screen.queryByText("Loading...")).toBeNull();
+  });
+
+  it("say that there are none [C140] [S053]", () => {
+    show([]);
+    expect(screen.getByText("No information about clients was recorded.")).toBeDefined();
+  });
+
+  it("follow the stream of the address, and end the feed with the page", () => {
+    const { stores } = show();
+    expect(stores.feeds.followed).toEqual(["sessions news"]);
+  });
+
+  it("are sorted by a press on a column: up, down, and as the server names them", async () => {
+    const { addresses } = show();
+    await press("Address");
+    expect(addresses()).toEqual(["10.0.0.9", "10.0.0.10", "10.0.0.11"]);
+    await press("Address");
+    expect(addresses()).toEqual(["10.0.0.11", "10.0.0.10", "10.0.0.9"]);
+    await press("Address");
+    expect(addresses()).toEqual(["10.0.0.10", "10.0.0.9", "10.0.0.11"]);
+  });
+
+  it("are searched in all columns, and the search is cleared where nothing fits", async () => {
+    const { addresses } = show();
+    await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "albania");
+    expect(addresses()).toEqual(["10.0.0.11"]);
+    expect(screen.getByText("1 of 3")).toBeDefined();
+    await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "x");
+    expect(screen.getByText("No client matches the search.")).toBeDefined();
+    await press("Clear the search");
+    expect(addresses()).toHaveLength(3);
+  });
+
+  it("are each closed by their own button, after a question [C138] [C380] [S051]", async () => {
+    const { stores, send } = show();
+    await press("Close the session of 10.0.0.9");
+    expect(question().textContent).toContain("The player at 10.0.0.9 (MPEG-TS) is cut off");
+    await press("Cancel");
+    expect(stores.calls.made).toEqual([]);
+    await press("Close the session of 10.0.0.9");
+    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    expect(stores.calls.made).toEqual(["close b2"]);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Closing…" }).disabled).toBe(true);
+    send(viewers.filter(({ id }) => id !== "b2"));
+    expect(screen.queryByRole("button", { name: "Closing…" })).toBeNull();
+  });
+
+  it("are closed together when several are ticked, in one call [S410]", async () => {
+    const { stores, send } = show();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.10" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.11" }));
+    await press(/^Close selected/);
+    expect(question().textContent).toContain("2 players are cut off");
+    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    expect(stores.calls.made).toEqual(["close a1,c3"]);
+    send([]);
+    expect(screen.queryByRole("button", { name: /Close selected/ })).toBeNull();
+  });
+
+  it("are ticked all at once, as far as they are shown", async () => {
+    show();
+    await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "10.0.0.1");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown clients" }));
+    expect(screen.getByRole("button", { name: "Close selected (2)" })).toBeDefined();
+  });
+
+  it("stay when they could not be closed, and it is told why", async () => {
+    const { stores } = show();
+    stores.calls.failure = new Error("The engine is busy.");
+    await press("Close the session of 10.0.0.9");
+    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    expect(stores.failures.failures).toMatchObject([
+      { what: "The sessions were not closed", words: "The engine is busy." },
+    ]);
+    expect(screen.getByRole("button", { name: "Close the session of 10.0.0.9" })).toBeDefined();
+  });
+
+  it("lead to the history of the stream", () => {
+    show();
+    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/standalone/news/history");
+  });
+});
