@@ -1,8 +1,16 @@
+import { DvrTimelineOf } from "../../../overrides/dvrTimeline/DvrTimelineOf.tsx";
 import { streamDvrForm } from "../../generated/forms/stream.dvr.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { useEditor } from "../entity/useEditor.ts";
+import { useMediaNames } from "../useMediaNames.ts";
 
-/** How a stream is archived; everything on it is generated. */
+/** How a stream is archived, and what its archive holds. */
 export function StreamDvrPage() {
-  return <EntityPage form={streamDvrForm} editor={useEditor()} />;
+  const [name = "", ...others] = useMediaNames();
+  return (
+    <>
+      {others.length === 0 && <DvrTimelineOf name={name} />}
+      <EntityPage form={streamDvrForm} editor={useEditor()} />
+    </>
+  );
 }

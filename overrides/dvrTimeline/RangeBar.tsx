@@ -1,0 +1,60 @@
+import { Button } from "../../src/components/controls/Button.tsx";
+import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
+import { archiveAddress, longestArchiveMs } from "../../src/model/dvr/archiveAddress.ts";
+import { recordedMs } from "../../src/model/dvr/recordedMs.ts";
+import type { TimeSpan } from "../../src/model/dvr/TimeSpan.ts";
+import { formatDuration } from "../../src/model/units/formatDuration.ts";
+import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./DvrTimeline.module.css";
+
+interface RangeBarProps {
+  readonly name: string;
+  readonly token: string;
+  readonly range: TimeSpan | undefined;
+  readonly recorded: readonly TimeSpan[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen range. */
+export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProps) {
+  if (!range) return <p className={styles.hint}>{text("dvr.noRange")}</p>;
+  const length = range.toMs - range.fromMs;
+  const kept = recordedMs(recorded, range);
+  const refusal = refusalOf(range, kept, recorded.at(-1)?.toMs ?? 0);
+  const words = text("dvr.chosen", {
+    from: formatMoment(range.fromMs),
+    to: formatMoment(range.toMs),
+    duration: formatDuration(length),
+    percent: `${Math.round((kept / Math.max(1, length)) * 100)}%`,
+  });
+  return (
+    <div className={styles.bar}>
+      <span>{words}</span>
+      {refusal === undefined ? (
+        <>
+          <a className={styles.link} href={archiveAddress(name, range, "mp4", token)} download>
+            {text("dvr.export")}
+          </a>
+          <CopyButton
+            label={text("dvr.copy")}
+            value={`${window.location.origin}${archiveAddress(name, range, "m3u8", "")}`}
+          />
+        </>
+      ) : (
+        <span role="status" className={styles.refusal}>
+          {refusal}
+        </span>
+      )}
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {text("dvr.clear")}
+      </Button>
+    </div>
+  );
+}
+
+function refusalOf({ fromMs, toMs }: TimeSpan, kept: number, endMs: number): string | undefined {
+  if (toMs - fromMs > longestArchiveMs) return text("dvr.tooLong");
+  if (kept === 0) return text("dvr.nothing");
+  return toMs > endMs ? text("dvr.notOver") : undefined;
+}
