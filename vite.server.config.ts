@@ -11,11 +11,15 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     rolldownOptions: {
-      // A thread begins with a file of its own.
-      input: { main: "server/main.ts", sqlThread: "server/history/database/sqlThread.mjs" },
+      // A thread begins with a file of its own, and so does a process.
+      input: {
+        main: "server/main.ts",
+        sqlThread: "server/history/database/sqlThread.mjs",
+        peersProcess: "server/media/webrtc/peers/peersProcess.ts",
+      },
       external: [/^node:/, ...builtinModules],
       output: {
-        entryFileNames: ({ name }) => (name === "sqlThread" ? "sqlThread.mjs" : "main.js"),
+        entryFileNames: ({ name }) => (name === "sqlThread" ? "sqlThread.mjs" : `${name}.js`),
         chunkFileNames: "[name]-[hash].js",
       },
     },

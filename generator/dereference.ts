@@ -73,7 +73,10 @@ class Dereferencer {
 
   private union(union: Raw, source: SourceFile, pointer: string): Raw {
     const folder = `${posix.join(posix.dirname(source.file), String(union["folder"]))}/`;
-    const members = this.sources.filter((other) => other.file.startsWith(folder));
+    // By the order a member asks for, then by file.
+    const members = this.sources
+      .filter((other) => other.file.startsWith(folder))
+      .toSorted((one, other) => orderOf(one) - orderOf(other));
     if (members.length === 0) this.fail(source, `${pointer}/x-union`, `the folder ${folder} must hold a schema`);
     return {
       discriminator: { propertyName: union["tag"] },
@@ -119,6 +122,12 @@ class Dereferencer {
     this.errors.push(new SchemaError(source, pointer, rule));
     return {};
   }
+}
+
+function orderOf({ data }: SourceFile): number {
+  const ui = data["x-ui"];
+  const order = isRecord(ui) ? ui["order"] : undefined;
+  return typeof order === "number" ? order : Number.MAX_SAFE_INTEGER;
 }
 
 const maps = new Set(["properties", "patternProperties", "dependencies"]);

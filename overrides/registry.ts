@@ -1,4 +1,26 @@
+import { lazy } from "react";
 import type { WidgetTable } from "../src/forms/WidgetTable.ts";
 
 /** Hand-written widgets and fields by the names that schemas use, one row and one folder each, loaded when first drawn. */
-export const registry: WidgetTable = { widgets: {}, fields: {} };
+export const registry: WidgetTable = {
+  widgets: {
+    "auth-backends": lazy(() =>
+      import("./authBackends/AuthBackends.tsx").then((one) => ({ default: one.AuthBackends })),
+    ),
+    reference: lazy(() => import("./reference/ReferenceWidget.tsx").then((one) => ({ default: one.ReferenceWidget }))),
+    "publish-choice": lazy(() => import("./publish/PublishChoice.tsx").then((one) => ({ default: one.PublishChoice }))),
+  },
+  fields: {
+    "transcoder-ladder": lazy(() =>
+      import("./transcoder/TranscoderLadder.tsx").then((one) => ({ default: one.TranscoderLadder })),
+    ),
+  },
+  rows: {
+    "source-row": lazy(() => import("./sourceRow/SourceRow.tsx").then((one) => ({ default: one.SourceRow }))),
+  },
+  sections: {
+    "publish-addresses": lazy(() =>
+      import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.PublishAddresses })),
+    ),
+  },
+};

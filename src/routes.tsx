@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingState } from "./components/states/LoadingState.tsx";
 import { MediaPage } from "./pages/media/MediaPage.tsx";
+import { OverviewRedirect } from "./pages/OverviewRedirect.tsx";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import { NotFoundPage } from "./pages/shell/NotFoundPage.tsx";
 import { NotYetPage } from "./pages/shell/NotYetPage.tsx";
@@ -22,6 +23,7 @@ export function createRoutes(services: Services) {
             lazy: () =>
               import("./pages/stream/StreamOverviewPage.tsx").then((page) => ({ Component: page.StreamOverviewPage })),
           },
+          { path: "overview", element: <OverviewRedirect /> },
           {
             path: "input",
             lazy: () =>

@@ -3,6 +3,7 @@ import type { BrowserPage } from "./api/BrowserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
 import { createCalls } from "./api/createCalls.ts";
 import { createConfirmation } from "./api/createConfirmation.ts";
+import { createPublishLines } from "./api/createPublishLines.ts";
 import { createFeeds } from "./api/createFeeds.ts";
 import { EventSocket } from "./api/EventSocket.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
@@ -15,8 +16,8 @@ import { readSocketTicket } from "./api/readSocketTicket.ts";
 import { saveFailureOf } from "./api/saveFailureOf.ts";
 import { createSession, removeSession } from "./api/session.ts";
 import { socketAddress } from "./api/socketAddress.ts";
-import { StoredDraft } from "./api/StoredDraft.ts";
 import { StoredLogin } from "./api/StoredLogin.ts";
+import { StoredText } from "./api/StoredText.ts";
 import { watchConfig } from "./api/watchConfig.ts";
 import { watchSilence } from "./api/watchSilence.ts";
 import { watchWake } from "./api/watchWake.ts";
@@ -25,6 +26,7 @@ import { entities } from "./generated/entities.ts";
 import { isRiskyPatch } from "./model/entity/isRiskyPatch.ts";
 import { approveByChecks } from "./stores/approveByChecks.ts";
 import { approveByQuestions } from "./stores/approveByQuestions.ts";
+import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
 import { ConfigStore } from "./stores/ConfigStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
@@ -63,7 +65,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
   const connection = new ConnectionStore();
   const config = new ConfigStore();
   const serverInfo = new ServerInfoStore(() => readServerInfo(http));
-  const draft = new DraftStore(config, new StoredDraft(page));
+  const draft = new DraftStore(config, new StoredText(page, "sluice.draft"));
   const socket = new EventSocket({
     ...outside,
     address: async () => socketAddress(page.location, await readSocketTicket(http, serverInfo.can("socket_ticket"))),
@@ -84,7 +86,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
   });
   const questions = new QuestionStore();
   save.approveWith(approveByChecks(config));
-  save.approveWith(approveByQuestions(questions));
+  save.approveWith(approveByQuestions(questions, config));
   let stopStores: () => void = () => undefined;
   let isAsking = false;
 
@@ -157,6 +159,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       clock: new ClockStore(),
       config,
       draft,
+      clipboard: new ClipboardStore(new StoredText(page, "sluice.clipboard")),
       save,
       questions,
       serverInfo,
@@ -167,6 +170,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       feeds: createFeeds(socket),
       calls: createCalls(http),
       failures: new FailureStore(),
+      openPublishLine: createPublishLines({ ...outside, location: page.location }),
+      log: (error) => reports.report("console", error),
     },
     start: () => void session.start(),
     reconnect: () => socket.retryNow(),

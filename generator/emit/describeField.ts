@@ -1,6 +1,7 @@
 import type { FieldInfo, FieldType, FieldUnit, ListIdentity } from "../shapes/FieldInfo.ts";
 import type { SchemaNode } from "../SchemaNode.ts";
 import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { UiAnnotation } from "../schema/UiAnnotation.ts";
 import type { FieldPlace } from "../schema/walkFields.ts";
 
 /** What the model is told of one setting; its description stands in the form and the reference, as start-up loads this. */
@@ -17,16 +18,30 @@ export function describeField(place: FieldPlace): FieldInfo {
     default: node.default,
     enumLabels: ui.enumLabels,
     secret: ui.secret === true ? true : undefined,
+    secretPrefixes: secretPrefixes(ui.kinds),
     readOnly: node.readOnly === true ? true : undefined,
     since: life.since,
     deprecated: life.deprecated,
     save: ui.save
-      ? withoutAbsent({ mode: ui.save.mode ?? "form", confirm: ui.save.confirm, risk: ui.save.risk })
+      ? withoutAbsent({
+          mode: ui.save.mode ?? "form",
+          confirm: ui.save.confirm,
+          risk: ui.save.risk,
+          gate: ui.save.gate,
+        })
       : undefined,
     multi: ui.multi,
     list: list as ListIdentity | undefined,
+    absentWithout: ui.absentWithout,
     messages: ui.messages,
   });
+}
+
+function secretPrefixes(kinds: UiAnnotation["kinds"]): readonly string[] | undefined {
+  const found = (kinds ?? []).flatMap(({ prefix, secret }) =>
+    prefix !== undefined && secret === true ? [prefix] : [],
+  );
+  return found.length > 0 ? found : undefined;
 }
 
 function fieldType(node: SchemaNode): FieldType {

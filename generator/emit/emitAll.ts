@@ -4,6 +4,7 @@ import { emitChecks } from "./checks.ts";
 import { emitConfTable } from "./confTable.ts";
 import { emitEntities } from "./entities.ts";
 import { emitForms } from "./forms.ts";
+import { emitQuestions } from "./questions.ts";
 import { emitReference } from "./reference.ts";
 import { emitSearchIndex } from "./searchIndex.ts";
 import { emitShapes } from "./shapes.ts";
@@ -17,6 +18,7 @@ export async function emitAll(product: Product): Promise<readonly OutputFile[]> 
     emitEntities(product),
     ...emitForms(product),
     ...(await emitChecks(product)),
+    ...emitQuestions(product),
     emitConfTable(product),
     emitSearchIndex(product),
     ...emitReference(product),

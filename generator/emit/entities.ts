@@ -47,7 +47,7 @@ export function describeEntity({ name, schema }: ProductSchema): EntityDescripto
     ...rest,
     pages: (pages ?? []).map((page) => ({
       ...page,
-      sections: page.sections.map(({ visible: _, ...section }) => section),
+      sections: page.sections.map(({ visible: _, piece: __, ...section }) => section),
     })),
     runtime: runtime.map(([key]) => key),
     fields: Object.fromEntries(fields),

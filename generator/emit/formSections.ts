@@ -21,7 +21,15 @@ export function formSections(
     });
     if (properties.length === 0) return [];
     if (visible) conditions.set(conditionKey(visible), visible);
-    return [{ ...section, properties, ...(visible ? { visible: conditionKey(visible) } : {}) } as FormSection];
+    const guests = order.filter((key) => annotationsOf(part.properties?.[key] ?? {}).ui.whileHidden === section.name);
+    return [
+      {
+        ...section,
+        properties,
+        ...(guests.length > 0 ? { guests } : {}),
+        ...(visible ? { visible: conditionKey(visible) } : {}),
+      } as FormSection,
+    ];
   });
 }
 

@@ -8,28 +8,36 @@ import type { PageAnnotation } from "../schema/EntityAnnotation.ts";
 import { conditionKey } from "../schema/conditionKey.ts";
 import { formSchema } from "../schema/formSchema.ts";
 import { pageSchema } from "../schema/pageSchema.ts";
+import { rowSchema } from "../schema/rowSchema.ts";
 import { typeNameOf } from "../schema/typeNameOf.ts";
 import type { Condition } from "../schema/UiAnnotation.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
 import { walkFields } from "../schema/walkFields.ts";
 import type { SchemaNode } from "../SchemaNode.ts";
 import { asLiteral, generatedNote } from "./asModule.ts";
+import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
 import { formSections } from "./formSections.ts";
+import { itemForms } from "./itemForms.ts";
 import { naming } from "./naming.ts";
 
-/** One form an entity and page: its schema, its ui schema, its sections, and its compiled branches and conditions. */
+/** One form an entity and page, and one a list whose items have a page: schema, ui schema, sections, compiled conditions. */
 export function emitForms(product: Product): readonly OutputFile[] {
-  return product.schemas.flatMap((schema) =>
-    (annotationsOf(schema.schema).entity?.pages ?? []).flatMap((page) => emitForm(schema, page)),
-  );
+  return product.schemas.flatMap((schema) => {
+    const { entity } = annotationsOf(schema.schema);
+    if (!entity) return [];
+    const ofItems = itemForms(schema.schema).flatMap(({ name, descriptor, conditions }) =>
+      emitForm(schema, name, descriptor, conditions),
+    );
+    return [...(entity.pages ?? []).flatMap((page) => emitPage(schema, page)), ...ofItems];
+  });
 }
 
-function emitForm({ name, file: source, schema }: ProductSchema, page: PageAnnotation): readonly OutputFile[] {
-  const part = pageSchema(schema, page.name);
-  if (!part) return [];
+function emitPage(schema: ProductSchema, page: PageAnnotation): readonly OutputFile[] {
+  const whole = pageSchema(schema.schema, page.name);
+  if (!whole) return [];
+  const part = rowSchema(whole);
   const conditions = new Map<string, Condition>();
   const descriptor = {
-    entity: name,
     page: page.name,
     title: page.title,
     schema: formSchema(part),
@@ -38,10 +46,23 @@ function emitForm({ name, file: source, schema }: ProductSchema, page: PageAnnot
     // The branches of a union may name the same field.
     fields: [...new Set(walkFields(part).map(({ pattern }) => pattern))],
   };
-  const file = `${name}.${page.name}`;
-  const constant = `${lowerFirst(typeNameOf(name))}${typeNameOf(page.name)}Form`;
+  return emitForm(schema, page.name, descriptor, conditions);
+}
+
+function emitForm(
+  { name: entity, file: source }: ProductSchema,
+  name: string,
+  descriptor: Omit<FormDescriptor, "load" | "entity">,
+  conditions: ReadonlyMap<string, Condition>,
+): readonly OutputFile[] {
+  const file = `${entity}.${name}`;
+  const constant = `${lowerFirst(typeNameOf(entity))}${typeNameOf(name)}Form`;
   return [
-    { path: `src/generated/forms/${file}.ts`, text: formModule(constant, file, descriptor), committed: true },
+    {
+      path: `src/generated/forms/${file}.ts`,
+      text: formModule(constant, file, { entity, ...descriptor }),
+      committed: true,
+    },
     {
       path: `src/generated/conditions/${file}.js`,
       text: naming(source, () => checksModule(descriptor.schema, conditions)),

@@ -49,13 +49,13 @@ function conditionsOf(schema: ProductSchema): readonly PlacedCondition[] {
       pointer: `/x-entity/pages/${page}/sections/${section}/visible`,
     })),
   );
-  const ofFields = ownFields(schema).flatMap(({ node, pointer }) =>
-    (["visible", "enabled"] as const).map((part) => ({
-      condition: annotationsOf(node).ui[part],
-      from: node["x-from"],
-      pointer: `${pointer}/x-ui/${part}`,
-    })),
-  );
+  const ofFields = ownFields(schema).flatMap(({ node, pointer }) => {
+    const { ui } = annotationsOf(node);
+    const from = node["x-from"];
+    const parts = (["visible", "enabled"] as const).map((part) => ({ condition: ui[part], at: part }));
+    const kinds = (ui.kinds ?? []).map(({ visible }, kind) => ({ condition: visible, at: `kinds/${kind}/visible` }));
+    return [...parts, ...kinds].map(({ condition, at }) => ({ condition, from, pointer: `${pointer}/x-ui/${at}` }));
+  });
   return [...ofSections, ...ofFields].flatMap(({ condition, ...place }) =>
     condition ? [{ condition, ...place }] : [],
   );

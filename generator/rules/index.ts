@@ -9,13 +9,16 @@ import { anEntityHasEachPageAndSectionOnce } from "./anEntityHasEachPageAndSecti
 import { anEntityHasItsKeyAndOrder } from "./anEntityHasItsKeyAndOrder.ts";
 import { anEntitysCollectionStandsInTheServersConfig } from "./anEntitysCollectionStandsInTheServersConfig.ts";
 import { aPatternIsARegularExpression } from "./aPatternIsARegularExpression.ts";
+import { aPresetFitsItsSchema } from "./aPresetFitsItsSchema.ts";
 import { aPropertysNameIsNoTrap } from "./aPropertysNameIsNoTrap.ts";
 import { aUnitMeasuresANumberOrAText } from "./aUnitMeasuresANumberOrAText.ts";
 import { enumLabelsNameValuesOfTheEnum } from "./enumLabelsNameValuesOfTheEnum.ts";
 import { everyBranchOfATaggedUnionFixesItsTag } from "./everyBranchOfATaggedUnionFixesItsTag.ts";
 import { everyPropertyHasATitleAndADescription } from "./everyPropertyHasATitleAndADescription.ts";
 import { onlyDigitsAreTypedIntoAnIntegerOrAText } from "./onlyDigitsAreTypedIntoAnIntegerOrAText.ts";
+import { whatAChoiceClearsExists } from "./whatAChoiceClearsExists.ts";
 import { whatIsRequiredIsAProperty } from "./whatIsRequiredIsAProperty.ts";
+import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
 
 /** The rules of the house, in the order they are reported. */
 export const rules: readonly Rule[] = [
@@ -29,11 +32,14 @@ export const rules: readonly Rule[] = [
   anEntityHasEachPageAndSectionOnce,
   aFieldStandsOnAPageOfItsEntity,
   aConditionAsksForPropertiesThatExist,
+  whatAChoiceClearsExists,
   enumLabelsNameValuesOfTheEnum,
   aUnitMeasuresANumberOrAText,
   onlyDigitsAreTypedIntoAnIntegerOrAText,
   aMessageAnswersARuleOfItsField,
   aListOfObjectsSaysWhatMakesItsItems,
   aListsKeyIsAPropertyOfItsItem,
+  whatIsSaidOfAnItemOrPartNamesItsProperties,
   aDefaultFitsItsOwnSchema,
+  aPresetFitsItsSchema,
 ];

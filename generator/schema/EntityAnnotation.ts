@@ -25,4 +25,5 @@ export interface SectionAnnotation {
   readonly help?: string;
   readonly collapsed?: boolean;
   readonly visible?: Condition;
+  readonly piece?: string;
 }

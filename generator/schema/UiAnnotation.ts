@@ -1,3 +1,5 @@
+import type { SectionAnnotation } from "./EntityAnnotation.ts";
+
 /** `x-ui` of a schema node; schemas/meta/x-ui.json says what each part means and refuses anything else. */
 export interface UiAnnotation {
   readonly page?: string;
@@ -13,17 +15,75 @@ export interface UiAnnotation {
   readonly help?: string;
   readonly secret?: boolean;
   readonly newItem?: string;
+  readonly presets?: readonly { readonly label: string; readonly value: unknown }[];
+  readonly shortcuts?: ShortcutsAnnotation;
   readonly itemTitle?: string;
+  readonly row?: readonly string[];
+  readonly movable?: boolean;
+  readonly rowPiece?: string;
+  readonly itemPage?: ItemPageAnnotation;
+  readonly absentWithout?: string;
+  readonly whileHidden?: string;
   readonly collapsed?: boolean;
+  readonly summary?: string;
+  readonly presence?: PresenceAnnotation;
+  readonly word?: WordAnnotation;
+  readonly whenChanged?: readonly { readonly when?: Condition; readonly clears: readonly string[] }[];
   readonly enumLabels?: Readonly<Record<string, string>>;
+  readonly kinds?: readonly KindAnnotation[];
+  readonly either?: {
+    readonly title: string;
+    readonly help?: string;
+    readonly absent: string;
+    readonly of: Readonly<Record<string, string>>;
+  };
+  readonly branchClears?: readonly string[];
   readonly visible?: Condition;
   readonly enabled?: Condition;
   readonly typing?: Readonly<Record<string, unknown>>;
   readonly messages?: Readonly<Record<string, string>>;
   readonly warnings?: readonly { readonly when: Condition; readonly message: string }[];
-  readonly save?: { readonly mode?: "form" | "at-once"; readonly confirm?: string; readonly risk?: "connectivity" };
-  readonly multi?: "hidden" | "shared";
+  readonly save?: {
+    readonly mode?: "form" | "at-once";
+    readonly confirm?: string;
+    readonly questions?: readonly { readonly when: Condition; readonly ask: string }[];
+    readonly risk?: "connectivity";
+    readonly gate?: true;
+  };
+  readonly multi?: "hidden" | "shared" | "together";
   readonly synonyms?: readonly string[];
+}
+
+/** One kind of a text; the words of schemas/meta/x-ui.json. */
+interface KindAnnotation extends Readonly<Record<string, unknown>> {
+  readonly label: string;
+  readonly prefix?: string;
+  readonly secret?: boolean;
+  readonly clears?: readonly string[];
+  readonly visible?: Condition;
+}
+
+interface ShortcutsAnnotation {
+  readonly title: string;
+  readonly of: readonly { readonly label: string; readonly value: Readonly<Record<string, unknown>> }[];
+}
+
+interface PresenceAnnotation {
+  readonly preset: Readonly<Record<string, unknown>>;
+  readonly possible?: Condition;
+  readonly [words: string]: unknown;
+}
+
+interface WordAnnotation {
+  readonly value: string;
+  readonly label: string;
+  readonly preset: Readonly<Record<string, unknown>>;
+}
+
+/** The page of one item of a list. */
+export interface ItemPageAnnotation {
+  readonly title: string;
+  readonly sections: readonly (SectionAnnotation & { readonly properties?: readonly string[] })[];
 }
 
 /** A JSON Schema fragment that a value fits or does not. */

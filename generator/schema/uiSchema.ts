@@ -3,11 +3,15 @@ import type { SchemaNode } from "../SchemaNode.ts";
 import type { UiNode, UiOptions } from "../shapes/FormDescriptor.ts";
 import { annotationsOf } from "./annotationsOf.ts";
 import { conditionKey } from "./conditionKey.ts";
+import { stripAnnotations } from "./stripAnnotations.ts";
 import type { Condition } from "./UiAnnotation.ts";
 
-/** The RJSF ui schema of a page; `conditions` collects every fragment that has to be compiled. */
-export function uiSchema(page: SchemaNode, conditions: Map<string, Condition>): UiNode {
-  return nodeUi(page, "", conditions);
+/**
+ * The RJSF ui schema of a page; `conditions` collects every fragment that has to be compiled.
+ * @param pattern where the page stands in its entity: `/urls/*` for that of a list item
+ */
+export function uiSchema(page: SchemaNode, conditions: Map<string, Condition>, pattern = ""): UiNode {
+  return nodeUi(page, pattern, conditions);
 }
 
 function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiNode {
@@ -43,12 +47,21 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     defaultUnit: ui.defaultUnit,
     secret: ui.secret,
     newItem: ui.newItem,
+    presets: ui.presets,
+    shortcuts: ui.shortcuts,
     itemTitle: ui.itemTitle,
+    row: ui.row,
+    movable: ui.movable,
+    rowPiece: ui.rowPiece,
     collapsed: ui.collapsed,
     inline: ui.inline,
+    summary: ui.summary,
+    presence: ui.presence && withoutAbsent({ ...ui.presence, possible: key(ui.presence.possible) }),
+    word: ui.word,
+    whenChanged: ui.whenChanged?.map(({ when, clears }) => withoutAbsent({ when: key(when), clears })),
     visible: key(ui.visible),
     enabled: key(ui.enabled),
-    typing: ui.typing,
+    typing: ui.typing?.["valid"] === true ? { ...ui.typing, valid: key(ownRules(node)) } : ui.typing,
     warnings: ui.warnings?.map(({ when, message }) => ({ when: remember(when, conditions), message })),
     multi: ui.multi,
     default: node.default,
@@ -57,10 +70,20 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     confirm: ui.save?.confirm,
     risk: ui.save?.risk,
     enumLabels: ui.enumLabels,
+    kinds: ui.kinds?.map((kind) => withoutAbsent({ ...kind, visible: key(kind.visible) })),
+    either: ui.either,
+    branchClears: ui.branchClears,
     list,
     widgetOptions: ui.options,
   }) as unknown as UiOptions;
 }
+
+/** What a value of the setting has to fit, without the words around it. */
+function ownRules(node: SchemaNode): Condition {
+  return Object.fromEntries(Object.entries(stripAnnotations(node)).filter(([keyword]) => !words.has(keyword)));
+}
+
+const words: ReadonlySet<string> = new Set(["title", "description", "default", "examples"]);
 
 function remember(condition: Condition, conditions: Map<string, Condition>): string {
   const key = conditionKey(condition);

@@ -10,13 +10,17 @@ export interface FieldInfo {
   /** Words for the values of an enumeration, by value. */
   readonly enumLabels?: Readonly<Record<string, string>>;
   readonly secret?: true;
+  /** What follows one of these at the beginning of the text is a secret. */
+  readonly secretPrefixes?: readonly string[];
   readonly readOnly?: true;
   readonly since?: string;
   readonly deprecated?: string;
   readonly save?: FieldSave;
   /** Multi-edit: hidden, or one shared value with keep / set / clear (the default). */
-  readonly multi?: "hidden" | "shared";
+  readonly multi?: "hidden" | "shared" | "together";
   readonly list?: ListIdentity;
+  /** On an object: the property without which it is saved as absent. */
+  readonly absentWithout?: string;
   /** Our words for a failed check, by JSON Schema keyword. */
   readonly messages?: Readonly<Record<string, string>>;
 }
@@ -42,6 +46,8 @@ export interface FieldSave {
   readonly confirm?: string;
   /** `connectivity`: the apply must be confirmed from a fresh connection, else it rolls back. */
   readonly risk?: "connectivity";
+  /** The page's Save is disabled while something in it is wrong. */
+  readonly gate?: true;
 }
 
 /**

@@ -2,10 +2,13 @@ import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { UiSchema } from "@rjsf/utils";
 import { toFieldPathId } from "@rjsf/utils";
 import { useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from "react";
+import { pathOf } from "../model/path/pathOf.ts";
+import { pointerOf } from "../model/path/pointerOf.ts";
 import { createRegistry } from "./rjsf/createRegistry.ts";
 import { focusField } from "./session/focusField.ts";
 import { FormSession } from "./session/FormSession.ts";
 import { SessionContext } from "./session/SessionContext.ts";
+import { rootValue } from "./session/rootValue.ts";
 import { withoutNulls } from "./session/withoutNulls.ts";
 import type { SchemaFormProps } from "./SchemaFormProps.ts";
 import styles from "./SchemaForm.module.css";
@@ -13,6 +16,7 @@ import styles from "./SchemaForm.module.css";
 /** A form generated from a schema: sections, fields, badges, problems; every edit goes out, no value stays inside. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, checks, value, ref } = props;
+  const place = pointerOf(props.at ?? []);
   const idPrefix = `form${useId()}`;
   const [session] = useState(() => new FormSession(idPrefix, props));
   useLayoutEffect(() => session.update(props));
@@ -22,8 +26,8 @@ export function SchemaForm(props: SchemaFormProps) {
     [session],
   );
   const registry = useMemo(() => createRegistry(form.schema, checks, idPrefix), [form, checks, idPrefix]);
-  const entity = useMemo(() => withoutNulls(value), [value]);
-  const rootPath = useMemo(() => toFieldPathId("", registry.globalFormOptions), [registry]);
+  const shown = useMemo(() => rootValue(withoutNulls(value), place, props.entity), [value, place, props.entity]);
+  const rootPath = useMemo(() => toFieldPathId("", registry.globalFormOptions, [...pathOf(place)]), [registry, place]);
   return (
     <SessionContext value={session}>
       <div className={styles.form}>
@@ -31,7 +35,7 @@ export function SchemaForm(props: SchemaFormProps) {
           name=""
           schema={form.schema}
           uiSchema={form.uiSchema as unknown as UiSchema}
-          formData={entity}
+          formData={shown}
           fieldPathId={rootPath}
           registry={registry}
           onChange={ignore}

@@ -3,6 +3,7 @@ import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import type { FormChecks, FormDescriptor } from "../generated/shapes/FormDescriptor.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";
+import type { CopiedSettings } from "./CopiedSettings.ts";
 import type { FieldConflict } from "./FieldConflict.ts";
 import type { Problem } from "../model/check/Problem.ts";
 import type { FieldSelection } from "./FieldSelection.ts";
@@ -19,6 +20,8 @@ export interface SchemaFormProps {
   readonly entity: EntityDescriptor;
   /** The effective entity: a copy that shares nothing with a live tree. Null values count as absent. */
   readonly value: JsonObject;
+  /** For the form of a list item: where in the entity the item stands. */
+  readonly at?: ConfigPath | undefined;
   /** What the server holds, for the "changed" badges and for reset; without it nothing is marked. */
   readonly server?: JsonObject | undefined;
   /** By pointer. */
@@ -30,6 +33,8 @@ export interface SchemaFormProps {
   /** What `visible` and `enabled` see as `$capabilities` and `$server` beside the entity's own properties. */
   readonly context?: FormContext | undefined;
   readonly widgets?: WidgetTable | undefined;
+  /** Settings taken along from here or another form, by the kind their schema names (`x-ui.presence.clipboard`). */
+  readonly copied?: Readonly<Record<string, CopiedSettings>> | undefined;
   /** Level of the section headings. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly ref?: Ref<FormHandle> | undefined;
@@ -46,6 +51,11 @@ export interface SchemaFormProps {
   readonly onTakeTheirs?: ((pointer: string) => void) | undefined;
   /** Multi-edit only. */
   readonly onListEdit?: ((pointer: string, edit: ListEdit) => void) | undefined;
+  /** Multi-edit: a value for those entities that have none there. */
+  readonly onFill?: ((path: ConfigPath, value: Json) => void) | undefined;
+  /** A group of settings shall go, and that be saved at once, when the question (if any) is answered with yes. */
+  readonly onDisable?: ((path: ConfigPath, question: string | undefined) => void) | undefined;
+  readonly onCopy?: ((kind: string, value: Json) => void) | undefined;
   /** Text that cannot become a value, while it stands there: a save should wait for it. */
   readonly onTextProblem?: ((pointer: string, message: string | undefined) => void) | undefined;
 }

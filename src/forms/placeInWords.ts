@@ -1,5 +1,6 @@
 import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import type { FormDescriptor } from "../generated/shapes/FormDescriptor.ts";
+import { fitsPattern } from "../model/path/fitsPattern.ts";
 import { pathOf } from "../model/path/pathOf.ts";
 import { patternOf } from "./session/patternOf.ts";
 
@@ -16,10 +17,14 @@ export function placeInWords(pointer: string, entity: EntityDescriptor, form: Fo
       words[last] = `${words[last] ?? ""} ${/^\d+$/.test(segment) ? Number(segment) + 1 : segment}`;
     else words.push((pattern === undefined ? undefined : entity.fields[pattern]?.title) ?? segment);
   }
-  return [...around(pointer, path[0] ?? "", entity, form), ...words].join(" › ") || entity.label;
+  const place = [...around(pointer, path[0] ?? "", entity, form), ...words];
+  // A section may be called as what stands in it.
+  return place.filter((word, index) => word !== place[index - 1]).join(" › ") || entity.label;
 }
 
 function around(pointer: string, property: string, entity: EntityDescriptor, form: FormDescriptor): readonly string[] {
+  const item = pathOf(form.item ?? "");
+  if (item.length > 0 && fitsPattern(pathOf(pointer).slice(0, item.length), item)) return [];
   const own = form.sections.find(({ properties }) => properties.includes(property));
   if (own) return form.sections.length > 1 ? [own.title] : [];
   const info = entity.fields[patternOf(entity.fields, pathOf(pointer)) ?? ""] ?? entity.fields[`/${property}`];

@@ -1,5 +1,6 @@
 import type { Json } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
+import { kindOf } from "./kinds/kindOf.ts";
 import type { Field } from "./rjsf/Field.ts";
 import { hasUnitSelector } from "./widgets/hasUnitSelector.ts";
 import { unitOf } from "./widgets/unitOf.ts";
@@ -11,6 +12,8 @@ import { wordOf } from "./wordOf.ts";
 export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | "schema">): string {
   if (value === undefined || value === null) return ui.enumLabels?.[""] ?? text("forms.empty");
   if (ui.secret === true) return "••••••";
+  const kind = typeof value === "string" ? kindOf(ui.kinds ?? [], value) : undefined;
+  if (kind?.secret === true) return `${kind.prefix ?? ""}••••••`;
   const label = ui.enumLabels?.[wordOf(value)];
   if (label !== undefined) return label;
   if (typeof value === "boolean") return text(value ? "forms.on" : "forms.off");

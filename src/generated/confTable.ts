@@ -1371,8 +1371,8 @@ export const confTable: ConfTable = {
               "prefix": "auth://"
             }
           },
-          "title": "Auth backend",
-          "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked."
+          "title": "Auth type",
+          "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
         },
         {
           "path": [
@@ -1785,8 +1785,8 @@ export const confTable: ConfTable = {
               "prefix": "auth://"
             }
           },
-          "title": "Auth backend",
-          "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked."
+          "title": "Auth type",
+          "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
         },
         {
           "path": [
@@ -1971,7 +1971,7 @@ export const confTable: ConfTable = {
               "boolean"
             ]
           },
-          "title": "Disabled",
+          "title": "State",
           "description": "A disabled stream takes no source and serves nobody; its settings stay.",
           "default": false
         },
@@ -2215,8 +2215,8 @@ export const confTable: ConfTable = {
               "prefix": "auth://"
             }
           },
-          "title": "Auth backend",
-          "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked."
+          "title": "Auth type",
+          "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
         },
         {
           "path": [
@@ -2597,15 +2597,15 @@ export const confTable: ConfTable = {
             ],
             "enum": [
               "aes128",
+              "sample_aes",
               "conax",
+              "keyos",
+              "widevine",
               "ezdrm",
               "ezdrm_classic",
-              "gsdrm",
-              "irdeto",
-              "keyos",
               "pallycon",
-              "sample_aes",
-              "widevine"
+              "gsdrm",
+              "irdeto"
             ]
           },
           "title": "Vendor",
@@ -2683,77 +2683,6 @@ export const confTable: ConfTable = {
         },
         {
           "path": [
-            "user"
-          ],
-          "word": "user",
-          "shape": "value",
-          "value": {
-            "types": [
-              "string"
-            ]
-          },
-          "title": "User",
-          "description": "Login of your EzDRM account."
-        },
-        {
-          "path": [
-            "password"
-          ],
-          "word": "password",
-          "shape": "value",
-          "value": {
-            "types": [
-              "string"
-            ],
-            "secret": true
-          },
-          "title": "Password",
-          "description": "Password of your EzDRM account."
-        },
-        {
-          "path": [
-            "ic_host"
-          ],
-          "word": "ic_host",
-          "shape": "value",
-          "value": {
-            "types": [
-              "string"
-            ]
-          },
-          "title": "Irdeto Control host",
-          "description": "Host of the Irdeto Control service."
-        },
-        {
-          "path": [
-            "account_id"
-          ],
-          "word": "account_id",
-          "shape": "value",
-          "value": {
-            "types": [
-              "string"
-            ]
-          },
-          "title": "Account ID",
-          "description": "The account the keys belong to."
-        },
-        {
-          "path": [
-            "user_name"
-          ],
-          "word": "user_name",
-          "shape": "value",
-          "value": {
-            "types": [
-              "string"
-            ]
-          },
-          "title": "User name",
-          "description": "Login of the account."
-        },
-        {
-          "path": [
             "userkey"
           ],
           "word": "userkey",
@@ -2766,21 +2695,6 @@ export const confTable: ConfTable = {
           },
           "title": "User key",
           "description": "The key of your KeyOS account. May stay empty: the server then asks without one."
-        },
-        {
-          "path": [
-            "enc_token"
-          ],
-          "word": "enc_token",
-          "shape": "value",
-          "value": {
-            "types": [
-              "string"
-            ],
-            "secret": true
-          },
-          "title": "Encryption token",
-          "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none."
         },
         {
           "path": [
@@ -2839,6 +2753,92 @@ export const confTable: ConfTable = {
           },
           "title": "Signer",
           "description": "The name under which requests are signed."
+        },
+        {
+          "path": [
+            "user"
+          ],
+          "word": "user",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ]
+          },
+          "title": "User",
+          "description": "Login of your EzDRM account."
+        },
+        {
+          "path": [
+            "password"
+          ],
+          "word": "password",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ],
+            "secret": true
+          },
+          "title": "Password",
+          "description": "Password of your EzDRM account."
+        },
+        {
+          "path": [
+            "enc_token"
+          ],
+          "word": "enc_token",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ],
+            "secret": true
+          },
+          "title": "Encryption token",
+          "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none."
+        },
+        {
+          "path": [
+            "ic_host"
+          ],
+          "word": "ic_host",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ]
+          },
+          "title": "Irdeto Control host",
+          "description": "Host of the Irdeto Control service."
+        },
+        {
+          "path": [
+            "account_id"
+          ],
+          "word": "account_id",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ]
+          },
+          "title": "Account ID",
+          "description": "The account the keys belong to."
+        },
+        {
+          "path": [
+            "user_name"
+          ],
+          "word": "user_name",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ]
+          },
+          "title": "User name",
+          "description": "Login of the account."
         }
       ]
     },
@@ -4564,8 +4564,8 @@ export const confTable: ConfTable = {
               "prefix": "auth://"
             }
           },
-          "title": "Auth backend",
-          "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked."
+          "title": "Auth type",
+          "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
         },
         {
           "path": [

@@ -871,7 +871,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DVR config",
         "type": "string",
         "page": "dvr",
-        "section": "archive"
+        "section": "archive",
+        "enumLabels": {
+          "": "None, as set below"
+        }
       },
       "/dvr/root": {
         "title": "Path",
@@ -985,10 +988,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "sessions"
       },
       "/auth/url": {
-        "title": "Auth backend",
+        "title": "Auth type",
         "type": "string",
         "page": "auth",
-        "section": "auth"
+        "section": "auth",
+        "secretPrefixes": [
+          "securetoken://"
+        ]
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -1065,7 +1071,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DRM",
         "type": "object",
         "page": "auth",
-        "section": "drm"
+        "section": "drm",
+        "enumLabels": {
+          "": "disabled"
+        },
+        "save": {
+          "mode": "form",
+          "gate": true
+        }
       },
       "/drm/vendor": {
         "title": "Vendor",
@@ -1105,46 +1118,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "auth",
         "section": "drm"
       },
-      "/drm/user": {
-        "title": "User",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/password": {
-        "title": "Password",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/ic_host": {
-        "title": "Irdeto Control host",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/account_id": {
-        "title": "Account ID",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/user_name": {
-        "title": "User name",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
       "/drm/userkey": {
         "title": "User key",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/enc_token": {
-        "title": "Encryption token",
         "type": "string",
         "page": "auth",
         "section": "drm",
@@ -1172,6 +1147,44 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/drm/signer": {
         "title": "Signer",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user": {
+        "title": "User",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/password": {
+        "title": "Password",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/enc_token": {
+        "title": "Encryption token",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/ic_host": {
+        "title": "Irdeto Control host",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/account_id": {
+        "title": "Account ID",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user_name": {
+        "title": "User name",
         "type": "string",
         "page": "auth",
         "section": "drm"
@@ -1388,7 +1401,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DVR config",
         "type": "string",
         "page": "dvr",
-        "section": "archive"
+        "section": "archive",
+        "enumLabels": {
+          "": "None, as set below"
+        }
       },
       "/dvr/root": {
         "title": "Path",
@@ -1494,10 +1510,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth"
       },
       "/auth/url": {
-        "title": "Auth backend",
+        "title": "Auth type",
         "type": "string",
         "page": "auth",
-        "section": "auth"
+        "section": "auth",
+        "secretPrefixes": [
+          "securetoken://"
+        ]
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -1574,7 +1593,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DRM",
         "type": "object",
         "page": "auth",
-        "section": "drm"
+        "section": "drm",
+        "enumLabels": {
+          "": "disabled"
+        },
+        "save": {
+          "mode": "form",
+          "gate": true
+        }
       },
       "/drm/vendor": {
         "title": "Vendor",
@@ -1614,46 +1640,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "auth",
         "section": "drm"
       },
-      "/drm/user": {
-        "title": "User",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/password": {
-        "title": "Password",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/ic_host": {
-        "title": "Irdeto Control host",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/account_id": {
-        "title": "Account ID",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/user_name": {
-        "title": "User name",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
       "/drm/userkey": {
         "title": "User key",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/enc_token": {
-        "title": "Encryption token",
         "type": "string",
         "page": "auth",
         "section": "drm",
@@ -1681,6 +1669,44 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/drm/signer": {
         "title": "Signer",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user": {
+        "title": "User",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/password": {
+        "title": "Password",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/enc_token": {
+        "title": "Encryption token",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/ic_host": {
+        "title": "Irdeto Control host",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/account_id": {
+        "title": "Account ID",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user_name": {
+        "title": "User name",
         "type": "string",
         "page": "auth",
         "section": "drm"
@@ -2405,8 +2431,6 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/meta/iptv": {
         "title": "IPTV",
         "type": "boolean",
-        "page": "overview",
-        "section": "general",
         "default": false
       },
       "/meta/program_id": {
@@ -2424,14 +2448,19 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "multi": "hidden"
       },
       "/disabled": {
-        "title": "Disabled",
+        "title": "State",
         "type": "boolean",
         "page": "overview",
         "section": "start",
         "default": false,
+        "enumLabels": {
+          "true": "disabled",
+          "false": "enabled"
+        },
         "save": {
           "mode": "at-once"
-        }
+        },
+        "multi": "together"
       },
       "/static": {
         "title": "Start conditions",
@@ -2579,7 +2608,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Source timeout",
         "type": "integer",
         "page": "input",
-        "section": "sources",
+        "section": "publish-settings",
         "unit": "seconds",
         "default": 60
       },
@@ -2592,7 +2621,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "true": "Accept",
           "false": "Ignore"
-        }
+        },
+        "multi": "together"
       },
       "/password": {
         "title": "Publish password",
@@ -2618,7 +2648,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Fallback video",
         "type": "object",
         "page": "input",
-        "section": "fallback"
+        "section": "fallback",
+        "absentWithout": "file"
       },
       "/backup/file": {
         "title": "Fallback file",
@@ -2651,7 +2682,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Transcoder",
         "type": "object",
         "page": "transcoder",
-        "section": "transcoder"
+        "section": "transcoder",
+        "save": {
+          "mode": "form"
+        }
       },
       "/transcoder/global": {
         "title": "Hardware options",
@@ -2677,7 +2711,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Device",
         "type": "string",
         "page": "transcoder",
-        "section": "transcoder"
+        "section": "transcoder",
+        "enumLabels": {
+          "": "Chosen by the server"
+        }
       },
       "/transcoder/global/external": {
         "title": "External process",
@@ -3137,7 +3174,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DVR config",
         "type": "string",
         "page": "dvr",
-        "section": "archive"
+        "section": "archive",
+        "enumLabels": {
+          "": "None, as set below"
+        }
       },
       "/dvr/root": {
         "title": "Path",
@@ -3324,10 +3364,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "sessions"
       },
       "/auth/url": {
-        "title": "Auth backend",
+        "title": "Auth type",
         "type": "string",
         "page": "auth",
-        "section": "auth"
+        "section": "auth",
+        "secretPrefixes": [
+          "securetoken://"
+        ]
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -3588,7 +3631,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DRM",
         "type": "object",
         "page": "auth",
-        "section": "drm"
+        "section": "drm",
+        "enumLabels": {
+          "": "disabled"
+        },
+        "save": {
+          "mode": "form",
+          "gate": true
+        }
       },
       "/drm/vendor": {
         "title": "Vendor",
@@ -3628,46 +3678,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "auth",
         "section": "drm"
       },
-      "/drm/user": {
-        "title": "User",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/password": {
-        "title": "Password",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/ic_host": {
-        "title": "Irdeto Control host",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/account_id": {
-        "title": "Account ID",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/user_name": {
-        "title": "User name",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
       "/drm/userkey": {
         "title": "User key",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/enc_token": {
-        "title": "Encryption token",
         "type": "string",
         "page": "auth",
         "section": "drm",
@@ -3695,6 +3707,44 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/drm/signer": {
         "title": "Signer",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user": {
+        "title": "User",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/password": {
+        "title": "Password",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/enc_token": {
+        "title": "Encryption token",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/ic_host": {
+        "title": "Irdeto Control host",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/account_id": {
+        "title": "Account ID",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user_name": {
+        "title": "User name",
         "type": "string",
         "page": "auth",
         "section": "drm"
@@ -3903,10 +3953,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "sessions"
       },
       "/auth/url": {
-        "title": "Auth backend",
+        "title": "Auth type",
         "type": "string",
         "page": "auth",
-        "section": "auth"
+        "section": "auth",
+        "secretPrefixes": [
+          "securetoken://"
+        ]
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -3983,7 +4036,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "DRM",
         "type": "object",
         "page": "auth",
-        "section": "drm"
+        "section": "drm",
+        "enumLabels": {
+          "": "disabled"
+        },
+        "save": {
+          "mode": "form",
+          "gate": true
+        }
       },
       "/drm/vendor": {
         "title": "Vendor",
@@ -4023,46 +4083,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "auth",
         "section": "drm"
       },
-      "/drm/user": {
-        "title": "User",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/password": {
-        "title": "Password",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/ic_host": {
-        "title": "Irdeto Control host",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/account_id": {
-        "title": "Account ID",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
-      "/drm/user_name": {
-        "title": "User name",
-        "type": "string",
-        "page": "auth",
-        "section": "drm"
-      },
       "/drm/userkey": {
         "title": "User key",
-        "type": "string",
-        "page": "auth",
-        "section": "drm",
-        "secret": true
-      },
-      "/drm/enc_token": {
-        "title": "Encryption token",
         "type": "string",
         "page": "auth",
         "section": "drm",
@@ -4090,6 +4112,44 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/drm/signer": {
         "title": "Signer",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user": {
+        "title": "User",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/password": {
+        "title": "Password",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/enc_token": {
+        "title": "Encryption token",
+        "type": "string",
+        "page": "auth",
+        "section": "drm",
+        "secret": true
+      },
+      "/drm/ic_host": {
+        "title": "Irdeto Control host",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/account_id": {
+        "title": "Account ID",
+        "type": "string",
+        "page": "auth",
+        "section": "drm"
+      },
+      "/drm/user_name": {
+        "title": "User name",
         "type": "string",
         "page": "auth",
         "section": "drm"

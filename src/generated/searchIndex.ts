@@ -681,6 +681,7 @@ export const searchIndex: readonly SearchEntry[] = [
       "dvr config",
       "reference",
       "archive",
+      "none, as set below",
       "recording"
     ]
   },
@@ -876,21 +877,24 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "location",
     "pattern": "/auth/url",
-    "title": "Auth backend",
-    "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked.",
+    "title": "Auth type",
+    "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
     "route": "location/{mediaNames}",
     "words": [
-      "auth backend",
+      "auth type",
       "url",
       "auth",
       "on_play",
-      "backend",
+      "auth backend",
       "middleware",
       "stalker",
       "securelink",
-      "securetoken"
+      "securetoken",
+      "watcher",
+      "vsaas",
+      "iptv"
     ]
   },
   {
@@ -965,7 +969,10 @@ export const searchIndex: readonly SearchEntry[] = [
     "section": "drm",
     "route": "location/{mediaNames}",
     "words": [
-      "drm"
+      "drm",
+      "disabled",
+      "encryption",
+      "vendor"
     ]
   },
   {
@@ -1056,74 +1063,6 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "location",
-    "pattern": "/drm/user",
-    "title": "User",
-    "description": "Login of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "location/{mediaNames}",
-    "words": [
-      "user",
-      "drm"
-    ]
-  },
-  {
-    "entity": "location",
-    "pattern": "/drm/password",
-    "title": "Password",
-    "description": "Password of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "location/{mediaNames}",
-    "words": [
-      "password",
-      "drm"
-    ]
-  },
-  {
-    "entity": "location",
-    "pattern": "/drm/ic_host",
-    "title": "Irdeto Control host",
-    "description": "Host of the Irdeto Control service.",
-    "page": "auth",
-    "section": "drm",
-    "route": "location/{mediaNames}",
-    "words": [
-      "irdeto control host",
-      "ic_host",
-      "drm"
-    ]
-  },
-  {
-    "entity": "location",
-    "pattern": "/drm/account_id",
-    "title": "Account ID",
-    "description": "The account the keys belong to.",
-    "page": "auth",
-    "section": "drm",
-    "route": "location/{mediaNames}",
-    "words": [
-      "account id",
-      "account_id",
-      "drm"
-    ]
-  },
-  {
-    "entity": "location",
-    "pattern": "/drm/user_name",
-    "title": "User name",
-    "description": "Login of the account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "location/{mediaNames}",
-    "words": [
-      "user name",
-      "user_name",
-      "drm"
-    ]
-  },
-  {
-    "entity": "location",
     "pattern": "/drm/userkey",
     "title": "User key",
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
@@ -1133,20 +1072,6 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "user key",
       "userkey",
-      "drm"
-    ]
-  },
-  {
-    "entity": "location",
-    "pattern": "/drm/enc_token",
-    "title": "Encryption token",
-    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
-    "page": "auth",
-    "section": "drm",
-    "route": "location/{mediaNames}",
-    "words": [
-      "encryption token",
-      "enc_token",
       "drm"
     ]
   },
@@ -1201,6 +1126,88 @@ export const searchIndex: readonly SearchEntry[] = [
     "route": "location/{mediaNames}",
     "words": [
       "signer",
+      "drm"
+    ]
+  },
+  {
+    "entity": "location",
+    "pattern": "/drm/user",
+    "title": "User",
+    "description": "Login of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "location/{mediaNames}",
+    "words": [
+      "user",
+      "drm"
+    ]
+  },
+  {
+    "entity": "location",
+    "pattern": "/drm/password",
+    "title": "Password",
+    "description": "Password of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "location/{mediaNames}",
+    "words": [
+      "password",
+      "drm"
+    ]
+  },
+  {
+    "entity": "location",
+    "pattern": "/drm/enc_token",
+    "title": "Encryption token",
+    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
+    "page": "auth",
+    "section": "drm",
+    "route": "location/{mediaNames}",
+    "words": [
+      "encryption token",
+      "enc_token",
+      "drm"
+    ]
+  },
+  {
+    "entity": "location",
+    "pattern": "/drm/ic_host",
+    "title": "Irdeto Control host",
+    "description": "Host of the Irdeto Control service.",
+    "page": "auth",
+    "section": "drm",
+    "route": "location/{mediaNames}",
+    "words": [
+      "irdeto control host",
+      "ic_host",
+      "drm"
+    ]
+  },
+  {
+    "entity": "location",
+    "pattern": "/drm/account_id",
+    "title": "Account ID",
+    "description": "The account the keys belong to.",
+    "page": "auth",
+    "section": "drm",
+    "route": "location/{mediaNames}",
+    "words": [
+      "account id",
+      "account_id",
+      "drm"
+    ]
+  },
+  {
+    "entity": "location",
+    "pattern": "/drm/user_name",
+    "title": "User name",
+    "description": "Login of the account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "location/{mediaNames}",
+    "words": [
+      "user name",
+      "user_name",
       "drm"
     ]
   },
@@ -1357,6 +1364,7 @@ export const searchIndex: readonly SearchEntry[] = [
       "dvr config",
       "reference",
       "archive",
+      "none, as set below",
       "recording"
     ]
   },
@@ -1538,21 +1546,24 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "mirror",
     "pattern": "/auth/url",
-    "title": "Auth backend",
-    "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked.",
+    "title": "Auth type",
+    "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
     "route": "mirror/{mediaNames}",
     "words": [
-      "auth backend",
+      "auth type",
       "url",
       "auth",
       "on_play",
-      "backend",
+      "auth backend",
       "middleware",
       "stalker",
       "securelink",
-      "securetoken"
+      "securetoken",
+      "watcher",
+      "vsaas",
+      "iptv"
     ]
   },
   {
@@ -1627,7 +1638,10 @@ export const searchIndex: readonly SearchEntry[] = [
     "section": "drm",
     "route": "mirror/{mediaNames}",
     "words": [
-      "drm"
+      "drm",
+      "disabled",
+      "encryption",
+      "vendor"
     ]
   },
   {
@@ -1718,74 +1732,6 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "mirror",
-    "pattern": "/drm/user",
-    "title": "User",
-    "description": "Login of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "user",
-      "drm"
-    ]
-  },
-  {
-    "entity": "mirror",
-    "pattern": "/drm/password",
-    "title": "Password",
-    "description": "Password of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "password",
-      "drm"
-    ]
-  },
-  {
-    "entity": "mirror",
-    "pattern": "/drm/ic_host",
-    "title": "Irdeto Control host",
-    "description": "Host of the Irdeto Control service.",
-    "page": "auth",
-    "section": "drm",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "irdeto control host",
-      "ic_host",
-      "drm"
-    ]
-  },
-  {
-    "entity": "mirror",
-    "pattern": "/drm/account_id",
-    "title": "Account ID",
-    "description": "The account the keys belong to.",
-    "page": "auth",
-    "section": "drm",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "account id",
-      "account_id",
-      "drm"
-    ]
-  },
-  {
-    "entity": "mirror",
-    "pattern": "/drm/user_name",
-    "title": "User name",
-    "description": "Login of the account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "user name",
-      "user_name",
-      "drm"
-    ]
-  },
-  {
-    "entity": "mirror",
     "pattern": "/drm/userkey",
     "title": "User key",
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
@@ -1795,20 +1741,6 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "user key",
       "userkey",
-      "drm"
-    ]
-  },
-  {
-    "entity": "mirror",
-    "pattern": "/drm/enc_token",
-    "title": "Encryption token",
-    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
-    "page": "auth",
-    "section": "drm",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "encryption token",
-      "enc_token",
       "drm"
     ]
   },
@@ -1863,6 +1795,88 @@ export const searchIndex: readonly SearchEntry[] = [
     "route": "mirror/{mediaNames}",
     "words": [
       "signer",
+      "drm"
+    ]
+  },
+  {
+    "entity": "mirror",
+    "pattern": "/drm/user",
+    "title": "User",
+    "description": "Login of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "mirror/{mediaNames}",
+    "words": [
+      "user",
+      "drm"
+    ]
+  },
+  {
+    "entity": "mirror",
+    "pattern": "/drm/password",
+    "title": "Password",
+    "description": "Password of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "mirror/{mediaNames}",
+    "words": [
+      "password",
+      "drm"
+    ]
+  },
+  {
+    "entity": "mirror",
+    "pattern": "/drm/enc_token",
+    "title": "Encryption token",
+    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
+    "page": "auth",
+    "section": "drm",
+    "route": "mirror/{mediaNames}",
+    "words": [
+      "encryption token",
+      "enc_token",
+      "drm"
+    ]
+  },
+  {
+    "entity": "mirror",
+    "pattern": "/drm/ic_host",
+    "title": "Irdeto Control host",
+    "description": "Host of the Irdeto Control service.",
+    "page": "auth",
+    "section": "drm",
+    "route": "mirror/{mediaNames}",
+    "words": [
+      "irdeto control host",
+      "ic_host",
+      "drm"
+    ]
+  },
+  {
+    "entity": "mirror",
+    "pattern": "/drm/account_id",
+    "title": "Account ID",
+    "description": "The account the keys belong to.",
+    "page": "auth",
+    "section": "drm",
+    "route": "mirror/{mediaNames}",
+    "words": [
+      "account id",
+      "account_id",
+      "drm"
+    ]
+  },
+  {
+    "entity": "mirror",
+    "pattern": "/drm/user_name",
+    "title": "User name",
+    "description": "Login of the account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "mirror/{mediaNames}",
+    "words": [
+      "user name",
+      "user_name",
       "drm"
     ]
   },
@@ -2314,19 +2328,6 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "stream",
-    "pattern": "/meta/iptv",
-    "title": "IPTV",
-    "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend.",
-    "page": "overview",
-    "section": "general",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "iptv",
-      "general"
-    ]
-  },
-  {
-    "entity": "stream",
     "pattern": "/meta/program_id",
     "title": "Program ID",
     "description": "Number of the program in the MPEG-TS output.",
@@ -2358,15 +2359,18 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "stream",
     "pattern": "/disabled",
-    "title": "Disabled",
+    "title": "State",
     "description": "A disabled stream takes no source and serves nobody; its settings stay.",
     "page": "overview",
     "section": "start",
     "route": "standalone/{mediaNames}",
     "words": [
+      "state",
       "disabled",
       "start",
       "enabled",
+      "enable",
+      "disable",
       "off"
     ]
   },
@@ -2591,12 +2595,12 @@ export const searchIndex: readonly SearchEntry[] = [
     "title": "Source timeout",
     "description": "Without a frame for this long the next source is tried.",
     "page": "input",
-    "section": "sources",
+    "section": "publish-settings",
     "route": "standalone/{mediaNames}",
     "words": [
       "source timeout",
       "source_timeout",
-      "sources"
+      "publish-settings"
     ]
   },
   {
@@ -2793,7 +2797,8 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "device",
       "deviceid",
-      "transcoder"
+      "transcoder",
+      "chosen by the server"
     ]
   },
   {
@@ -3480,6 +3485,7 @@ export const searchIndex: readonly SearchEntry[] = [
       "dvr config",
       "reference",
       "archive",
+      "none, as set below",
       "recording"
     ]
   },
@@ -3809,21 +3815,24 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "stream",
     "pattern": "/auth/url",
-    "title": "Auth backend",
-    "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked.",
+    "title": "Auth type",
+    "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
     "route": "standalone/{mediaNames}",
     "words": [
-      "auth backend",
+      "auth type",
       "url",
       "auth",
       "on_play",
-      "backend",
+      "auth backend",
       "middleware",
       "stalker",
       "securelink",
-      "securetoken"
+      "securetoken",
+      "watcher",
+      "vsaas",
+      "iptv"
     ]
   },
   {
@@ -4190,7 +4199,10 @@ export const searchIndex: readonly SearchEntry[] = [
     "section": "drm",
     "route": "standalone/{mediaNames}",
     "words": [
-      "drm"
+      "drm",
+      "disabled",
+      "encryption",
+      "vendor"
     ]
   },
   {
@@ -4281,74 +4293,6 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "stream",
-    "pattern": "/drm/user",
-    "title": "User",
-    "description": "Login of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "user",
-      "drm"
-    ]
-  },
-  {
-    "entity": "stream",
-    "pattern": "/drm/password",
-    "title": "Password",
-    "description": "Password of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "password",
-      "drm"
-    ]
-  },
-  {
-    "entity": "stream",
-    "pattern": "/drm/ic_host",
-    "title": "Irdeto Control host",
-    "description": "Host of the Irdeto Control service.",
-    "page": "auth",
-    "section": "drm",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "irdeto control host",
-      "ic_host",
-      "drm"
-    ]
-  },
-  {
-    "entity": "stream",
-    "pattern": "/drm/account_id",
-    "title": "Account ID",
-    "description": "The account the keys belong to.",
-    "page": "auth",
-    "section": "drm",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "account id",
-      "account_id",
-      "drm"
-    ]
-  },
-  {
-    "entity": "stream",
-    "pattern": "/drm/user_name",
-    "title": "User name",
-    "description": "Login of the account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "user name",
-      "user_name",
-      "drm"
-    ]
-  },
-  {
-    "entity": "stream",
     "pattern": "/drm/userkey",
     "title": "User key",
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
@@ -4358,20 +4302,6 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "user key",
       "userkey",
-      "drm"
-    ]
-  },
-  {
-    "entity": "stream",
-    "pattern": "/drm/enc_token",
-    "title": "Encryption token",
-    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
-    "page": "auth",
-    "section": "drm",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "encryption token",
-      "enc_token",
       "drm"
     ]
   },
@@ -4426,6 +4356,88 @@ export const searchIndex: readonly SearchEntry[] = [
     "route": "standalone/{mediaNames}",
     "words": [
       "signer",
+      "drm"
+    ]
+  },
+  {
+    "entity": "stream",
+    "pattern": "/drm/user",
+    "title": "User",
+    "description": "Login of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "user",
+      "drm"
+    ]
+  },
+  {
+    "entity": "stream",
+    "pattern": "/drm/password",
+    "title": "Password",
+    "description": "Password of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "password",
+      "drm"
+    ]
+  },
+  {
+    "entity": "stream",
+    "pattern": "/drm/enc_token",
+    "title": "Encryption token",
+    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
+    "page": "auth",
+    "section": "drm",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "encryption token",
+      "enc_token",
+      "drm"
+    ]
+  },
+  {
+    "entity": "stream",
+    "pattern": "/drm/ic_host",
+    "title": "Irdeto Control host",
+    "description": "Host of the Irdeto Control service.",
+    "page": "auth",
+    "section": "drm",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "irdeto control host",
+      "ic_host",
+      "drm"
+    ]
+  },
+  {
+    "entity": "stream",
+    "pattern": "/drm/account_id",
+    "title": "Account ID",
+    "description": "The account the keys belong to.",
+    "page": "auth",
+    "section": "drm",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "account id",
+      "account_id",
+      "drm"
+    ]
+  },
+  {
+    "entity": "stream",
+    "pattern": "/drm/user_name",
+    "title": "User name",
+    "description": "Login of the account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "user name",
+      "user_name",
       "drm"
     ]
   },
@@ -4592,21 +4604,24 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "vod",
     "pattern": "/auth/url",
-    "title": "Auth backend",
-    "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked.",
+    "title": "Auth type",
+    "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
     "route": "vod/{mediaNames}",
     "words": [
-      "auth backend",
+      "auth type",
       "url",
       "auth",
       "on_play",
-      "backend",
+      "auth backend",
       "middleware",
       "stalker",
       "securelink",
-      "securetoken"
+      "securetoken",
+      "watcher",
+      "vsaas",
+      "iptv"
     ]
   },
   {
@@ -4681,7 +4696,10 @@ export const searchIndex: readonly SearchEntry[] = [
     "section": "drm",
     "route": "vod/{mediaNames}",
     "words": [
-      "drm"
+      "drm",
+      "disabled",
+      "encryption",
+      "vendor"
     ]
   },
   {
@@ -4772,74 +4790,6 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "vod",
-    "pattern": "/drm/user",
-    "title": "User",
-    "description": "Login of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "user",
-      "drm"
-    ]
-  },
-  {
-    "entity": "vod",
-    "pattern": "/drm/password",
-    "title": "Password",
-    "description": "Password of your EzDRM account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "password",
-      "drm"
-    ]
-  },
-  {
-    "entity": "vod",
-    "pattern": "/drm/ic_host",
-    "title": "Irdeto Control host",
-    "description": "Host of the Irdeto Control service.",
-    "page": "auth",
-    "section": "drm",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "irdeto control host",
-      "ic_host",
-      "drm"
-    ]
-  },
-  {
-    "entity": "vod",
-    "pattern": "/drm/account_id",
-    "title": "Account ID",
-    "description": "The account the keys belong to.",
-    "page": "auth",
-    "section": "drm",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "account id",
-      "account_id",
-      "drm"
-    ]
-  },
-  {
-    "entity": "vod",
-    "pattern": "/drm/user_name",
-    "title": "User name",
-    "description": "Login of the account.",
-    "page": "auth",
-    "section": "drm",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "user name",
-      "user_name",
-      "drm"
-    ]
-  },
-  {
-    "entity": "vod",
     "pattern": "/drm/userkey",
     "title": "User key",
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
@@ -4849,20 +4799,6 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "user key",
       "userkey",
-      "drm"
-    ]
-  },
-  {
-    "entity": "vod",
-    "pattern": "/drm/enc_token",
-    "title": "Encryption token",
-    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
-    "page": "auth",
-    "section": "drm",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "encryption token",
-      "enc_token",
       "drm"
     ]
   },
@@ -4917,6 +4853,88 @@ export const searchIndex: readonly SearchEntry[] = [
     "route": "vod/{mediaNames}",
     "words": [
       "signer",
+      "drm"
+    ]
+  },
+  {
+    "entity": "vod",
+    "pattern": "/drm/user",
+    "title": "User",
+    "description": "Login of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "user",
+      "drm"
+    ]
+  },
+  {
+    "entity": "vod",
+    "pattern": "/drm/password",
+    "title": "Password",
+    "description": "Password of your EzDRM account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "password",
+      "drm"
+    ]
+  },
+  {
+    "entity": "vod",
+    "pattern": "/drm/enc_token",
+    "title": "Encryption token",
+    "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
+    "page": "auth",
+    "section": "drm",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "encryption token",
+      "enc_token",
+      "drm"
+    ]
+  },
+  {
+    "entity": "vod",
+    "pattern": "/drm/ic_host",
+    "title": "Irdeto Control host",
+    "description": "Host of the Irdeto Control service.",
+    "page": "auth",
+    "section": "drm",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "irdeto control host",
+      "ic_host",
+      "drm"
+    ]
+  },
+  {
+    "entity": "vod",
+    "pattern": "/drm/account_id",
+    "title": "Account ID",
+    "description": "The account the keys belong to.",
+    "page": "auth",
+    "section": "drm",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "account id",
+      "account_id",
+      "drm"
+    ]
+  },
+  {
+    "entity": "vod",
+    "pattern": "/drm/user_name",
+    "title": "User name",
+    "description": "Login of the account.",
+    "page": "auth",
+    "section": "drm",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "user name",
+      "user_name",
       "drm"
     ]
   },

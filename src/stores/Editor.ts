@@ -13,6 +13,8 @@ export interface Editor {
   readonly server: JsonObject | undefined;
   /** In multi-edit: how many there are, and by pointer what differs. */
   readonly selection: EditedSelection | undefined;
+  /** One by one, each with an edit of its own: for what cannot be the same value in all. */
+  readonly each: readonly Editor[];
   readonly isChanged: boolean;
   readonly canSave: boolean;
   readonly problems: readonly Problem[];
@@ -25,9 +27,13 @@ export interface Editor {
   takeTheirs(pointer: string): void;
   check(): Promise<readonly Problem[]>;
   commit(patterns?: readonly string[]): Promise<boolean>;
+  /** Saves a setting that was just edited, after whatever is being saved now. */
+  commitAtOnce(pointer: string): Promise<boolean>;
 }
 
 export interface EditedSelection {
   readonly count: number;
   readonly fields: Readonly<Record<string, { readonly values: number; readonly touched?: boolean }>>;
+  /** Draft over server, of each. */
+  readonly entities: readonly JsonObject[];
 }

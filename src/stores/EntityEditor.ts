@@ -4,6 +4,7 @@ import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import { checkEntity } from "../model/check/checkEntity.ts";
 import type { Problem } from "../model/check/Problem.ts";
 import type { Conflict } from "../model/draft/Conflict.ts";
+import type { DraftEdits } from "../model/draft/DraftEdits.ts";
 import { editsNear } from "../model/draft/editsNear.ts";
 import type { FieldEdit } from "../model/draft/FieldEdit.ts";
 import { sliceOf } from "../model/draft/sliceOf.ts";
@@ -75,6 +76,10 @@ export class EntityEditor implements Editor {
     return undefined;
   }
 
+  get each(): readonly Editor[] {
+    return [this];
+  }
+
   get canSave(): boolean {
     return this.isChanged && !this.save.isRunning;
   }
@@ -122,10 +127,20 @@ export class EntityEditor implements Editor {
 
   /** Saves the edits that stand on a page (its field patterns), or all of the entity. @returns whether they are saved */
   async commit(patterns?: readonly string[]): Promise<boolean> {
-    const problems = await this.check();
-    if (problems.some((problem) => problem.level === "error")) return false;
+    return (await this.isFine()) && this.save.commit(this.slice(patterns));
+  }
+
+  async commitAtOnce(pointer: string): Promise<boolean> {
+    return (await this.isFine()) && this.save.commitNext(() => this.slice([pointer]));
+  }
+
+  private async isFine(): Promise<boolean> {
+    return (await this.check()).every((problem) => problem.level !== "error");
+  }
+
+  private slice(patterns: readonly string[] | undefined): DraftEdits {
     const slice = sliceOf(this.draft.edits, [this.path], patterns);
-    return this.save.commit(new Map([...slice].filter(([, edit]) => this.owns(edit.path))));
+    return new Map([...slice].filter(([, edit]) => this.owns(edit.path)));
   }
 
   private get own(): readonly FieldEdit[] {

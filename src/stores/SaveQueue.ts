@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { makeAutoObservable, observableRef, runInAction, when } from "mobx";
 import { entities } from "../generated/entities.ts";
 import type { Problem } from "../model/check/Problem.ts";
 import { conflictsOf } from "../model/draft/conflictsOf.ts";
@@ -98,6 +98,13 @@ export class SaveQueue {
     const verdict = await this.ask(request);
     if (verdict !== true) return verdict === false ? false : this.refuse(verdict);
     return this.begin(request);
+  }
+
+  /** As `commit`, once nothing else is being saved: for edits that are saved as they are made. `edits` are those of then. */
+  async commitNext(edits: () => DraftEdits): Promise<boolean> {
+    // Another that waited may have been quicker.
+    while (this.isRunning) await when(() => !this.isRunning);
+    return this.commit(edits());
   }
 
   /** The server can be reached (again): a save whose answer was lost is sent once more, as it was. */

@@ -3,6 +3,7 @@ import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import { text } from "../texts/text.ts";
 import type { Problem } from "../model/check/Problem.ts";
 import type { Conflict } from "../model/draft/Conflict.ts";
+import type { DraftEdits } from "../model/draft/DraftEdits.ts";
 import { sliceOf } from "../model/draft/sliceOf.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
@@ -47,7 +48,12 @@ export class SelectionEditor implements Editor {
       const isTouched = touched.has(pointer);
       return [pointer, { values: mixed[pointer] ?? 1, ...(isTouched ? { touched: true } : {}) }] as const;
     });
-    return { count: this.editors.length, fields: Object.fromEntries(fields) };
+    const entities = this.editors.map(({ value }) => value).filter(isPlainObject);
+    return { count: this.editors.length, fields: Object.fromEntries(fields), entities };
+  }
+
+  get each(): readonly Editor[] {
+    return this.editors;
   }
 
   get isChanged(): boolean {
@@ -101,15 +107,20 @@ export class SelectionEditor implements Editor {
 
   /** Saves what stands on a page for all of them, in one delta. */
   async commit(patterns?: readonly string[]): Promise<boolean> {
-    const problems = await this.check();
-    if (problems.some((problem) => problem.level === "error")) return false;
-    return this.save.commit(
-      sliceOf(
-        this.draft.edits,
-        this.editors.map((editor) => editor.path),
-        patterns,
-      ),
-    );
+    return (await this.isFine()) && this.save.commit(this.slice(patterns));
+  }
+
+  async commitAtOnce(pointer: string): Promise<boolean> {
+    return (await this.isFine()) && this.save.commitNext(() => this.slice([pointer]));
+  }
+
+  private async isFine(): Promise<boolean> {
+    return (await this.check()).every((problem) => problem.level !== "error");
+  }
+
+  private slice(patterns: readonly string[] | undefined): DraftEdits {
+    const paths = this.editors.map((editor) => editor.path);
+    return sliceOf(this.draft.edits, paths, patterns);
   }
 
   private get combined() {

@@ -1,10 +1,12 @@
 import type { ClockStore } from "./ClockStore.ts";
+import type { ClipboardStore } from "./ClipboardStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { FailureStore } from "./FailureStore.ts";
 import type { LiveFeeds } from "../api/LiveFeeds.ts";
 import type { MediaCalls } from "../api/MediaCalls.ts";
+import type { OpenPublishLine } from "../api/PublishLine.ts";
 import type { NotificationStore } from "./NotificationStore.ts";
 import type { QuestionStore } from "./QuestionStore.ts";
 import type { RawText } from "./RawText.ts";
@@ -21,6 +23,7 @@ export interface Stores {
   readonly clock: ClockStore;
   readonly config: ConfigStore;
   readonly draft: DraftStore;
+  readonly clipboard: ClipboardStore;
   readonly save: SaveQueue;
   readonly questions: QuestionStore;
   readonly serverInfo: ServerInfoStore;
@@ -31,4 +34,7 @@ export interface Stores {
   readonly feeds: LiveFeeds;
   readonly calls: MediaCalls;
   readonly failures: FailureStore;
+  readonly openPublishLine: OpenPublishLine;
+  /** For what the operator is not told: it goes to the server's log, each message once. */
+  readonly log: (error: Error) => void;
 }

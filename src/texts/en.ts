@@ -1,24 +1,36 @@
+import { auth } from "./en/auth.ts";
 import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
+import { clients } from "./en/clients.ts";
+import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { forms } from "./en/forms.ts";
+import { input } from "./en/input.ts";
 import { list } from "./en/list.ts";
 import { login } from "./en/login.ts";
+import { overview } from "./en/overview.ts";
 import { pages } from "./en/pages.ts";
 import { review } from "./en/review.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
+import { transcoder } from "./en/transcoder.ts";
 
 /** Every word the console says, in English. A new area is one file in `en/` and one row here. */
 export const en = {
+  ...auth,
   ...changes,
   ...check,
+  ...clients,
+  ...dvr,
   ...errors,
   ...forms,
+  ...input,
   ...list,
   ...login,
+  ...overview,
   ...pages,
   ...review,
   ...shell,
   ...status,
+  ...transcoder,
 } as const;

@@ -1,6 +1,9 @@
 import type { Figure } from "./Figure.ts";
 
-/** A bench by the name it is asked for with `--only`, loaded only then. */
+/**
+ * A bench by the name it is asked for with `--only`, loaded only then. It throws BenchSkipped where this machine lacks
+ * what it needs; the names of its figures then begin with its own.
+ */
 export interface Bench {
   readonly name: string;
   readonly run: () => Promise<readonly Figure[]>;
@@ -14,4 +17,8 @@ export const benches: readonly Bench[] = [
   { name: "streams", run: async () => (await import("./streamList.ts")).streamListBench() },
   { name: "store", run: async () => [...(await (await import("./storeDelta.ts")).storeDeltaBench())] },
   { name: "form", run: async () => [await (await import("./formKeyPress.ts")).formBench()].flat() },
+  { name: "media.remux", run: async () => (await import("./media/remux.ts")).remuxBench() },
+  { name: "media.firstPicture", run: async () => (await import("./media/firstPicture.ts")).firstPictureBench() },
+  { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
+  { name: "history", run: async () => (await import("./media/historyReport.ts")).historyReportBench() },
 ];

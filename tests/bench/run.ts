@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhenStale } from "../../commands/build/buildWhenStale.ts";
+import { BenchSkipped } from "./BenchSkipped.ts";
 import { benches } from "./benches.ts";
 import type { Figure } from "./Figure.ts";
 import limits from "./limits.json" with { type: "json" };
@@ -22,15 +23,22 @@ if (!built.ok) {
 }
 
 const figures: Figure[] = [];
+const skipped: string[] = [];
 for (const bench of chosen) {
-  for (const { bench: name, ours, peer, ratio, unit } of await bench.run()) {
-    const figure = { bench: name, ours, peer, ratio, unit };
-    figures.push(figure);
-    console.log(JSON.stringify(figure));
+  try {
+    for (const { bench: name, ours, peer, ratio, unit } of await bench.run()) {
+      const figure = { bench: name, ours, peer, ratio, unit };
+      figures.push(figure);
+      console.log(JSON.stringify(figure));
+    }
+  } catch (error) {
+    if (!(error instanceof BenchSkipped)) throw error;
+    skipped.push(bench.name);
+    console.log(JSON.stringify({ bench: bench.name, skipped: error.message }));
   }
 }
 if (values.check) {
-  const faults = pastLimits(figures, limits, values.only === undefined);
+  const faults = pastLimits(figures, limits, values.only === undefined, skipped);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

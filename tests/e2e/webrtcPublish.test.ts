@@ -113,6 +113,48 @@ describe("publishing over WebRTC from a browser", { timeout: 90_000 }, () => {
   });
 });
 
+describe("a crash of the WebRTC library", { timeout: 90_000 }, () => {
+  it("ends the publication in plain words, and the browser may publish again at once", async () => {
+    const news = open("news");
+    const { url, viewers, notes, children } = await startWebrtc([news]);
+    const page = await openCameraPage(browser, url);
+    const publish = (): Promise<string | undefined> =>
+      page.evaluate(
+        async (address) => {
+          const peer = await window.webrtc.camera();
+          const socket = new WebSocket(address);
+          await new Promise((resolve) => socket.addEventListener("open", resolve));
+          const last = new Promise<string | undefined>((resolve) => {
+            let words: string | undefined;
+            socket.addEventListener("message", ({ data }) => {
+              const { type, sdp, message } = JSON.parse(String(data));
+              words = message;
+              if (type === "answer") void peer.setRemoteDescription({ type, sdp });
+            });
+            socket.addEventListener("close", () => resolve(words));
+          });
+          socket.send(JSON.stringify({ type: "offer", sdp: await window.webrtc.gathered(peer) }));
+          const told = await last;
+          peer.close();
+          return told;
+        },
+        `${url.replace("http", "ws")}/news`,
+      );
+    const told = publish();
+    await vi.waitFor(() => expect(viewers.bytesOf("news")).toBeGreaterThan(20_000), patient);
+    children[0]?.kill("SIGKILL");
+    expect(await told).toBe("WebRTC stopped working on the server and was started anew.");
+    expect([news.publication, viewers.total]).toEqual([undefined, 0]);
+    expect(notes).toEqual([expect.stringMatching(/^news warning: WebRTC stopped working .*SIGKILL/)]);
+    const [before, toldAgain] = [viewers.bytesOf("news"), publish()];
+    await vi.waitFor(() => expect(viewers.bytesOf("news")).toBeGreaterThan(before + 20_000), patient);
+    expect(news.publication).toMatchObject({ via: "webrtc" });
+    viewers.kickAll("news");
+    expect(await toldAgain).toBe("killed");
+    await page.context().close();
+  });
+});
+
 describe("playing over WebRTC in a browser", { timeout: 90_000 }, () => {
   it("shows frames that advance, counts the player, and stops for one who is killed", async () => {
     const bus = new LiveBus({ keep: 4, targetMs: 1000, now: Date.now });

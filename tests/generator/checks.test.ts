@@ -1,5 +1,11 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
+import { generate } from "../../generator/index.ts";
+import type { SaveQuestion } from "../../generator/shapes/SaveQuestion.ts";
+import { writeOutputs } from "../../generator/writeOutputs.ts";
 import { importCheck } from "./support/importCheck.ts";
+import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 
 const union = {
@@ -28,6 +34,28 @@ function vendor(name: string, properties: object, required: readonly string[]): 
     properties: { vendor: tag, ...properties },
   };
 }
+
+describe("the questions before a save", () => {
+  it("are compiled with the entity, and an entity without any has none", async () => {
+    const when = { type: "null" };
+    const schemas = smallSchemas({
+      title: {
+        title: "Title",
+        description: "Shown.",
+        type: "string",
+        "x-ui": { page: "main", save: { questions: [{ when, ask: "No title?" }] } },
+      },
+    });
+    const product = await makeProduct(schemas);
+    await writeOutputs(product.root, await generate(product.root));
+    const file = join(product.root, "src/generated/conditions/channel.questions.js");
+    const { questions }: { questions: readonly SaveQuestion[] } = await import(pathToFileURL(file).href);
+    expect(questions.map(({ pointer, ask }) => [pointer, ask])).toEqual([["/title", "No title?"]]);
+    expect([null, "News"].map((value) => questions[0]?.when(value))).toEqual([true, false]);
+    const without = await generate((await makeProduct(smallSchemas())).root);
+    expect(without.find(({ path }) => path.endsWith("loadQuestions.ts"))?.text).not.toContain("channel");
+  });
+});
 
 describe("a compiled check", () => {
   it("reports only the errors of the branch that was chosen", async () => {
@@ -107,8 +135,6 @@ describe("a compiled check", () => {
   });
 
   it("holds no eval and no require", async () => {
-    const { generate } = await import("../../generator/index.ts");
-    const { makeProduct } = await import("./support/makeProduct.ts");
     const outputs = await generate((await makeProduct(union)).root);
     const compiled = outputs.filter(({ path }) => path.endsWith(".js"));
     expect(compiled.length).toBeGreaterThan(4);

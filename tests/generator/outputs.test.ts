@@ -56,6 +56,43 @@ describe("the generator", () => {
     );
   });
 
+  it("writes a form of its own for the items of a list that have a page, and leaves the row in the list's", async () => {
+    const field = (title: string) => ({ title, description: "One.", type: "string" });
+    const { root } = await makeProduct(
+      smallSchemas({
+        links: {
+          title: "Links",
+          description: "Some.",
+          type: "array",
+          "x-list": { key: "url" },
+          "x-ui": {
+            page: "main",
+            row: ["url"],
+            itemPage: {
+              title: "Link",
+              sections: [
+                { name: "link", title: "Link" },
+                { name: "more", title: "More", properties: ["port"], visible: { required: ["$item"] } },
+              ],
+            },
+          },
+          items: { type: "object", properties: { url: field("URL"), port: field("Port"), note: field("Note") } },
+        },
+      }),
+    );
+    const outputs = await generate(root);
+    const textOf = (path: string) => outputs.find((output) => output.path === path)?.text.replaceAll(/\s+/g, " ") ?? "";
+    const item = textOf("src/generated/forms/channel.links.ts");
+    expect(item).toContain('export const channelLinksForm: FormDescriptor');
+    expect(item).toContain('"item": "/links/*"');
+    expect(item).toContain('"properties": [ "url", "note" ] }, { "name": "more", "title": "More", "properties": [ "port" ], "visible": "c');
+    expect(item).toContain('"fields": [ "/links/*/url", "/links/*/port", "/links/*/note" ]');
+    expect(textOf("src/generated/conditions/channel.links.js")).toContain("$item");
+    const page = textOf("src/generated/forms/channel.main.ts");
+    expect(page).toContain('"/links/*/url"');
+    expect(page).not.toContain("/links/*/port");
+  });
+
   it("names a field once, though several branches of a union have it", async () => {
     const branch = (kind: string) => ({
       title: kind,

@@ -103,6 +103,20 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”)",
   },
   {
+    sentence: "what a choice clears, or chooses from, exists",
+    schemas: withField({
+      ...text,
+      "x-ui": {
+        page: "main",
+        kinds: [
+          { label: "none", clears: ["extar"] },
+          { label: "any", whole: true },
+        ],
+      },
+    }),
+    reports: "/properties: what a choice clears, or chooses from, exists (no property “extar”)",
+  },
+  {
     sentence: "enumLabels name values of the enumeration; the empty string names the absent value",
     schemas: withField({ enum: ["a"], "x-ui": { page: "main", enumLabels: { b: "B" } } }),
     reports:
@@ -135,9 +149,38 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/x-list/key: the key of x-list is a property of the item, $value for plain values or $index (the item has no property “ulr”)",
   },
   {
+    sentence: "row, itemPage and absentWithout name properties of the item or object",
+    schemas: withField({
+      type: "array",
+      "x-list": { key: "url" },
+      "x-ui": { page: "main", row: ["ulr"] },
+      items: { type: "object", properties: item },
+    }),
+    reports:
+      "/properties/planted/x-ui/row: row, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
+  },
+  {
     sentence: "a default fits its own schema",
     schemas: withField({ type: "integer", default: "seven" }),
     reports: "/properties/planted/default: a default fits its own schema",
+  },
+  {
+    sentence: "a preset fits the schema of what it makes",
+    schemas: withField({
+      type: "object",
+      properties: item,
+      additionalProperties: { type: "integer" },
+      "x-ui": {
+        page: "main",
+        newItem: "New",
+        presets: [
+          { label: "one", value: 1 },
+          { label: "two", value: "2" },
+        ],
+      },
+    }),
+    reports:
+      "/properties/planted/x-ui/presets/1/value: a preset fits the schema of what it makes (data must be integer)",
   },
 ];
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sliceOf } from "../../src/model/draft/sliceOf.ts";
 import type { SaveRequest } from "../../src/stores/SaveRequest.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
@@ -118,6 +119,38 @@ describe("SaveQueue", () => {
     expect(own.queue.isRunning).toBe(false);
     expect(await own.saveAll()).toBe(true);
     expect(own.saved[1]).toEqual({ streams: { sport: { title: "S" } } });
+  });
+
+  it("saves what is saved as it is made one after the other, each as the draft stands then", async () => {
+    const own = desk();
+    const release = own.server.hold("answer");
+    const next = (...path: string[]) =>
+      own.queue.commitNext(() =>
+        sliceOf(
+          own.draft.edits,
+          [
+            ["streams", "news"],
+            ["streams", "sport"],
+          ],
+          [`/${path.at(-1)}`],
+        ),
+      );
+    own.draft.edit(["streams", "news", "disabled"], true);
+    const first = next("disabled");
+    await settle();
+    own.draft.edit(["streams", "news", "disabled"], false);
+    own.draft.edit(["streams", "sport", "static"], false);
+    const others = [next("disabled"), next("static")];
+    await settle();
+    expect(own.saved).toHaveLength(1);
+    release();
+    expect(await Promise.all([first, ...others])).toEqual([true, true, true]);
+    expect(own.saved).toEqual([
+      { streams: { news: { disabled: true } } },
+      { streams: { news: { disabled: false } } },
+      { streams: { sport: { static: false } } },
+    ]);
+    expect(own.draft.count).toBe(0);
   });
 
   it("saves nothing else while another save still waits for its approval [C304]", async () => {

@@ -11,15 +11,11 @@ const methods = ["GET", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
  */
 export function mountMedia(app: FastifyInstance, routes: readonly MediaRoute[]): void {
   for (const method of methods) {
+    const table = routes.filter((route) => route.method === method);
     app.route({
       method: method === "GET" ? ["GET", "HEAD"] : method,
       url: "/*",
-      handler: (request, reply) =>
-        answer(
-          routes.filter((route) => route.method === method),
-          request,
-          reply,
-        ),
+      handler: (request, reply) => answer(table, request, reply),
     });
   }
 }

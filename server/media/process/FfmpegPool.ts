@@ -2,16 +2,19 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { FfmpegRun } from "./FfmpegRun.ts";
+import { offerToKernel } from "./offerToKernel.ts";
 import type { ProcessPool } from "./ProcessPool.ts";
 import type { ProcessPlan, ProcessRun } from "./ProcessRun.ts";
+import { Reaper } from "./Reaper.ts";
 
 /** Of streams and pushes together, and of short runs beside them. */
 const MOST = { long: 500, short: 16 } as const;
 const commonStart = ["-hide_banner", "-loglevel", "warning", "-nostats", "-progress", "pipe:3"];
 
-/** Runs ffmpeg without a shell, each process in the server's own group, so that none outlives it. */
+/** Runs ffmpeg without a shell; none outlives the server, however that ends. */
 export class FfmpegPool implements ProcessPool {
   readonly #runs = new Map<FfmpegRun, "long" | "short">();
+  readonly #reaper = new Reaper();
   #isStopped = false;
 
   constructor(
@@ -30,6 +33,7 @@ export class FfmpegPool implements ProcessPool {
     const run = new FfmpegRun(child, 1 + (plan.extraOutputs ?? 0));
     this.#runs.set(run, sort);
     void run.ended.then(() => this.#runs.delete(run));
+    if (child.pid !== undefined) this.#tend(child.pid, run);
     return run;
   }
 
@@ -38,6 +42,13 @@ export class FfmpegPool implements ProcessPool {
     const runs = [...this.#runs.keys()];
     for (const run of runs) run.kill();
     await Promise.all(runs.map((run) => run.ended));
+    this.#reaper.end();
+  }
+
+  #tend(pid: number, { ended }: FfmpegRun): void {
+    offerToKernel(pid);
+    this.#reaper.keep(pid);
+    void ended.then(() => this.#reaper.release(pid));
   }
 
   #spawn({ args, extraOutputs = 0 }: ProcessPlan): ChildProcess {

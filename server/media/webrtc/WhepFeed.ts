@@ -1,30 +1,36 @@
-import { createSocket, type Socket } from "node:dgram";
-import { once } from "node:events";
+import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import { BusProcess } from "../rtmp/BusProcess.ts";
+import type { PeerProcess } from "./PeerProcess.ts";
 import { whepArguments } from "./whepArguments.ts";
-import type { WhepReader } from "./WhepReader.ts";
 
-const HOST = "127.0.0.1";
-const RECEIVE_BYTES = 4_000_000;
+/** What a feed is made of. */
+interface WhepFeedOptions {
+  readonly stream: RunningStream;
+  readonly context: Pick<MediaContext, "processes" | "log" | "now" | "ffmpeg">;
+  readonly process: PeerProcess;
+  /** Nobody plays it any more, or it failed. */
+  readonly onEnd: () => void;
+}
 
-/** A stream as RTP packets: one ffmpeg that sends them to two ports of this machine while somebody plays. */
+/** A stream as RTP packets: one ffmpeg that sends them to two ports of the process for WebRTC while somebody plays. */
 export class WhepFeed {
-  readonly #readers = new Set<WhepReader>();
+  /** What the players are told by when it ends. */
+  readonly #players = new Set<() => void>();
+  #isEnded = false;
 
   private constructor(
-    private readonly process: BusProcess,
-    private readonly sockets: Readonly<Record<"audio" | "video", Socket>>,
+    readonly id: number,
+    private readonly ffmpeg: BusProcess,
+    private readonly options: WhepFeedOptions,
   ) {}
 
-  static async open(
-    stream: RunningStream,
-    context: Pick<MediaContext, "processes" | "log" | "now" | "ffmpeg">,
-  ): Promise<WhepFeed> {
-    const [video, audio] = await Promise.all([open(), open()]);
-    const ports = { video: video.address().port, audio: audio.address().port };
-    const process = new BusProcess({
+  /** @throws ServerError when no ports are left */
+  static async open(options: WhepFeedOptions): Promise<WhepFeed> {
+    const { stream, context, process } = options;
+    const { id, ...ports } = await process.openFeed();
+    const ffmpeg = new BusProcess({
       context,
       stream,
       title: "The WebRTC output",
@@ -32,42 +38,34 @@ export class WhepFeed {
       onStart: () => undefined,
       onGiveUp: () => feed.end(),
     });
-    const feed: WhepFeed = new WhepFeed(process, { video, audio });
-    video.on("message", (packet) => feed.#send("video", packet));
-    audio.on("message", (packet) => feed.#send("audio", packet));
+    const feed: WhepFeed = new WhepFeed(id, ffmpeg, options);
     return feed;
   }
 
-  get isUsed(): boolean {
-    return this.#readers.size > 0;
-  }
-
-  /** @throws ServerError when no process can be started */
-  join(reader: WhepReader): () => void {
-    if (!this.process.isRunning) this.process.start();
-    this.#readers.add(reader);
-    return () => this.#readers.delete(reader);
+  /** @returns the function that leaves; @throws ServerError when no process can be started */
+  join(onEnd: () => void): () => void {
+    if (this.#isEnded) throw new ServerError("unavailable", "The stream has ended.");
+    this.#players.add(onEnd);
+    const leave = (): void => {
+      this.#players.delete(onEnd);
+      if (this.#players.size === 0) this.end();
+    };
+    try {
+      if (!this.ffmpeg.isRunning) this.ffmpeg.start();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
   }
 
   /** Shows all players out. */
   end(): void {
-    this.process.stop();
-    for (const socket of Object.values(this.sockets)) socket.removeAllListeners("message").close();
-    const readers = [...this.#readers];
-    this.#readers.clear();
-    for (const reader of readers) reader.onEnd();
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.ffmpeg.stop();
+    this.options.process.closeFeed(this.id);
+    this.options.onEnd();
+    for (const onEnd of this.#players) onEnd();
   }
-
-  #send(kind: "audio" | "video", packet: Buffer): void {
-    for (const reader of this.#readers) reader.onPacket(kind, packet);
-  }
-}
-
-async function open(): Promise<Socket> {
-  const socket = createSocket({ type: "udp4", recvBufferSize: RECEIVE_BYTES });
-  // Of packets that found nobody, which is no failure of this end.
-  socket.on("error", () => undefined);
-  socket.bind(0, HOST);
-  await once(socket, "listening");
-  return socket.unref();
 }

@@ -1,44 +1,43 @@
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
+import type { PeerProcess } from "./PeerProcess.ts";
 import { WhepFeed } from "./WhepFeed.ts";
-import type { WhepReader } from "./WhepReader.ts";
+
+/** A player at a feed. */
+interface JoinedFeed {
+  readonly id: number;
+  readonly leave: () => void;
+}
 
 /** One feed for each stream that is played over WebRTC, whatever the number of players. */
 export class WhepFeeds {
-  readonly #feeds = new Map<RunningStream, Promise<WhepFeed>>();
+  readonly #feeds = new Map<RunningStream, { readonly process: PeerProcess; readonly opening: Promise<WhepFeed> }>();
 
   constructor(private readonly context: Pick<MediaContext, "processes" | "log" | "now" | "ffmpeg">) {}
 
-  /** @returns the function that leaves; @throws ServerError when no process can be started */
-  async join(stream: RunningStream, reader: WhepReader): Promise<() => void> {
-    const opening = this.#feeds.get(stream) ?? WhepFeed.open(stream, this.context);
-    this.#feeds.set(stream, opening);
-    const feed = await opening;
-    const endUnused = (): void => {
-      if (!feed.isUsed) this.end(stream, opening);
-    };
-    try {
-      const leave = feed.join({
-        onPacket: (kind, packet) => reader.onPacket(kind, packet),
-        onEnd: () => {
-          endUnused();
-          reader.onEnd();
-        },
-      });
-      return () => {
-        leave();
-        endUnused();
-      };
-    } catch (error) {
-      endUnused();
-      throw error;
-    }
+  /** @throws ServerError when the feed cannot be opened */
+  async join(stream: RunningStream, process: PeerProcess, onEnd: () => void): Promise<JoinedFeed> {
+    const feed = await this.#openingOf(stream, process);
+    return { id: feed.id, leave: feed.join(onEnd) };
   }
 
-  /** The stream is gone from the config, or nobody plays it: `only` when it is still this feed. */
-  end(stream: RunningStream, only = this.#feeds.get(stream)): void {
-    if (only === undefined || this.#feeds.get(stream) !== only) return;
-    this.#feeds.delete(stream);
-    void only.then((feed) => feed.end());
+  /** The stream is gone from the config. */
+  end(stream: RunningStream): void {
+    void this.#feeds.get(stream)?.opening.then(
+      (feed) => feed.end(),
+      () => undefined,
+    );
+  }
+
+  #openingOf(stream: RunningStream, process: PeerProcess): Promise<WhepFeed> {
+    const known = this.#feeds.get(stream);
+    if (known?.process === process) return known.opening;
+    const forget = (): void => {
+      if (this.#feeds.get(stream)?.opening === opening) this.#feeds.delete(stream);
+    };
+    const opening = WhepFeed.open({ stream, context: this.context, process, onEnd: forget });
+    opening.catch(forget);
+    this.#feeds.set(stream, { process, opening });
+    return opening;
   }
 }

@@ -1,11 +1,12 @@
 import { WebSocketServer } from "ws";
 import { refuseUpgrade } from "../../events/refuseUpgrade.ts";
 import { ServerError } from "../../ServerError.ts";
-import { decodedPath } from "../http/decodedPath.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { MediaPart } from "../MediaPart.ts";
-import { loadDataChannel } from "./loadDataChannel.ts";
+import { forkPeerProcess } from "./forkPeerProcess.ts";
 import type { OpenSession } from "./OpenSession.ts";
+import { PeerProcesses } from "./PeerProcesses.ts";
+import { publishedNameOf } from "./publishedNameOf.ts";
 import { PublishSocket } from "./PublishSocket.ts";
 import { publishWebrtc } from "./publishWebrtc.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
@@ -21,25 +22,24 @@ const LONGEST_MESSAGE = 128 * 1024;
 const MOST_SOCKETS = 200;
 
 /** Publishing over WebRTC: WHIP, and the console's web socket at the name of the stream. Playing: WHEP. */
-export function createWebrtcPart(context: MediaContext, load = loadDataChannel): MediaPart {
+export function createWebrtcPart(context: MediaContext, fork = forkPeerProcess): MediaPart {
   const sessions = new WebrtcSessions();
+  const processes = new PeerProcesses(fork, (name, words) => context.log.note(name, "warning", words));
   const feeds = new WhepFeeds(context);
   const forget = context.streams.onStream((stream) => () => feeds.end(stream));
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
-  // Loaded with the first that needs it: the library starts threads.
-  let loading: ReturnType<typeof load> | undefined;
   const opener =
     (open: (parts: WebrtcParts, caller: WebrtcCaller, offer: string) => Promise<WebrtcSession>): OpenSession =>
     async (caller, offer) => {
-      const library = await (loading ??= load());
-      return library && sessions.open(() => open({ context, library }, caller, offer));
+      const process = await processes.current();
+      return process && sessions.open(() => open({ context, process }, caller, offer));
     };
   const publish = opener(publishWebrtc);
   const play = opener((parts, caller, offer) => playWebrtc({ ...parts, feeds }, caller, offer));
   return {
     routes: [...sessionRoutes("whip", sessions, publish), ...sessionRoutes("whep", sessions, play)],
     upgrade: (request, socket, head) => {
-      const name = decodedPath(request.url ?? "")?.slice(1) ?? "";
+      const name = publishedNameOf(request.url ?? "");
       const { streams } = context;
       if ((streams.find(name) ?? streams.findForPublishing(name)) === undefined) return false;
       if (server.clients.size >= MOST_SOCKETS) {
@@ -56,7 +56,7 @@ export function createWebrtcPart(context: MediaContext, load = loadDataChannel):
       for (const client of server.clients) client.terminate();
       server.close();
       sessions.endAll();
-      (await loading)?.cleanup();
+      await processes.stop();
     },
   };
 }

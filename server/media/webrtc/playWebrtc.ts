@@ -1,9 +1,7 @@
 import { ServerError } from "../../ServerError.ts";
-import { AnsweringPeer } from "./AnsweringPeer.ts";
+import { answerOffer } from "./answerOffer.ts";
 import { EndedOnce } from "./EndedOnce.ts";
 import { narrowOffer } from "./narrowOffer.ts";
-import { OutgoingTrack } from "./OutgoingTrack.ts";
-import { sessionOf } from "./sessionOf.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
 import type { WebrtcParts } from "./WebrtcParts.ts";
 import type { WebrtcSession } from "./WebrtcSession.ts";
@@ -13,7 +11,7 @@ import type { WhepFeeds } from "./WhepFeeds.ts";
 const READY_MS = 15_000;
 
 /**
- * Lets somebody play over WebRTC: permission is asked, the stream held, the offer answered, and the stream's feed joined.
+ * Lets somebody play over WebRTC: permission is asked, the stream held, its feed joined, and the offer answered.
  *
  * @throws ServerError with words for the player
  */
@@ -22,7 +20,7 @@ export async function playWebrtc(
   caller: WebrtcCaller,
   offer: string,
 ): Promise<WebrtcSession> {
-  const { context, library, feeds } = parts;
+  const { context, process, feeds } = parts;
   const { name, ip, token, userAgent, referer, query } = caller;
   const stream = context.streams.find(name);
   if (stream === undefined) throw new ServerError("not_found", `There is no stream named ${name}.`);
@@ -40,20 +38,11 @@ export async function playWebrtc(
     const release = stream.hold();
     ended.onEnd(release);
     await stream.whenReady(READY_MS);
-    const onEnd = (reason: string): void => ended.end(reason);
-    const peer = new AnsweringPeer({ library, bindAddress: caller.localAddress, onEnd });
-    ended.onEnd((reason) => peer.end(reason));
-    const tracks = {
-      video: narrowed.video && new OutgoingTrack(library, peer, narrowed.video),
-      audio: narrowed.audio && new OutgoingTrack(library, peer, narrowed.audio),
-    };
-    const answer = await peer.answer(narrowed.sdp);
-    const leave = await feeds.join(stream, {
-      onPacket: (kind, packet) => viewer.addBytes(tracks[kind]?.send(packet) ?? 0),
-      onEnd: () => ended.end("The stream has ended."),
-    });
+    const { id: feedId, leave } = await feeds.join(stream, process, () => ended.end("The stream has ended."));
     ended.onEnd(leave);
-    return sessionOf(name, peer, answer, ended);
+    const { sdp, video, audio } = narrowed;
+    const offered = { sdp, bindAddress: caller.localAddress, task: { kind: "play", feedId, video, audio } } as const;
+    return await answerOffer(process, offered, { name, ended, onBytes: (bytes) => viewer.addBytes(bytes) });
   } catch (error) {
     ended.end("The player was refused.");
     throw error;

@@ -1,7 +1,7 @@
 import { ServerError } from "../../ServerError.ts";
 import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
 import { publisherQuery } from "../rtmp/publisherQuery.ts";
-import { AnsweringPeer } from "./AnsweringPeer.ts";
+import { answerOffer } from "./answerOffer.ts";
 import { EndedOnce } from "./EndedOnce.ts";
 import { endWhenSilent } from "./endWhenSilent.ts";
 import { freeRtpPort } from "./freeRtpPort.ts";
@@ -9,12 +9,11 @@ import { limitRate } from "./limitRate.ts";
 import { narrowOffer } from "./narrowOffer.ts";
 import type { OfferedMedia } from "./OfferedMedia.ts";
 import type { ReceivedTrack } from "./ReceivedTrack.ts";
-import { receiveTracks } from "./receiveTracks.ts";
 import { rtpDescription } from "./rtpDescription.ts";
-import { sessionOf } from "./sessionOf.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
 import type { WebrtcParts } from "./WebrtcParts.ts";
 import type { WebrtcSession } from "./WebrtcSession.ts";
+import { wishedBitrate } from "./wishedBitrate.ts";
 
 /**
  * Lets somebody publish over WebRTC: the stream is found, permission asked, its place taken, and the offer answered.
@@ -35,22 +34,19 @@ export async function publishWebrtc(parts: WebrtcParts, caller: WebrtcCaller, of
   try {
     const tracks = await tracksOf([narrowed.video, narrowed.audio]);
     const media = publishTo(stream, parts, ip, ended);
-    const { library } = parts;
-    const onEnd = (reason: string): void => ended.end(reason);
-    const peer = new AnsweringPeer({ library, bindAddress: caller.localAddress, onEnd });
-    ended.onEnd((reason) => peer.end(reason));
     const begin = once(() => media.write(rtpDescription(tracks)));
     const { max_bitrate: maxKbit } = stream.config;
     const count = limitRate(maxKbit, ended, parts.context.now);
     const stay = endWhenSilent(ended);
-    const onPacket = (bytes: number): void => {
+    const onBytes = (bytes: number): void => {
       begin();
       stay();
       count(bytes);
       viewer.addBytes(bytes);
     };
-    receiveTracks({ library, peer, tracks, ended, maxKbit, onPacket });
-    return sessionOf(stream.name, peer, await peer.answer(narrowed.sdp), ended);
+    const task = { kind: "publish", tracks, videoBitsPerSecond: wishedBitrate(maxKbit) } as const;
+    const offered = { sdp: narrowed.sdp, bindAddress: caller.localAddress, task };
+    return await answerOffer(parts.process, offered, { name: stream.name, ended, onBytes });
   } catch (error) {
     ended.end("The publisher was refused.");
     throw error;

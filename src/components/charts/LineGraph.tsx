@@ -55,6 +55,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
               lineWidth={1.5}
               animate={false}
               enableSlices="x"
+              role="presentation"
               sliceTooltip={({ slice }) => (
                 <div className={styles.tip}>
                   <span>{formatTime(Number(slice.points[0]?.data.x))}</span>

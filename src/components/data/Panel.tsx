@@ -9,12 +9,14 @@ interface PanelProps {
   readonly children: ReactNode;
   /** `open` or `closed` at first; without it the section does not fold. */
   readonly folding?: "open" | "closed";
+  /** Told each time the section was opened or closed. */
+  readonly onFold?: (isOpen: boolean) => void;
   /** The content goes to the edges: tables, lists. */
   readonly isFlush?: boolean;
 }
 
 /** A section of a page in a frame of its own. */
-export function Panel({ title, help, actions, children, folding, isFlush = false }: PanelProps) {
+export function Panel({ title, help, actions, children, folding, onFold, isFlush = false }: PanelProps) {
   const heading = title !== undefined && (
     <div className={styles.words}>
       <h2 className={styles.title}>{title}</h2>
@@ -24,7 +26,11 @@ export function Panel({ title, help, actions, children, folding, isFlush = false
   const body = <div className={isFlush ? styles.flush : styles.body}>{children}</div>;
   if (folding !== undefined) {
     return (
-      <details className={styles.panel} open={folding === "open"}>
+      <details
+        className={styles.panel}
+        open={folding === "open"}
+        onToggle={({ currentTarget }) => onFold?.(currentTarget.open)}
+      >
         <summary className={styles.head}>
           <Icon name="chevron-right" size={14} />
           {heading}

@@ -6,7 +6,9 @@ import type { Field } from "../rjsf/Field.ts";
 import { inputId } from "../session/inputId.ts";
 import { useFieldState } from "../session/useFieldState.ts";
 import { useSession } from "../session/useSession.ts";
+import { useSessionValue } from "../session/useSessionValue.ts";
 import { isNumbered } from "./isNumbered.ts";
+import { keysInSome } from "./keysInSome.ts";
 import { MapAccordion } from "./MapAccordion.tsx";
 import { MapTable } from "./MapTable.tsx";
 import { rowProperties } from "./rowProperties.ts";
@@ -23,7 +25,10 @@ export function ExtraKeys({ field, itemSchema, known }: Props) {
   const session = useSession();
   const state = useFieldState(field.path, field.ui);
   const value = isPlainObject(field.value) ? field.value : {};
-  const keys = Object.keys(value).filter((key) => !known.includes(key));
+  const inSome = useSessionValue(({ latest }) => keysInSome(field.pointer, latest.selection).join("\n"));
+  const keys = [...new Set([...Object.keys(value), ...inSome.split("\n")])].filter(
+    (key) => key !== "" && !known.includes(key),
+  );
   if (isNumbered(field)) keys.sort((one, other) => Number(one) - Number(other));
   const properties = isPlainObject(itemSchema["properties"]) ? Object.keys(itemSchema["properties"]).length : 0;
   const isFolded = field.ui.collapsed ?? (isNumbered(field) || properties > rowProperties);

@@ -1,19 +1,18 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { Button } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
 import { useSession } from "../session/useSession.ts";
 import { useSessionValue } from "../session/useSessionValue.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import { AccordionItem } from "./AccordionItem.tsx";
 import { itemTitle } from "./itemTitle.ts";
 import type { ListProps } from "./ListProps.ts";
+import { NewItemButtons } from "./NewItemButtons.tsx";
 import { removeItem } from "./removeItem.ts";
 
 /** Titles of items, of which one at a time is open. Only the open one is mounted: twenty tracks cost as much as one. */
 export function ListAccordion({ field, list, state }: ListProps) {
   const session = useSession();
-  const { pointer, path, ui } = field;
+  const { pointer, path } = field;
   const ids = session.itemIds(pointer, list.key).of(list.items);
   const open = useSessionValue((one) => one.unfolded.openItem(pointer));
   const isFixed = state.isReadOnly || !state.isEnabled;
@@ -25,11 +24,9 @@ export function ListAccordion({ field, list, state }: ListProps) {
     (segment: string) => removeItem(session, newest.current.field, newest.current.list, Number(segment)),
     [session],
   );
-  const handleAdd = () => {
+  const handleAdd = (item: Json) => {
     const next = ids[list.items.length];
-    // Options of a schema are JSON.
-    const fresh = (ui.widgetOptions?.["newValue"] ?? {}) as Json;
-    session.change([...path, String(list.items.length)], fresh);
+    session.change([...path, String(list.items.length)], item);
     session.unfolded.setItem(pointer, next);
   };
   return (
@@ -48,13 +45,7 @@ export function ListAccordion({ field, list, state }: ListProps) {
           <ChildField parent={field} segment={String(index)} schema={list.schema} uiNode={list.uiNode} value={item} />
         </AccordionItem>
       ))}
-      {!isFixed && (
-        <div>
-          <Button size="small" icon="plus" onClick={handleAdd}>
-            {ui.newItem ?? text("forms.addItem", { title: field.title })}
-          </Button>
-        </div>
-      )}
+      {!isFixed && <NewItemButtons field={field} onAdd={handleAdd} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ListField(props: FieldProps) {
   const widget = uiNode["ui:widget"];
   if (widget !== undefined || (list.isScalar && ui.newItem === undefined)) return <ScalarField {...props} />;
   const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
-  const isFolded = ui.collapsed ?? list.properties > rowProperties;
+  const isFolded = ui.row === undefined && (ui.collapsed ?? list.properties > rowProperties);
   const Items = isFolded && !list.isScalar ? ListAccordion : ListRows;
   return (
     <GroupFrame field={field}>

@@ -1,4 +1,5 @@
-import { type FocusEvent, useMemo } from "react";
+import { type FocusEvent, type KeyboardEvent, useMemo } from "react";
+import { classes } from "../../components/classes.ts";
 import { IconButton } from "../../components/controls/IconButton.tsx";
 import { isPlainObject } from "../../model/patch/isPlainObject.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
@@ -14,23 +15,29 @@ import { itemTitle } from "./itemTitle.ts";
 import type { ListItems } from "./ListItems.ts";
 import styles from "./ListRow.module.css";
 import { removeItem } from "./removeItem.ts";
+import { RowMoves } from "./RowMoves.tsx";
+import type { RowOrder } from "./RowOrder.ts";
+import { RowPiece } from "./RowPiece.tsx";
 
 interface Props {
   readonly field: Field;
   readonly list: ListItems;
   readonly index: number;
   readonly isFixed: boolean;
+  /** How rows are moved, where they can be. */
+  readonly order: RowOrder | undefined;
 }
 
 /** One item of a list, its fields in a row. Left empty, it goes. */
-export function ListRow({ field, list, index, isFixed }: Props) {
+export function ListRow({ field, list, index, isFixed, order }: Props) {
   const session = useSession();
   const segment = String(index);
   const item = list.items[index];
   const isNew = index === list.items.length;
   const pointer = pointerOf([...field.path, segment]);
   const title = isNew && field.ui.newItem !== undefined ? field.ui.newItem : itemTitle(field, item, index);
-  const row = useMemo<Row>(() => ({ pointer, title, isNew }), [pointer, title, isNew]);
+  const isOneField = field.ui.row?.length === 1;
+  const row = useMemo<Row>(() => ({ pointer, title, isNew, isOneField }), [pointer, title, isNew, isOneField]);
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     const stored = valueAt(session.entity, [...field.path, segment]);
     if (!isPlainObject(stored)) return;
@@ -39,17 +46,45 @@ export function ListRow({ field, list, index, isFixed }: Props) {
     const isLeft = !currentTarget.contains(relatedTarget);
     if (isKeyEmptied || (isLeft && Object.keys(stored).length === 0)) removeItem(session, field, list, index);
   };
+  const id = inputId(session.idPrefix, [...field.path, segment]);
+  const isMovable = order !== undefined && !isNew;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (!isMovable || !event.altKey || step === 0 || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    order.move(index, index + step, event.target.id.startsWith(id) ? event.target.id.slice(id.length) : "-up");
+  };
+  const isOver = isMovable && order.dragged !== undefined && order.target === index;
   return (
     <RowContext value={row}>
       <div
-        className={styles.row}
+        className={classes(
+          styles.row,
+          isOneField && styles.slim,
+          isOver && (index > (order.dragged ?? 0) ? styles.below : styles.above),
+          isMovable && order.dragged === index && styles.dragged,
+        )}
         role={list.isScalar ? undefined : "group"}
         aria-label={list.isScalar ? undefined : title}
         onBlur={handleBlur}
+        onKeyDown={handleKey}
+        onDragOver={(event) => {
+          if (!isMovable || order.dragged === undefined) return;
+          event.preventDefault();
+          order.onDragOver(index);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          order?.onDrop();
+        }}
       >
         <div className={styles.fields}>
           <ChildField parent={field} segment={segment} schema={list.schema} uiNode={list.uiNode} value={item} />
         </div>
+        {!isNew && field.ui.rowPiece !== undefined && item !== undefined && (
+          <RowPiece field={field} index={index} item={item} title={title} />
+        )}
+        {isMovable && <RowMoves index={index} title={title} id={id} order={order} />}
         {!isNew && !isFixed && (
           <IconButton
             icon="trash"

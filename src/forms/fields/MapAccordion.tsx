@@ -1,9 +1,8 @@
 import { useCallback } from "react";
-import { Button } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
+import { nextNumber } from "../../model/list/nextNumber.ts";
 import { isPlainObject } from "../../model/patch/isPlainObject.ts";
 import { pathOf } from "../../model/path/pathOf.ts";
-import { text } from "../../texts/text.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import { useSession } from "../session/useSession.ts";
 import { useSessionValue } from "../session/useSessionValue.ts";
@@ -12,6 +11,7 @@ import { isNumbered } from "./isNumbered.ts";
 import { itemTitle } from "./itemTitle.ts";
 import type { MapProps } from "./MapProps.ts";
 import { mapValueUi } from "./mapValueUi.ts";
+import { NewItemButtons } from "./NewItemButtons.tsx";
 import { NewMapRow } from "./NewMapRow.tsx";
 
 /** The values of a map behind titles, of which one at a time is open and mounted. Numbered ones are added by a button. */
@@ -23,10 +23,12 @@ export function MapAccordion({ field, itemSchema, keys, isFixed }: MapProps) {
     (key: string) => session.change([...pathOf(pointer), key], undefined),
     [session, pointer],
   );
-  const handleAdd = () => {
-    const next = String(Math.max(0, ...keys.map(Number).filter(Number.isFinite)) + 1);
-    // Options of a schema are JSON.
-    session.change([...path, next], (ui.widgetOptions?.["newValue"] ?? {}) as Json);
+  const handleAdd = (item: Json) => {
+    const next = nextNumber(keys);
+    const { selection, onListEdit } = session.latest;
+    // Each of several entities has a next number of its own.
+    if (selection && onListEdit) onListEdit(pointer, { kind: "add", items: [item] });
+    else session.change([...path, next], item);
     session.unfolded.setItem(pointer, next);
   };
   const items = isPlainObject(value) ? value : {};
@@ -53,13 +55,7 @@ export function MapAccordion({ field, itemSchema, keys, isFixed }: MapProps) {
         </AccordionItem>
       ))}
       {!isFixed && !isNumbered(field) && <NewMapRow field={field} keys={keys} itemSchema={itemSchema} />}
-      {!isFixed && isNumbered(field) && (
-        <div>
-          <Button size="small" icon="plus" onClick={handleAdd}>
-            {ui.newItem ?? text("forms.addItem", { title: field.title })}
-          </Button>
-        </div>
-      )}
+      {!isFixed && isNumbered(field) && <NewItemButtons field={field} onAdd={handleAdd} />}
     </>
   );
 }

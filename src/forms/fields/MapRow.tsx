@@ -47,7 +47,8 @@ export function MapRow({ field, name, keys, itemSchema, isFixed, onRename }: Pro
           field={field}
           name={name}
           taken={keys.filter((key) => key !== name)}
-          isFixed={isFixed}
+          // What differs would be lost under another key.
+          isFixed={isFixed || (session.latest.selection !== undefined && value === undefined)}
           onCommit={handleKey}
         />
         <ChildField parent={field} segment={name} schema={itemSchema} uiNode={uiNode} value={value} />

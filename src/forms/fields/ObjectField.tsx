@@ -1,31 +1,46 @@
 import type { FieldProps } from "@rjsf/utils";
-import type { JsonSchema } from "../../generated/shapes/JsonSchema.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { FoldingFrame } from "../frame/FoldingFrame.tsx";
 import { FormSections } from "../frame/FormSections.tsx";
 import { GroupFrame } from "../frame/GroupFrame.tsx";
 import { fieldOf } from "../rjsf/fieldOf.ts";
 import { ExtraKeys } from "./ExtraKeys.tsx";
-import { PropertyFields } from "./PropertyFields.tsx";
+import { useSession } from "../session/useSession.ts";
+import { isSchema } from "./isSchema.ts";
+import { ObjectProperties } from "./ObjectProperties.tsx";
+import { PresenceField } from "./PresenceField.tsx";
 import { propertiesOf } from "./propertiesOf.ts";
+import { Summary } from "./Summary.tsx";
+import { wordIn } from "./wordIn.ts";
+import { WordSwitch } from "./WordSwitch.tsx";
 
 /** An object: the form itself with its sections, a frame with fields, fields without a frame, or a table of keys. */
 export function ObjectField(props: FieldProps) {
   const field = fieldOf(props);
-  if (field.path.length === 0) return <FormSections field={field} />;
+  const { root } = useSession();
+  if (field.path.length === root.length) return <FormSections field={field} />;
   // The union beside it draws these properties, in one frame with its own.
   if (props.childFieldPathId !== undefined) return null;
   const names = propertiesOf(field);
   const more = field.schema["additionalProperties"];
-  const fields = <PropertyFields field={field} names={names} />;
-  const inside = (
+  const { presence, summary } = field.ui;
+  const word = wordIn(field, names);
+  const isVoid = word?.isChosen === true;
+  const settings = (
     <>
-      {fields}
-      {isSchema(more) && <ExtraKeys field={field} itemSchema={more} known={names} />}
+      {summary !== undefined && <Summary field={field} />}
+      {word && <WordSwitch field={field} {...word} />}
+      {!isVoid && <ObjectProperties field={field} names={names} />}
+      {isSchema(more) && !isVoid && <ExtraKeys field={field} itemSchema={more} known={names} />}
     </>
   );
-  return field.ui.inline === true ? inside : <GroupFrame field={field}>{inside}</GroupFrame>;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return isPlainObject(value) && Object.keys(value).length > 0;
+  const inside = presence ? (
+    <PresenceField field={field} presence={presence}>
+      {settings}
+    </PresenceField>
+  ) : (
+    settings
+  );
+  if (field.ui.inline === true) return inside;
+  const Frame = field.ui.collapsed === true ? FoldingFrame : GroupFrame;
+  return <Frame field={field}>{inside}</Frame>;
 }

@@ -10,6 +10,7 @@ import { fieldOf } from "../rjsf/fieldOf.ts";
 import { inputId } from "../session/inputId.ts";
 import { useFieldState } from "../session/useFieldState.ts";
 import { useSession } from "../session/useSession.ts";
+import { useSessionValue } from "../session/useSessionValue.ts";
 import { hasUnitSelector } from "../widgets/hasUnitSelector.ts";
 import { unitOf } from "../widgets/unitOf.ts";
 import { widgetNameOf } from "../widgets/widgetNameOf.ts";
@@ -36,14 +37,17 @@ export function ScalarField(props: FieldProps) {
 
   const id = inputId(session.idPrefix, path);
   const title = titleInRow(field, row);
-  const help = row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
+  const help = row?.isOneField || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
   const unit = hasUnitSelector(ui) ? "" : unitOf(ui).suffix;
-  const isInvalid = textProblem !== undefined || state.problems.some(({ level }) => level === "error");
+  // The words of a list have no rows of their own to be wrong in.
+  const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
+  const shownProblem = textProblem ?? itemProblem;
+  const isInvalid = shownProblem !== undefined || state.problems.some(({ level }) => level === "error");
   const name = uiNode["ui:widget"] ?? widgetNameOf(field);
   const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[widgetNameOf(field)];
   if (!Widget) return null;
   const hints = {
-    placeholder: placeholderOf(field),
+    placeholder: row?.isOneField && row.isNew ? title : placeholderOf(field),
     describedBy: describedBy(id, {
       help: help !== "",
       unit: unit !== "",
@@ -52,7 +56,7 @@ export function ScalarField(props: FieldProps) {
     }),
   };
   return (
-    <FieldRow field={field} state={state} id={id} title={title} help={help} unit={unit} textProblem={textProblem}>
+    <FieldRow field={field} state={state} id={id} title={title} help={help} unit={unit} textProblem={shownProblem}>
       <Suspense fallback={<span>{text("forms.loading", { title })}</span>}>
         <Widget
           id={id}

@@ -1,25 +1,54 @@
 import type { Json } from "../../model/Json.ts";
 import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { pathOf } from "../../model/path/pathOf.ts";
+import { valueAt } from "../../model/path/valueAt.ts";
 import type { Field } from "../rjsf/Field.ts";
 import type { Edit } from "../session/Edit.ts";
+import type { FormSession } from "../session/FormSession.ts";
 import type { Union } from "./Union.ts";
 
 /**
- * What choosing a branch changes: every key of the other branches is cleared, one edit each, so that a patch deletes
- * them [S239]; then the tag is set. What the schema says beside the union stays.
+ * What choosing a branch changes: every key of the former one is cleared, one edit each, so that a patch deletes them
+ * [S239], and so is what the schema names besides (`branchClears`); then the tag is set. What the schema says beside the
+ * union stays. In multi-edit each of the entities may hold any key of any branch.
  */
-export function branchEdits(union: Union, { path, value, schema }: Field, next: number | undefined): readonly Edit[] {
+export function branchEdits(
+  union: Union,
+  field: Field,
+  next: number | undefined,
+  session: FormSession,
+): readonly Edit[] {
+  const { path } = field;
   const branch = next === undefined ? undefined : union.branches[next];
-  if (!branch) return [{ path, value: undefined }];
-  const before = isPlainObject(value) ? value : undefined;
-  if (!before && union.tag === undefined) return [{ path, value: startOf(branch.schema) }];
-  const shared = isPlainObject(schema["properties"]) ? Object.keys(schema["properties"]) : [];
-  const own = new Set(union.branches.flatMap(({ properties }) => properties).filter((name) => !shared.includes(name)));
-  const cleared = Object.keys(before ?? {}).filter((key) => own.has(key) && key !== union.tag);
-  if (!branch.isObject) return [{ path, value: startOf(branch.schema) }];
-  const edits: Edit[] = cleared.map((key) => ({ path: [...path, key], value: undefined }));
-  if (union.tag !== undefined) edits.push({ path: [...path, union.tag], value: branch.tagValue });
-  return edits;
+  const cleared = besides(field, session);
+  if (!branch) return [{ path, value: undefined }, ...cleared];
+  const isBegun = union.tag !== undefined || isPlainObject(field.value);
+  if (!isBegun || !branch.isObject) return [{ path, value: startOf(branch.schema) }, ...cleared];
+  const keys = keysOf(union, field, session).filter((key) => key !== union.tag);
+  return [
+    ...keys.map((key) => ({ path: [...path, key], value: undefined })),
+    ...cleared,
+    ...(union.tag === undefined ? [] : [{ path: [...path, union.tag], value: branch.tagValue }]),
+  ];
+}
+
+/** Keys that belong to a branch. Beside a tag these are all that the schema does not describe for every branch. */
+function keysOf(union: Union, { value, schema, pointer }: Field, { latest }: FormSession): readonly string[] {
+  const shared = new Set(isPlainObject(schema["properties"]) ? Object.keys(schema["properties"]) : []);
+  const known = new Set(union.branches.flatMap(({ properties }) => properties));
+  const held = isPlainObject(value) ? Object.keys(value) : [];
+  const { selection } = latest;
+  const differing = Object.keys(selection?.fields ?? {}).flatMap((at) =>
+    at.startsWith(`${pointer}/`) ? (pathOf(at.slice(pointer.length))[0] ?? []) : [],
+  );
+  const all = new Set([...held, ...(selection ? [...known, ...differing] : [])]);
+  return [...all].filter((key) => !shared.has(key) && (union.tag !== undefined || known.has(key)));
+}
+
+function besides({ ui }: Field, { entity, latest }: FormSession): readonly Edit[] {
+  const paths = (ui.branchClears ?? []).map(pathOf);
+  const held = paths.filter((path) => latest.selection !== undefined || valueAt(entity, path) !== undefined);
+  return held.map((path) => ({ path, value: undefined }));
 }
 
 /** What a value of another shape starts with. */

@@ -23,7 +23,7 @@ export function FieldBadges({ field, state, title, isSetting, onKeep }: Props) {
   const isInMultiEdit = state.mixed !== undefined;
   return (
     <>
-      {field.value === undefined && preset !== undefined && (
+      {field.value === undefined && preset !== undefined && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{text("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
       {state.isChanged && <span className={styles.changed}>{text("forms.changed")}</span>}

@@ -25,8 +25,9 @@ interface Props {
 export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: Props) {
   const [isSetting, setSetting] = useState(false);
   const row = useContext(RowContext);
-  const isInTable = row?.isInTable === true && row.pointer === field.pointer;
-  const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
+  const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
+  const differs = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
+  const isMixed = differs && field.ui.multi !== "together";
   return (
     <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
       <label

@@ -26,7 +26,7 @@ export function GroupFrame({ field, isOuter = false, title, children }: Props) {
   const help = title === undefined ? (field.uiNode["ui:help"] ?? field.description) : "";
   const words = title ?? field.title;
   // A section around one group of the same name is its frame already.
-  const isFramed = field.path.length !== 1 || words !== session.sectionOf(field.path)?.title;
+  const isFramed = field.path.length !== session.root.length + 1 || words !== session.sectionOf(field.path)?.title;
   return (
     <fieldset
       id={id}

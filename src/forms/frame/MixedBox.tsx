@@ -1,6 +1,8 @@
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
+import { classes } from "../../components/classes.ts";
+import styles from "./MixedBox.module.css";
 import type { Field } from "../rjsf/Field.ts";
 import { useSession } from "../session/useSession.ts";
 
@@ -16,7 +18,7 @@ export function MixedBox({ field, id, values, onSet }: Props) {
   const session = useSession();
   const { title, path } = field;
   return (
-    <div className={fields.group} role="group" aria-label={title}>
+    <div className={classes(fields.group, styles.mixed)} role="group" aria-label={title}>
       <span>{text("forms.mixed", { count: values })}</span>
       <Button id={id} size="small" onClick={onSet} aria-label={text("forms.setAt", { title })}>
         {text("forms.set")}

@@ -6,6 +6,8 @@ export interface Row {
   readonly title: string;
   /** The row behind the last one, which becomes an item as soon as something is typed. */
   readonly isNew: boolean;
+  /** Its only field is what the row is about: the label is there for those who listen, the help stands at the list. */
+  readonly isOneField?: boolean;
   /** The row of a table, whose head says what the labels say: they are there for those who listen. */
   readonly isInTable?: true;
 }

@@ -5,8 +5,11 @@ import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import type { Field } from "../rjsf/Field.ts";
 import type { FormSession } from "../session/FormSession.ts";
+import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
 import { useSession } from "../session/useSession.ts";
 import { useSessionValue } from "../session/useSessionValue.ts";
+import { SectionPiece } from "./SectionPiece.tsx";
 import styles from "./SectionPanel.module.css";
 
 interface Props {
@@ -20,12 +23,14 @@ interface Props {
 /** One section: title, help, and its fields while it is open. A closed one mounts none of them. */
 export function SectionPanel({ section, isOnly, field, children }: Props) {
   const session = useSession();
-  const isShown = useSessionValue((one) => one.holds(section.visible) && hasFields(one, section, field.uiNode));
+  const isShown = useSessionValue(
+    (one) => one.holds(section.visible, one.root) && hasFields(one, section, field.uiNode),
+  );
   const isOpen = useSessionValue(
     (one) => isOnly || one.unfolded.isSectionOpen(section.name, section.collapsed !== true),
   );
   const problems = useSessionValue((one) =>
-    section.properties.reduce((sum, name) => sum + one.problemsWithin(`/${name}`), 0),
+    section.properties.reduce((sum, name) => sum + one.problemsWithin(pointerOf([...one.root, name])), 0),
   );
   if (!isShown) return null;
   const id = `${session.idPrefix}-${section.name}`;
@@ -53,6 +58,7 @@ export function SectionPanel({ section, isOnly, field, children }: Props) {
         <div id={`${id}-fields`} className={styles.fields}>
           {section.help !== undefined && <p className={fields.help}>{section.help}</p>}
           {children}
+          {section.piece !== undefined && <SectionPiece name={section.piece} />}
         </div>
       )}
     </section>
@@ -62,6 +68,15 @@ export function SectionPanel({ section, isOnly, field, children }: Props) {
 function hasFields(session: FormSession, section: FormSection, uiNode: UiNode): boolean {
   return section.properties.some((name) => {
     const child = uiNode[name] as UiNode | undefined; // The ui schema keeps nodes beside words; a property's key holds a node.
-    return session.state([name], child?.["ui:options"] ?? { pattern: `/${name}` }).isVisible;
+    return isDrawn(session, [...session.root, name], child);
   });
+}
+
+/** An object without a frame shows as much as its settings do. */
+function isDrawn(session: FormSession, path: ConfigPath, node: UiNode | undefined): boolean {
+  const ui = node?.["ui:options"] ?? { pattern: pointerOf(path) };
+  if (!session.state(path, ui).isVisible) return false;
+  const children = ui.inline === true ? (node?.["ui:order"] ?? []).filter((name) => name !== "*") : [];
+  // See above.
+  return children.length === 0 || children.some((name) => isDrawn(session, [...path, name], node?.[name] as UiNode));
 }

@@ -3,6 +3,7 @@ import type { FormSection, UiOptions } from "../../generated/shapes/FormDescript
 import type { Json, JsonObject } from "../../model/Json.ts";
 import { deepEqual } from "../../model/patch/deepEqual.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { isWithin } from "../../model/path/isWithin.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import { valueAt } from "../../model/path/valueAt.ts";
 import { withValueAt } from "../../model/path/withValueAt.ts";
@@ -10,8 +11,10 @@ import type { Problem } from "../../model/check/Problem.ts";
 import type { SchemaFormProps } from "../SchemaFormProps.ts";
 import { baselinePath } from "./baselinePath.ts";
 import type { FieldState } from "./FieldState.ts";
+import { itemAround } from "./itemAround.ts";
 import { ItemIds } from "./ItemIds.ts";
 import { listEditOf } from "./listEditOf.ts";
+import { rootValue } from "./rootValue.ts";
 import { Unfolded } from "./Unfolded.ts";
 import { withoutNulls } from "./withoutNulls.ts";
 
@@ -24,6 +27,8 @@ export class FormSession {
   readonly #listeners = new Set<() => void>();
   readonly #states = new Map<string, { readonly version: number; readonly state: FieldState }>();
   readonly #ids = new Map<string, ItemIds>();
+  /** What objects held before a word made it void, by pointer; forgotten with the object. */
+  readonly backups = new Map<string, JsonObject>();
   readonly #flushers = new Set<() => void>();
   readonly #conditions = new Map<string, boolean>();
   #problems = new Map<string, Problem[]>();
@@ -72,6 +77,8 @@ export class FormSession {
 
   /** Hands one edit to the page. Several in a row build on each other, before the new value has come back. */
   change(path: ConfigPath, value: Json | undefined): void {
+    const pointer = pointerOf(path);
+    for (const at of this.backups.keys()) if (at === pointer || at.startsWith(`${pointer}/`)) this.backups.delete(at);
     const edit = listEditOf({ path, value }, this.#entity, this.props.entity.fields);
     // The root is an object and stays one.
     this.#entity = withValueAt(this.#entity, edit.path, edit.value) as JsonObject;
@@ -85,26 +92,39 @@ export class FormSession {
     else this.props.onReset?.(pointerOf(path));
   }
 
-  /** The section of the form that a setting stands in. */
-  sectionOf([property]: ConfigPath): FormSection | undefined {
-    return this.props.form.sections.find(({ properties }) => property !== undefined && properties.includes(property));
+  /** Where in the entity the form begins: at a list item for the form of one, else at its root. */
+  get root(): ConfigPath {
+    return this.props.at ?? noPath;
+  }
+
+  /** The section of the form that a setting stands in; that of its host while its own is hidden. */
+  sectionOf(path: ConfigPath): FormSection | undefined {
+    const { sections } = this.props.form;
+    const property = path[this.root.length];
+    if (property === undefined || !isWithin(path, this.root)) return undefined;
+    const own = sections.find(({ properties }) => properties.includes(property));
+    const host = sections.find(({ guests }) => guests?.includes(property));
+    return own && host && !this.holds(own.visible, this.root) ? host : own;
   }
 
   info(ui: UiOptions): FieldInfo | undefined {
     return this.props.entity.fields[ui.pattern];
   }
 
-  /** A predicate of the schema over the whole entity; a missing one holds. */
-  holds(condition: string | undefined): boolean {
+  /** A predicate of the schema over the whole entity and the list item around a path; a missing one holds. */
+  holds(condition: string | undefined, path: ConfigPath = noPath): boolean {
     if (condition === undefined) return true;
-    const known = this.#conditions.get(condition);
+    const around = itemAround(path, this.props.entity.fields);
+    const key = `${condition} ${pointerOf(around ?? noPath)}`;
+    const known = this.#conditions.get(key);
     if (known !== undefined) return known;
     const check = this.props.checks.conditions[condition];
-    const { context } = this.props;
-    const holds =
-      check === undefined ||
-      check({ ...this.#entity, $capabilities: context?.capabilities ?? {}, $server: context?.server ?? {} });
-    this.#conditions.set(condition, holds);
+    const { context, selection } = this.props;
+    const beside = { $capabilities: context?.capabilities ?? {}, $server: context?.server ?? {} };
+    const item = around && { $item: rootValue(this.#entity, pointerOf(around), this.props.entity) };
+    const entities = selection?.entities ?? [this.#entity];
+    const holds = check === undefined || entities.every((entity) => check({ ...entity, ...beside, ...item }));
+    this.#conditions.set(key, holds);
     return holds;
   }
 
@@ -118,10 +138,20 @@ export class FormSession {
     return count;
   }
 
+  /** What is wrong first with what stands below a setting: the words of a list drawn as one input. */
+  firstErrorBelow(pointer: string): string | undefined {
+    for (const [at, problems] of this.#problems) {
+      const error = at.startsWith(`${pointer}/`) ? problems.find(({ level }) => level === "error") : undefined;
+      if (error) return error.message;
+    }
+    return undefined;
+  }
+
   /** Whether the server does not have this item of a list. */
   isNewItem(path: ConfigPath): boolean {
-    const { server, entity } = this.props;
-    if (server === undefined) return false;
+    const { server, entity, selection } = this.props;
+    // Of several entities some may have it and others not.
+    if (server === undefined || selection !== undefined) return false;
     const at = baselinePath(path, this.#entity, server, entity.fields);
     return at === undefined || valueAt(server, at) === undefined;
   }
@@ -155,8 +185,8 @@ export class FormSession {
       baseline,
       conflict: conflicts?.[pointer],
       mixed,
-      isVisible: this.holds(ui.visible) && !(selection && (ui.multi ?? this.info(ui)?.multi) === "hidden"),
-      isEnabled: this.holds(ui.enabled),
+      isVisible: this.holds(ui.visible, path) && !(selection && (ui.multi ?? this.info(ui)?.multi) === "hidden"),
+      isEnabled: this.holds(ui.enabled, path),
       isReadOnly: readOnly === true || this.info(ui)?.readOnly === true,
     };
   }
@@ -186,6 +216,7 @@ export class FormSession {
 }
 
 const none: readonly Problem[] = [];
+const noPath: ConfigPath = [];
 
 /** Null and absent are one to the operator. */
 function isEqual(mine: Json | undefined, theirs: Json | undefined): boolean {

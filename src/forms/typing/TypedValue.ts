@@ -78,6 +78,7 @@ export class TypedValue {
     const read = this.#form?.read(this.#text);
     if (!this.#props || read === undefined) return;
     if ("problem" in read) {
+      if (read.mayGrow && !isLeaving) return;
       this.#props.onTextProblem(read.problem);
       if (isLeaving) this.#isTyping = false;
       return;

@@ -3,6 +3,7 @@ import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
 import { useSession } from "../session/useSession.ts";
 import type { TextForm } from "./TextForm.ts";
 import { TypedValue } from "./TypedValue.ts";
+import { validRead } from "./validRead.ts";
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
@@ -28,7 +29,7 @@ export function useTypedText(props: FieldWidgetProps, form: TextForm): TypedText
   const session = useSession();
   const [defaultValue] = useState(() => form.show(props.value));
   const [typed] = useState(() => new TypedValue());
-  useLayoutEffect(() => typed.update(props, form));
+  useLayoutEffect(() => typed.update(props, { ...form, read: validRead(form.read, props, session) }));
   useEffect(() => {
     const stop = session.onFlush(() => typed.flush());
     return () => {

@@ -1,13 +1,17 @@
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { useSession } from "../session/useSession.ts";
 import { useTypedText } from "../typing/useTypedText.ts";
 import { inputProps } from "./inputProps.ts";
 import { showString } from "./showString.ts";
 
-/** A color as #rrggbb, typed or picked. */
+/** A color as #rrggbb or #rgb, typed or picked. */
 export function ColorWidget(props: FieldWidgetProps) {
-  const typed = useTypedText(props, { show: showString, read: readColor, debounceMs: props.debounceMs });
+  const session = useSession();
+  const words = session.info(props.ui)?.messages?.["format"] ?? text("forms.notAColor");
+  const read = (typedText: string) => readColor(typedText, words);
+  const typed = useTypedText(props, { show: showString, read, debounceMs: props.debounceMs });
   const preset = props.schema["default"] ?? props.ui.default;
   const shown = isColor(props.value) ? props.value : isColor(preset) ? preset : "#000000";
   return (
@@ -16,7 +20,7 @@ export function ColorWidget(props: FieldWidgetProps) {
         type="color"
         aria-label={text("forms.pickColor", { title: props.label })}
         disabled={props.disabled || props.readOnly}
-        value={shown}
+        value={inSixDigits(shown)}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onBlur={props.onBlur}
       />
@@ -33,12 +37,17 @@ export function ColorWidget(props: FieldWidgetProps) {
   );
 }
 
-function readColor(typed: string) {
+function readColor(typed: string, words: string) {
   const color = typed.trim().toLowerCase();
   if (color === "") return { value: undefined };
-  return isColor(color) ? { value: color } : { problem: text("forms.notAColor") };
+  return isColor(color) ? { value: color } : { problem: words };
 }
 
 function isColor(value: unknown): value is string {
-  return typeof value === "string" && /^#[\da-f]{6}$/i.test(value);
+  return typeof value === "string" && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value);
+}
+
+/** The picker knows no other form. */
+function inSixDigits(color: string): string {
+  return color.length === 4 ? color.replaceAll(/[\da-f]/gi, "$&$&") : color;
 }

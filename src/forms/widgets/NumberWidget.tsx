@@ -8,14 +8,18 @@ import { showString } from "./showString.ts";
 import { TextLine } from "./TextLine.tsx";
 import { unitOf } from "./unitOf.ts";
 
-/** A number, typed as text: a number input reacts to the mouse wheel and to the locale's separators. */
+/**
+ * A number, typed as text: a number input reacts to the mouse wheel and to the locale's separators. `options: {words}`
+ * may be typed in its place: "center" for a distance.
+ */
 export function NumberWidget(props: FieldWidgetProps) {
   const { factor } = unitOf(props.ui);
   const typing = numberTyping(props, factor);
   const show = (value: Json | undefined) => showString(typeof value === "number" ? value / factor : value);
+  const words = props.ui.widgetOptions?.["words"];
   // A word stored where a number stands (a bitrate of "copy") is kept as long as nobody types over it.
-  const read = (text: string): ReadText =>
-    typeof props.value === "string" && text === props.value ? { value: text } : readNumber(text, factor, props);
+  const isWord = (text: string) => text === props.value || (Array.isArray(words) && words.includes(text));
+  const read = (text: string): ReadText => (isWord(text) ? { value: text } : readNumber(text, factor, props));
   return (
     <TextLine
       props={{ ...props, ui: { ...props.ui, typing } }}

@@ -3,9 +3,11 @@ import { Button } from "../../components/controls/Button.tsx";
 import { IconButton } from "../../components/controls/IconButton.tsx";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
+import { classes } from "../../components/classes.ts";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
 import { SecretInput } from "./SecretInput.tsx";
 import { inputProps } from "./inputProps.ts";
+import styles from "./SecretWidget.module.css";
 
 /** A password or key: a stored one is never shown, it is kept, replaced or cleared; only what was just typed can be looked at. */
 export function SecretWidget(props: FieldWidgetProps) {
@@ -14,7 +16,7 @@ export function SecretWidget(props: FieldWidgetProps) {
   const isReplacing = before !== undefined;
   if (readOnly || (value !== undefined && value !== "" && !isReplacing)) {
     return (
-      <span className={fields.group}>
+      <span className={classes(fields.group, styles.secret)}>
         <input
           {...inputProps(props)}
           type="text"
@@ -44,7 +46,7 @@ export function SecretWidget(props: FieldWidgetProps) {
     );
   }
   return (
-    <span className={fields.group}>
+    <span className={classes(fields.group, styles.secret)}>
       <SecretInput {...props} isReplacing={isReplacing} onFirstTyped={() => setBefore(before ?? { value })} />
       {before?.value !== undefined && (
         <IconButton

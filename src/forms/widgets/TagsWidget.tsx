@@ -7,6 +7,7 @@ import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
 import { typedText } from "../typing/typedText.ts";
 import { wordOf } from "../wordOf.ts";
 import { inputProps } from "./inputProps.ts";
+import { tagFormats, type TagFormat } from "./tagFormats.ts";
 import { tokensOf } from "./tokensOf.ts";
 import styles from "./TagsWidget.module.css";
 
@@ -14,9 +15,13 @@ import styles from "./TagsWidget.module.css";
 export function TagsWidget(props: FieldWidgetProps) {
   const { value, label, disabled, readOnly, ui } = props;
   const [typed, setTyped] = useState("");
+  const [isOffering, setOffering] = useState(false);
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   const isFixed = disabled || readOnly;
-  const add = (words: readonly Json[]) => {
+  const format = tagFormats[wordOf(ui.widgetOptions?.["words"])];
+  const nameOf = (item: Json) => ui.enumLabels?.[wordOf(item)] ?? nameIn(format, wordOf(item));
+  const add = (typedWords: readonly Json[]) => {
+    const words = typedWords.map((word) => (typeof word === "string" ? (format?.read(word) ?? word) : word));
     const fresh = words.filter((word, index) => !items.includes(word) && words.indexOf(word) === index);
     if (fresh.length > 0) props.onChange([...items, ...fresh]);
   };
@@ -42,12 +47,12 @@ export function TagsWidget(props: FieldWidgetProps) {
         <ul className={styles.list} aria-label={label}>
           {items.map((item, index) => (
             <li key={`${wordOf(item)}:${items.indexOf(item) === index ? "" : index}`} className={styles.tag}>
-              {ui.enumLabels?.[wordOf(item)] ?? wordOf(item)}
+              {nameOf(item)}
               {!isFixed && (
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={text("forms.removeItem", { title: wordOf(item) })}
+                  aria-label={text("forms.removeItem", { title: nameOf(item) })}
                   onClick={() => removeAt(index)}
                 >
                   <Icon name="remove" size={12} />
@@ -66,13 +71,38 @@ export function TagsWidget(props: FieldWidgetProps) {
         readOnly={readOnly}
         placeholder={props.placeholder}
         value={typed}
-        onChange={(event) => handleInput(event.currentTarget.value)}
+        {...(format && { list: `${props.id}-offered` })}
+        onFocus={() => setOffering(format !== undefined)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          handleInput(format && isPicked(nativeEvent) ? `${currentTarget.value} ` : currentTarget.value)
+        }
         onKeyDown={handleKey}
         onBlur={() => {
           handleInput(`${typed} `);
           props.onBlur();
         }}
       />
+      {format && (
+        <datalist id={`${props.id}-offered`}>
+          {isOffering &&
+            format.offered().map((word) => (
+              <option key={word} value={word}>
+                {format.nameOf(word)}
+              </option>
+            ))}
+        </datalist>
+      )}
     </span>
   );
+}
+
+/** `DE Germany`. */
+function nameIn(format: TagFormat | undefined, word: string): string {
+  const name = format?.nameOf(word);
+  return name === undefined ? word : `${word} ${name}`;
+}
+
+/** A word taken from the list that the browser offers is whole; one that is typed is not, until it is ended. */
+function isPicked(event: Event): boolean {
+  return !(event instanceof InputEvent) || event.inputType === "insertReplacementText";
 }

@@ -4,6 +4,7 @@ import { hasUnitSelector } from "./hasUnitSelector.ts";
 /** The widget a schema gets that names none. */
 export function widgetNameOf({ schema, ui }: Field): string {
   if (schema["type"] === "array") return "tags";
+  if (ui.kinds !== undefined) return "kinds";
   if (ui.widgetOptions?.["choices"] !== undefined) return "choices";
   if (ui.secret === true) return "secret";
   if (Array.isArray(schema["enum"]) || Array.isArray(schema["oneOf"]) || Array.isArray(schema["anyOf"]))

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
 import { ChoicesWidget } from "./ChoicesWidget.tsx";
 import { ClockWidget } from "./ClockWidget.tsx";
+import { KindsWidget } from "../kinds/KindsWidget.tsx";
 import { ColorWidget } from "./ColorWidget.tsx";
 import { HhmmWidget } from "./HhmmWidget.tsx";
 import { NumberWidget } from "./NumberWidget.tsx";
@@ -11,10 +12,12 @@ import { RadioWidget } from "./RadioWidget.tsx";
 import { ReadOnlyWidget } from "./ReadOnlyWidget.tsx";
 import { SecretWidget } from "./SecretWidget.tsx";
 import { SelectWidget } from "./SelectWidget.tsx";
+import { ServerChoicesWidget } from "./ServerChoicesWidget.tsx";
 import { SwitchWidget } from "./SwitchWidget.tsx";
 import { TagsWidget } from "./TagsWidget.tsx";
 import { TextareaWidget } from "./TextareaWidget.tsx";
 import { TextWidget } from "./TextWidget.tsx";
+import { ToggleButtonWidget } from "./ToggleButtonWidget.tsx";
 import { TriStateWidget } from "./TriStateWidget.tsx";
 import { UnitWidget } from "./UnitWidget.tsx";
 
@@ -24,6 +27,7 @@ export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> 
   clock: ClockWidget,
   color: ColorWidget,
   hhmm: HhmmWidget,
+  kinds: KindsWidget,
   number: NumberWidget,
   percent: NumberWidget,
   port: PortWidget,
@@ -32,10 +36,12 @@ export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> 
   "read-only": ReadOnlyWidget,
   secret: SecretWidget,
   select: SelectWidget,
+  "server-choices": ServerChoicesWidget,
   switch: SwitchWidget,
   tags: TagsWidget,
   text: TextWidget,
   textarea: TextareaWidget,
+  "toggle-button": ToggleButtonWidget,
   "tri-state": TriStateWidget,
   unit: UnitWidget,
 };

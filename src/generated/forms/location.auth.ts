@@ -32,8 +32,8 @@ export const locationAuthForm: FormDescriptor = {
         "properties": {
           "url": {
             "type": "string",
-            "title": "Auth backend",
-            "description": "Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked."
+            "title": "Auth type",
+            "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
           },
           "extra": {
             "type": "object",
@@ -127,6 +127,43 @@ export const locationAuthForm: FormDescriptor = {
           },
           {
             "type": "object",
+            "title": "Sample AES",
+            "description": "HLS with only the samples encrypted (SAMPLE-AES), as Apple players expect it.",
+            "required": [
+              "vendor",
+              "keyserver"
+            ],
+            "properties": {
+              "vendor": {
+                "type": "string",
+                "title": "Vendor",
+                "description": "Selects Sample AES.",
+                "const": "sample_aes"
+              },
+              "keyserver": {
+                "type": "string",
+                "title": "Key server",
+                "description": "Address that answers with the content keys."
+              },
+              "user_keyserver": {
+                "type": "string",
+                "title": "Key server for viewers",
+                "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server."
+              },
+              "expires": {
+                "type": "integer",
+                "title": "Key lifetime",
+                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
+              },
+              "resource_id": {
+                "type": "string",
+                "title": "Resource ID",
+                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
+              }
+            }
+          },
+          {
+            "type": "object",
             "title": "Conax",
             "description": "Keys come from a Conax key server.",
             "required": [
@@ -154,6 +191,95 @@ export const locationAuthForm: FormDescriptor = {
                 "type": "string",
                 "title": "User path",
                 "description": "Path added to the key addresses handed to players. Without it they get the key server's own."
+              },
+              "expires": {
+                "type": "integer",
+                "title": "Key lifetime",
+                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
+              },
+              "resource_id": {
+                "type": "string",
+                "title": "Resource ID",
+                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
+              }
+            }
+          },
+          {
+            "type": "object",
+            "title": "BuyDRM KeyOS",
+            "description": "Keys come from the KeyOS service of BuyDRM.",
+            "required": [
+              "vendor"
+            ],
+            "properties": {
+              "vendor": {
+                "type": "string",
+                "title": "Vendor",
+                "description": "Selects BuyDRM KeyOS.",
+                "const": "keyos"
+              },
+              "userkey": {
+                "type": "string",
+                "title": "User key",
+                "description": "The key of your KeyOS account. May stay empty: the server then asks without one."
+              },
+              "expires": {
+                "type": "integer",
+                "title": "Key lifetime",
+                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
+              },
+              "resource_id": {
+                "type": "string",
+                "title": "Resource ID",
+                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
+              }
+            }
+          },
+          {
+            "type": "object",
+            "title": "Widevine",
+            "description": "Keys come from a Widevine licence service; requests to it are signed.",
+            "required": [
+              "vendor",
+              "aes_key",
+              "iv"
+            ],
+            "properties": {
+              "vendor": {
+                "type": "string",
+                "title": "Vendor",
+                "description": "Selects Widevine.",
+                "const": "widevine"
+              },
+              "aes_key": {
+                "type": "string",
+                "title": "AES key",
+                "description": "Key that signs the requests to the licence service."
+              },
+              "iv": {
+                "type": "string",
+                "title": "IV",
+                "description": "Initialisation vector that belongs to the AES key."
+              },
+              "content_id": {
+                "type": "string",
+                "title": "Content ID",
+                "description": "The name the licence service knows the content by. Widevine takes it in place of the DRM ID."
+              },
+              "signer": {
+                "type": "string",
+                "title": "Signer",
+                "description": "The name under which requests are signed."
+              },
+              "keyserver": {
+                "type": "string",
+                "title": "Key server",
+                "description": "Address of the licence service. Without it Google's own is asked."
+              },
+              "user_keyserver": {
+                "type": "string",
+                "title": "Key server for viewers",
+                "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server."
               },
               "expires": {
                 "type": "integer",
@@ -230,6 +356,37 @@ export const locationAuthForm: FormDescriptor = {
                 "type": "string",
                 "title": "Password",
                 "description": "Password of your EzDRM account."
+              },
+              "expires": {
+                "type": "integer",
+                "title": "Key lifetime",
+                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
+              },
+              "resource_id": {
+                "type": "string",
+                "title": "Resource ID",
+                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
+              }
+            }
+          },
+          {
+            "type": "object",
+            "title": "PallyCon",
+            "description": "Keys come from the PallyCon service.",
+            "required": [
+              "vendor"
+            ],
+            "properties": {
+              "vendor": {
+                "type": "string",
+                "title": "Vendor",
+                "description": "Selects PallyCon.",
+                "const": "pallycon"
+              },
+              "enc_token": {
+                "type": "string",
+                "title": "Encryption token",
+                "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none."
               },
               "expires": {
                 "type": "integer",
@@ -324,163 +481,6 @@ export const locationAuthForm: FormDescriptor = {
                 "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
               }
             }
-          },
-          {
-            "type": "object",
-            "title": "BuyDRM KeyOS",
-            "description": "Keys come from the KeyOS service of BuyDRM.",
-            "required": [
-              "vendor"
-            ],
-            "properties": {
-              "vendor": {
-                "type": "string",
-                "title": "Vendor",
-                "description": "Selects BuyDRM KeyOS.",
-                "const": "keyos"
-              },
-              "userkey": {
-                "type": "string",
-                "title": "User key",
-                "description": "The key of your KeyOS account. May stay empty: the server then asks without one."
-              },
-              "expires": {
-                "type": "integer",
-                "title": "Key lifetime",
-                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
-              },
-              "resource_id": {
-                "type": "string",
-                "title": "Resource ID",
-                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
-              }
-            }
-          },
-          {
-            "type": "object",
-            "title": "PallyCon",
-            "description": "Keys come from the PallyCon service.",
-            "required": [
-              "vendor"
-            ],
-            "properties": {
-              "vendor": {
-                "type": "string",
-                "title": "Vendor",
-                "description": "Selects PallyCon.",
-                "const": "pallycon"
-              },
-              "enc_token": {
-                "type": "string",
-                "title": "Encryption token",
-                "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none."
-              },
-              "expires": {
-                "type": "integer",
-                "title": "Key lifetime",
-                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
-              },
-              "resource_id": {
-                "type": "string",
-                "title": "Resource ID",
-                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
-              }
-            }
-          },
-          {
-            "type": "object",
-            "title": "Sample AES",
-            "description": "HLS with only the samples encrypted (SAMPLE-AES), as Apple players expect it.",
-            "required": [
-              "vendor",
-              "keyserver"
-            ],
-            "properties": {
-              "vendor": {
-                "type": "string",
-                "title": "Vendor",
-                "description": "Selects Sample AES.",
-                "const": "sample_aes"
-              },
-              "keyserver": {
-                "type": "string",
-                "title": "Key server",
-                "description": "Address that answers with the content keys."
-              },
-              "user_keyserver": {
-                "type": "string",
-                "title": "Key server for viewers",
-                "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server."
-              },
-              "expires": {
-                "type": "integer",
-                "title": "Key lifetime",
-                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
-              },
-              "resource_id": {
-                "type": "string",
-                "title": "Resource ID",
-                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
-              }
-            }
-          },
-          {
-            "type": "object",
-            "title": "Widevine",
-            "description": "Keys come from a Widevine licence service; requests to it are signed.",
-            "required": [
-              "vendor",
-              "aes_key",
-              "iv"
-            ],
-            "properties": {
-              "vendor": {
-                "type": "string",
-                "title": "Vendor",
-                "description": "Selects Widevine.",
-                "const": "widevine"
-              },
-              "aes_key": {
-                "type": "string",
-                "title": "AES key",
-                "description": "Key that signs the requests to the licence service."
-              },
-              "iv": {
-                "type": "string",
-                "title": "IV",
-                "description": "Initialisation vector that belongs to the AES key."
-              },
-              "content_id": {
-                "type": "string",
-                "title": "Content ID",
-                "description": "The name the licence service knows the content by. Widevine takes it in place of the DRM ID."
-              },
-              "signer": {
-                "type": "string",
-                "title": "Signer",
-                "description": "The name under which requests are signed."
-              },
-              "keyserver": {
-                "type": "string",
-                "title": "Key server",
-                "description": "Address of the licence service. Without it Google's own is asked."
-              },
-              "user_keyserver": {
-                "type": "string",
-                "title": "Key server for viewers",
-                "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server."
-              },
-              "expires": {
-                "type": "integer",
-                "title": "Key lifetime",
-                "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs."
-              },
-              "resource_id": {
-                "type": "string",
-                "title": "Resource ID",
-                "description": "The name the key server knows this stream by. Without it the stream's own name is sent."
-              }
-            }
           }
         ]
       }
@@ -516,7 +516,15 @@ export const locationAuthForm: FormDescriptor = {
     },
     "auth": {
       "ui:options": {
-        "pattern": "/auth"
+        "pattern": "/auth",
+        "either": {
+          "title": "Country limit",
+          "absent": "disabled",
+          "of": {
+            "allowed_countries": "whitelist",
+            "disallowed_countries": "blacklist"
+          }
+        }
       },
       "ui:order": [
         "url",
@@ -532,8 +540,70 @@ export const locationAuthForm: FormDescriptor = {
           "typing": {
             "strip": "whitespace",
             "emptyToNull": true
-          }
-        }
+          },
+          "warnings": [
+            {
+              "when": "c78e74c67",
+              "message": "Without a key nobody may watch."
+            },
+            {
+              "when": "c03ebd269",
+              "message": "Without the portal's host nobody may watch."
+            }
+          ],
+          "kinds": [
+            {
+              "label": "none",
+              "help": "Nobody is asked: everybody may watch.",
+              "clears": [
+                "extra"
+              ]
+            },
+            {
+              "label": "custom",
+              "whole": true,
+              "title": "Address of the auth backend",
+              "placeholder": "http://middleware.example.com/auth",
+              "help": "An address of yours that is asked, or an auth backend of the global config.",
+              "widget": "auth-backends",
+              "clears": [
+                "extra"
+              ]
+            },
+            {
+              "label": "stalker",
+              "prefix": "stalker://",
+              "title": "Portal host",
+              "placeholder": "portal.example.com",
+              "help": "Host of the Stalker portal that knows the viewers."
+            },
+            {
+              "label": "securelink (securetoken)",
+              "prefix": "securetoken://",
+              "title": "Key",
+              "help": "The key your web site signs its links with. No backend is asked.",
+              "secret": true
+            },
+            {
+              "label": "IPTV",
+              "value": "http://localhost/tv/auth",
+              "also": [
+                "iptv://localhost"
+              ],
+              "help": "The users of the IPTV page may watch, each with a key of its own.",
+              "multi": "hidden",
+              "visible": "c837738f0"
+            },
+            {
+              "label": "Watcher (vsaas)",
+              "value": "vsaas://",
+              "help": "The users of the video surveillance may watch.",
+              "multi": "hidden",
+              "visible": "c837738f0"
+            }
+          ]
+        },
+        "ui:help": ""
       },
       "extra": {
         "ui:options": {
@@ -552,7 +622,6 @@ export const locationAuthForm: FormDescriptor = {
       "domains": {
         "ui:options": {
           "pattern": "/auth/domains",
-          "newItem": "New domain",
           "typing": {
             "rewrite": "token-list"
           },
@@ -561,6 +630,8 @@ export const locationAuthForm: FormDescriptor = {
             "emptyIsAbsent": true
           }
         },
+        "ui:widget": "tags",
+        "ui:placeholder": "example.com, *.example.org",
         "items": {
           "ui:options": {
             "pattern": "/auth/domains/*"
@@ -570,14 +641,24 @@ export const locationAuthForm: FormDescriptor = {
       "allowed_countries": {
         "ui:options": {
           "pattern": "/auth/allowed_countries",
-          "newItem": "New country",
           "typing": {
             "rewrite": "token-list"
           },
+          "warnings": [
+            {
+              "when": "c0398e888",
+              "message": "No country is allowed: nobody may watch."
+            }
+          ],
           "list": {
             "key": "$value"
+          },
+          "widgetOptions": {
+            "words": "country"
           }
         },
+        "ui:widget": "tags",
+        "ui:placeholder": "DE, FR or a name",
         "items": {
           "ui:options": {
             "pattern": "/auth/allowed_countries/*"
@@ -587,14 +668,18 @@ export const locationAuthForm: FormDescriptor = {
       "disallowed_countries": {
         "ui:options": {
           "pattern": "/auth/disallowed_countries",
-          "newItem": "New country",
           "typing": {
             "rewrite": "token-list"
           },
           "list": {
             "key": "$value"
+          },
+          "widgetOptions": {
+            "words": "country"
           }
         },
+        "ui:widget": "tags",
+        "ui:placeholder": "DE, FR or a name",
         "items": {
           "ui:options": {
             "pattern": "/auth/disallowed_countries/*"
@@ -604,9 +689,72 @@ export const locationAuthForm: FormDescriptor = {
     },
     "drm": {
       "ui:options": {
-        "pattern": "/drm"
+        "pattern": "/drm",
+        "enumLabels": {
+          "": "disabled"
+        },
+        "branchClears": [
+          "/meta/drm_id"
+        ]
       },
       "oneOf": [
+        {
+          "ui:options": {
+            "pattern": "/drm"
+          },
+          "ui:order": [
+            "vendor",
+            "keyserver",
+            "user_keyserver",
+            "expires",
+            "resource_id",
+            "*"
+          ],
+          "vendor": {
+            "ui:options": {
+              "pattern": "/drm/vendor"
+            }
+          },
+          "keyserver": {
+            "ui:options": {
+              "pattern": "/drm/keyserver",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "user_keyserver": {
+            "ui:options": {
+              "pattern": "/drm/user_keyserver",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "expires": {
+            "ui:options": {
+              "pattern": "/drm/expires",
+              "unit": "seconds",
+              "typing": {
+                "only": "digits",
+                "emptyToNull": true
+              }
+            }
+          },
+          "resource_id": {
+            "ui:options": {
+              "pattern": "/drm/resource_id",
+              "visible": "c837738f0",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              },
+              "multi": "hidden"
+            }
+          }
+        },
         {
           "ui:options": {
             "pattern": "/drm"
@@ -737,6 +885,153 @@ export const locationAuthForm: FormDescriptor = {
           },
           "ui:order": [
             "vendor",
+            "userkey",
+            "expires",
+            "resource_id",
+            "*"
+          ],
+          "vendor": {
+            "ui:options": {
+              "pattern": "/drm/vendor"
+            }
+          },
+          "userkey": {
+            "ui:options": {
+              "pattern": "/drm/userkey",
+              "secret": true,
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "expires": {
+            "ui:options": {
+              "pattern": "/drm/expires",
+              "unit": "seconds",
+              "typing": {
+                "only": "digits",
+                "emptyToNull": true
+              }
+            }
+          },
+          "resource_id": {
+            "ui:options": {
+              "pattern": "/drm/resource_id",
+              "visible": "c837738f0",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              },
+              "multi": "hidden"
+            }
+          }
+        },
+        {
+          "ui:options": {
+            "pattern": "/drm"
+          },
+          "ui:order": [
+            "vendor",
+            "aes_key",
+            "iv",
+            "content_id",
+            "signer",
+            "keyserver",
+            "user_keyserver",
+            "expires",
+            "resource_id",
+            "*"
+          ],
+          "vendor": {
+            "ui:options": {
+              "pattern": "/drm/vendor"
+            }
+          },
+          "aes_key": {
+            "ui:options": {
+              "pattern": "/drm/aes_key",
+              "secret": true,
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "iv": {
+            "ui:options": {
+              "pattern": "/drm/iv",
+              "secret": true,
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "content_id": {
+            "ui:options": {
+              "pattern": "/drm/content_id",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "signer": {
+            "ui:options": {
+              "pattern": "/drm/signer",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "keyserver": {
+            "ui:options": {
+              "pattern": "/drm/keyserver",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "user_keyserver": {
+            "ui:options": {
+              "pattern": "/drm/user_keyserver",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              }
+            }
+          },
+          "expires": {
+            "ui:options": {
+              "pattern": "/drm/expires",
+              "unit": "seconds",
+              "typing": {
+                "only": "digits",
+                "emptyToNull": true
+              }
+            }
+          },
+          "resource_id": {
+            "ui:options": {
+              "pattern": "/drm/resource_id",
+              "visible": "c837738f0",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              },
+              "multi": "hidden"
+            }
+          }
+        },
+        {
+          "ui:options": {
+            "pattern": "/drm"
+          },
+          "ui:order": [
+            "vendor",
             "user",
             "password",
             "expires",
@@ -819,6 +1114,54 @@ export const locationAuthForm: FormDescriptor = {
               "pattern": "/drm/password",
               "secret": true,
               "typing": {
+                "emptyToNull": true
+              }
+            }
+          },
+          "expires": {
+            "ui:options": {
+              "pattern": "/drm/expires",
+              "unit": "seconds",
+              "typing": {
+                "only": "digits",
+                "emptyToNull": true
+              }
+            }
+          },
+          "resource_id": {
+            "ui:options": {
+              "pattern": "/drm/resource_id",
+              "visible": "c837738f0",
+              "typing": {
+                "strip": "whitespace",
+                "emptyToNull": true
+              },
+              "multi": "hidden"
+            }
+          }
+        },
+        {
+          "ui:options": {
+            "pattern": "/drm"
+          },
+          "ui:order": [
+            "vendor",
+            "enc_token",
+            "expires",
+            "resource_id",
+            "*"
+          ],
+          "vendor": {
+            "ui:options": {
+              "pattern": "/drm/vendor"
+            }
+          },
+          "enc_token": {
+            "ui:options": {
+              "pattern": "/drm/enc_token",
+              "secret": true,
+              "typing": {
+                "strip": "whitespace",
                 "emptyToNull": true
               }
             }
@@ -978,258 +1321,6 @@ export const locationAuthForm: FormDescriptor = {
               "multi": "hidden"
             }
           }
-        },
-        {
-          "ui:options": {
-            "pattern": "/drm"
-          },
-          "ui:order": [
-            "vendor",
-            "userkey",
-            "expires",
-            "resource_id",
-            "*"
-          ],
-          "vendor": {
-            "ui:options": {
-              "pattern": "/drm/vendor"
-            }
-          },
-          "userkey": {
-            "ui:options": {
-              "pattern": "/drm/userkey",
-              "secret": true,
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "expires": {
-            "ui:options": {
-              "pattern": "/drm/expires",
-              "unit": "seconds",
-              "typing": {
-                "only": "digits",
-                "emptyToNull": true
-              }
-            }
-          },
-          "resource_id": {
-            "ui:options": {
-              "pattern": "/drm/resource_id",
-              "visible": "c837738f0",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              },
-              "multi": "hidden"
-            }
-          }
-        },
-        {
-          "ui:options": {
-            "pattern": "/drm"
-          },
-          "ui:order": [
-            "vendor",
-            "enc_token",
-            "expires",
-            "resource_id",
-            "*"
-          ],
-          "vendor": {
-            "ui:options": {
-              "pattern": "/drm/vendor"
-            }
-          },
-          "enc_token": {
-            "ui:options": {
-              "pattern": "/drm/enc_token",
-              "secret": true,
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "expires": {
-            "ui:options": {
-              "pattern": "/drm/expires",
-              "unit": "seconds",
-              "typing": {
-                "only": "digits",
-                "emptyToNull": true
-              }
-            }
-          },
-          "resource_id": {
-            "ui:options": {
-              "pattern": "/drm/resource_id",
-              "visible": "c837738f0",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              },
-              "multi": "hidden"
-            }
-          }
-        },
-        {
-          "ui:options": {
-            "pattern": "/drm"
-          },
-          "ui:order": [
-            "vendor",
-            "keyserver",
-            "user_keyserver",
-            "expires",
-            "resource_id",
-            "*"
-          ],
-          "vendor": {
-            "ui:options": {
-              "pattern": "/drm/vendor"
-            }
-          },
-          "keyserver": {
-            "ui:options": {
-              "pattern": "/drm/keyserver",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "user_keyserver": {
-            "ui:options": {
-              "pattern": "/drm/user_keyserver",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "expires": {
-            "ui:options": {
-              "pattern": "/drm/expires",
-              "unit": "seconds",
-              "typing": {
-                "only": "digits",
-                "emptyToNull": true
-              }
-            }
-          },
-          "resource_id": {
-            "ui:options": {
-              "pattern": "/drm/resource_id",
-              "visible": "c837738f0",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              },
-              "multi": "hidden"
-            }
-          }
-        },
-        {
-          "ui:options": {
-            "pattern": "/drm"
-          },
-          "ui:order": [
-            "vendor",
-            "aes_key",
-            "iv",
-            "content_id",
-            "signer",
-            "keyserver",
-            "user_keyserver",
-            "expires",
-            "resource_id",
-            "*"
-          ],
-          "vendor": {
-            "ui:options": {
-              "pattern": "/drm/vendor"
-            }
-          },
-          "aes_key": {
-            "ui:options": {
-              "pattern": "/drm/aes_key",
-              "secret": true,
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "iv": {
-            "ui:options": {
-              "pattern": "/drm/iv",
-              "secret": true,
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "content_id": {
-            "ui:options": {
-              "pattern": "/drm/content_id",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "signer": {
-            "ui:options": {
-              "pattern": "/drm/signer",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "keyserver": {
-            "ui:options": {
-              "pattern": "/drm/keyserver",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "user_keyserver": {
-            "ui:options": {
-              "pattern": "/drm/user_keyserver",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              }
-            }
-          },
-          "expires": {
-            "ui:options": {
-              "pattern": "/drm/expires",
-              "unit": "seconds",
-              "typing": {
-                "only": "digits",
-                "emptyToNull": true
-              }
-            }
-          },
-          "resource_id": {
-            "ui:options": {
-              "pattern": "/drm/resource_id",
-              "visible": "c837738f0",
-              "typing": {
-                "strip": "whitespace",
-                "emptyToNull": true
-              },
-              "multi": "hidden"
-            }
-          }
         }
       ]
     }
@@ -1271,17 +1362,17 @@ export const locationAuthForm: FormDescriptor = {
     "/drm/expires",
     "/drm/resource_id",
     "/drm/user_path",
-    "/drm/user",
-    "/drm/password",
-    "/drm/ic_host",
-    "/drm/account_id",
-    "/drm/user_name",
     "/drm/userkey",
-    "/drm/enc_token",
     "/drm/aes_key",
     "/drm/iv",
     "/drm/content_id",
-    "/drm/signer"
+    "/drm/signer",
+    "/drm/user",
+    "/drm/password",
+    "/drm/enc_token",
+    "/drm/ic_host",
+    "/drm/account_id",
+    "/drm/user_name"
   ],
   "load": () => import("../conditions/location.auth.js").then((module) => module.checks)
 };

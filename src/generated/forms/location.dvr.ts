@@ -104,8 +104,15 @@ export const locationDvrForm: FormDescriptor = {
           "pattern": "/dvr/reference",
           "typing": {
             "emptyToNull": true
+          },
+          "enumLabels": {
+            "": "None, as set below"
+          },
+          "widgetOptions": {
+            "entity": "dvr-storage"
           }
-        }
+        },
+        "ui:widget": "reference"
       },
       "root": {
         "ui:options": {

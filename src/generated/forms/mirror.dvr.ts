@@ -104,8 +104,15 @@ export const mirrorDvrForm: FormDescriptor = {
           "pattern": "/dvr/reference",
           "typing": {
             "emptyToNull": true
+          },
+          "enumLabels": {
+            "": "None, as set below"
+          },
+          "widgetOptions": {
+            "entity": "dvr-storage"
           }
-        }
+        },
+        "ui:widget": "reference"
       },
       "root": {
         "ui:options": {

@@ -111,8 +111,15 @@ export const streamDvrForm: FormDescriptor = {
           "pattern": "/dvr/reference",
           "typing": {
             "emptyToNull": true
+          },
+          "enumLabels": {
+            "": "None, as set below"
+          },
+          "widgetOptions": {
+            "entity": "dvr-storage"
           }
-        }
+        },
+        "ui:widget": "reference"
       },
       "root": {
         "ui:options": {

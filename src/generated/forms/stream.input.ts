@@ -27,82 +27,7 @@ export const streamInputForm: FormDescriptor = {
               "type": "string",
               "title": "URL",
               "description": "Address of the source; the scheme says how it is fetched. publish:// lets others publish to the stream."
-            },
-            "priority": {
-              "type": "string",
-              "title": "Priority",
-              "description": "Sources with a smaller number are tried first; without one the order of the list counts. Digits typed here are stored as a string, as servers of this kind keep it."
-            },
-            "source_timeout": {
-              "type": "integer",
-              "title": "Source timeout",
-              "description": "Without a frame for this long the next source is tried. Without it the stream's own timeout counts."
-            },
-            "user_agent": {
-              "type": "string",
-              "title": "User agent",
-              "description": "What the server calls itself when it fetches this source over HTTP."
-            },
-            "buffer": {
-              "type": "integer",
-              "title": "HLS buffer",
-              "description": "For HLS sources: how much of the source is read ahead, so that a slow server does not interrupt the stream."
-            },
-            "rtp": {
-              "type": "string",
-              "title": "RTP transport",
-              "description": "For RTSP sources: how the media travels. Without it over the RTSP connection itself (TCP).",
-              "enum": [
-                "udp"
-              ]
-            },
-            "tracks": {
-              "type": "string",
-              "title": "Tracks",
-              "description": "For RTSP sources: numbers of the tracks to take, separated by commas. Without it all are taken."
-            },
-            "program": {
-              "type": "integer",
-              "title": "Program",
-              "description": "For MPEG-TS sources: number of the program to take out of several. Without it the first one is taken."
-            },
-            "pids": {
-              "type": "string",
-              "title": "PIDs",
-              "description": "For MPEG-TS sources: the packet identifiers to take, 1 to 8191, separated by commas. Without it all of the program are taken."
-            },
-            "allow_subtitles": {
-              "type": "string",
-              "title": "Allow subtitles",
-              "description": "Whether DVB subtitles of the source are passed on. Stored as the word true or false; without it they are dropped.",
-              "enum": [
-                "true",
-                "false"
-              ]
-            },
-            "subtitles": {
-              "type": "string",
-              "title": "Subtitle recognition",
-              "description": "Whether DVB subtitles (pictures) are turned into text, beside them or in their place. Without it they stay as they are.",
-              "enum": [
-                "ocr_add",
-                "ocr_replace"
-              ]
-            },
-            "dvbsubs_ocr": {
-              "type": "string",
-              "title": "Recognise DVB subtitles",
-              "description": "The older switch for subtitle recognition: true adds text to the pictures. Stored as the word true or false, like allow subtitles; where both are set, subtitle recognition wins.",
-              "enum": [
-                "true",
-                "false"
-              ]
             }
-          },
-          "additionalProperties": {
-            "type": "string",
-            "title": "Extra parameter",
-            "description": "A parameter of the source that has no field here. A name that has a field is refused: the field holds its value."
           }
         }
       },
@@ -168,9 +93,9 @@ export const streamInputForm: FormDescriptor = {
       "password",
       "backup",
       "cluster_key",
-      "source_timeout",
       "on_publish",
       "max_bitrate",
+      "source_timeout",
       "*"
     ],
     "urls": {
@@ -178,6 +103,11 @@ export const streamInputForm: FormDescriptor = {
         "pattern": "/urls",
         "newItem": "New URL",
         "itemTitle": "{url}",
+        "row": [
+          "url"
+        ],
+        "movable": true,
+        "rowPiece": "source-row",
         "list": {
           "key": "url",
           "bareKey": true
@@ -190,17 +120,6 @@ export const streamInputForm: FormDescriptor = {
         },
         "ui:order": [
           "url",
-          "priority",
-          "source_timeout",
-          "user_agent",
-          "buffer",
-          "rtp",
-          "tracks",
-          "program",
-          "pids",
-          "allow_subtitles",
-          "subtitles",
-          "dvbsubs_ocr",
           "*"
         ],
         "url": {
@@ -209,130 +128,6 @@ export const streamInputForm: FormDescriptor = {
             "typing": {
               "strip": "whitespace",
               "rewrite": "source-url"
-            }
-          }
-        },
-        "priority": {
-          "ui:options": {
-            "pattern": "/urls/*/priority",
-            "typing": {
-              "only": "digits",
-              "emptyToNull": true
-            }
-          }
-        },
-        "source_timeout": {
-          "ui:options": {
-            "pattern": "/urls/*/source_timeout",
-            "unit": "seconds",
-            "typing": {
-              "only": "digits",
-              "emptyToNull": true
-            }
-          }
-        },
-        "user_agent": {
-          "ui:options": {
-            "pattern": "/urls/*/user_agent",
-            "typing": {
-              "emptyToNull": true
-            }
-          }
-        },
-        "buffer": {
-          "ui:options": {
-            "pattern": "/urls/*/buffer",
-            "unit": "seconds",
-            "typing": {
-              "only": "digits",
-              "emptyToNull": true
-            }
-          }
-        },
-        "rtp": {
-          "ui:options": {
-            "pattern": "/urls/*/rtp",
-            "typing": {
-              "emptyToNull": true
-            },
-            "enumLabels": {
-              "": "TCP",
-              "udp": "UDP"
-            }
-          }
-        },
-        "tracks": {
-          "ui:options": {
-            "pattern": "/urls/*/tracks",
-            "typing": {
-              "strip": "whitespace",
-              "emptyToNull": true
-            }
-          }
-        },
-        "program": {
-          "ui:options": {
-            "pattern": "/urls/*/program",
-            "typing": {
-              "only": "digits",
-              "emptyToNull": true
-            }
-          }
-        },
-        "pids": {
-          "ui:options": {
-            "pattern": "/urls/*/pids",
-            "typing": {
-              "rewrite": "pids",
-              "emptyToNull": true
-            }
-          }
-        },
-        "allow_subtitles": {
-          "ui:options": {
-            "pattern": "/urls/*/allow_subtitles",
-            "typing": {
-              "emptyToNull": true
-            },
-            "enumLabels": {
-              "": "Default",
-              "true": "Yes",
-              "false": "No"
-            }
-          }
-        },
-        "subtitles": {
-          "ui:options": {
-            "pattern": "/urls/*/subtitles",
-            "typing": {
-              "emptyToNull": true
-            },
-            "enumLabels": {
-              "": "Off",
-              "ocr_add": "Add text to the pictures",
-              "ocr_replace": "Text in place of the pictures"
-            }
-          }
-        },
-        "dvbsubs_ocr": {
-          "ui:options": {
-            "pattern": "/urls/*/dvbsubs_ocr",
-            "typing": {
-              "emptyToNull": true
-            },
-            "enumLabels": {
-              "": "Default",
-              "true": "Yes",
-              "false": "No"
-            }
-          }
-        },
-        "additionalProperties": {
-          "ui:options": {
-            "pattern": "/urls/*/*",
-            "newItem": "New parameter",
-            "typing": {
-              "rewrite": "key-name"
             }
           }
         }
@@ -352,13 +147,14 @@ export const streamInputForm: FormDescriptor = {
     "publish_enabled": {
       "ui:options": {
         "pattern": "/publish_enabled",
+        "multi": "together",
         "default": false,
         "enumLabels": {
           "true": "Accept",
           "false": "Ignore"
         }
       },
-      "ui:widget": "radio"
+      "ui:widget": "publish-choice"
     },
     "password": {
       "ui:options": {
@@ -438,13 +234,16 @@ export const streamInputForm: FormDescriptor = {
       "name": "sources",
       "title": "Sources",
       "properties": [
-        "urls",
+        "urls"
+      ],
+      "guests": [
         "source_timeout"
       ]
     },
     {
       "name": "publish",
       "title": "Published input",
+      "piece": "publish-addresses",
       "properties": [
         "publish_enabled"
       ]
@@ -455,7 +254,8 @@ export const streamInputForm: FormDescriptor = {
       "properties": [
         "password",
         "on_publish",
-        "max_bitrate"
+        "max_bitrate",
+        "source_timeout"
       ],
       "visible": "c77d0f682"
     },
@@ -479,18 +279,6 @@ export const streamInputForm: FormDescriptor = {
     "/urls",
     "/urls/*",
     "/urls/*/url",
-    "/urls/*/priority",
-    "/urls/*/source_timeout",
-    "/urls/*/user_agent",
-    "/urls/*/buffer",
-    "/urls/*/rtp",
-    "/urls/*/tracks",
-    "/urls/*/program",
-    "/urls/*/pids",
-    "/urls/*/allow_subtitles",
-    "/urls/*/subtitles",
-    "/urls/*/dvbsubs_ocr",
-    "/urls/*/*",
     "/source_timeout",
     "/publish_enabled",
     "/password",

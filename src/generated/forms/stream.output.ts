@@ -370,7 +370,15 @@ export const streamOutputForm: FormDescriptor = {
     "auth": {
       "ui:options": {
         "pattern": "/auth",
-        "inline": true
+        "inline": true,
+        "either": {
+          "title": "Country limit",
+          "absent": "disabled",
+          "of": {
+            "allowed_countries": "whitelist",
+            "disallowed_countries": "blacklist"
+          }
+        }
       },
       "ui:order": [
         "max_sessions",

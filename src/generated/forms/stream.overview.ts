@@ -33,17 +33,12 @@ export const streamOverviewForm: FormDescriptor = {
             "type": "string",
             "title": "Description",
             "description": "A note for operators; viewers never see it."
-          },
-          "iptv": {
-            "type": "boolean",
-            "title": "IPTV",
-            "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend."
           }
         }
       },
       "disabled": {
         "type": "boolean",
-        "title": "Disabled",
+        "title": "State",
         "description": "A disabled stream takes no source and serves nobody; its settings stay."
       },
       "static": {
@@ -93,7 +88,6 @@ export const streamOverviewForm: FormDescriptor = {
       },
       "ui:order": [
         "comment",
-        "iptv",
         "*"
       ],
       "comment": {
@@ -104,26 +98,26 @@ export const streamOverviewForm: FormDescriptor = {
           }
         },
         "ui:widget": "textarea"
-      },
-      "iptv": {
-        "ui:options": {
-          "pattern": "/meta/iptv",
-          "default": false,
-          "widgetOptions": {
-            "offValue": null
-          }
-        }
       }
     },
     "disabled": {
       "ui:options": {
         "pattern": "/disabled",
+        "multi": "together",
         "default": false,
         "saveAtOnce": true,
+        "enumLabels": {
+          "true": "disabled",
+          "false": "enabled"
+        },
         "widgetOptions": {
-          "offValue": null
+          "press": {
+            "true": "Enable",
+            "false": "Disable"
+          }
         }
-      }
+      },
+      "ui:widget": "toggle-button"
     },
     "static": {
       "ui:options": {
@@ -162,7 +156,6 @@ export const streamOverviewForm: FormDescriptor = {
     "/title",
     "/meta",
     "/meta/comment",
-    "/meta/iptv",
     "/disabled",
     "/static"
   ],

@@ -435,7 +435,32 @@ export const streamTranscoderForm: FormDescriptor = {
     "transcoder": {
       "ui:options": {
         "pattern": "/transcoder",
-        "inline": true
+        "inline": true,
+        "summary": "transcoder-ladder",
+        "presence": {
+          "preset": {
+            "global": {
+              "hw": "cpu"
+            },
+            "video": {
+              "1": {
+                "bitrate": 1000000,
+                "codec": "h264"
+              }
+            },
+            "audio": {
+              "bitrate": 64000,
+              "codec": "aac"
+            }
+          },
+          "enable": "Enable transcoder",
+          "disable": "Disable transcoder",
+          "off": "This stream is not transcoded: it passes as it comes.",
+          "ask": "Config will be reseted and saved, no restoration options available. Reset and save?",
+          "possible": "ccb23222c",
+          "impossible": "No transcoders available",
+          "clipboard": "transcoder"
+        }
       },
       "ui:order": [
         "global",
@@ -458,6 +483,14 @@ export const streamTranscoderForm: FormDescriptor = {
         "hw": {
           "ui:options": {
             "pattern": "/transcoder/global/hw",
+            "whenChanged": [
+              {
+                "when": "caf435be3",
+                "clears": [
+                  "external"
+                ]
+              }
+            ],
             "enabled": "c922c9607",
             "default": "cpu",
             "enumLabels": {
@@ -476,14 +509,20 @@ export const streamTranscoderForm: FormDescriptor = {
           "ui:options": {
             "pattern": "/transcoder/global/deviceid",
             "enabled": "c922c9607",
-            "typing": {
-              "strip": "whitespace",
-              "emptyToNull": true
+            "enumLabels": {
+              "": "Chosen by the server"
             },
             "widgetOptions": {
+              "from": "/transcoder_devices",
+              "value": "id",
+              "label": "title",
+              "matching": {
+                "type": "/transcoder/global/hw"
+              },
               "disabledHelp": "Add video tracks to be able to set transcoder options."
             }
-          }
+          },
+          "ui:widget": "server-choices"
         },
         "external": {
           "ui:options": {
@@ -511,7 +550,70 @@ export const streamTranscoderForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/transcoder/video",
           "newItem": "New track",
-          "itemTitle": "Track {index}"
+          "presets": [
+            {
+              "label": "1080p",
+              "value": {
+                "bitrate": 3500000,
+                "size": {
+                  "width": -1,
+                  "height": 1080,
+                  "strategy": "fit"
+                }
+              }
+            },
+            {
+              "label": "720p",
+              "value": {
+                "bitrate": 2500000,
+                "size": {
+                  "width": -1,
+                  "height": 720,
+                  "strategy": "fit"
+                }
+              }
+            },
+            {
+              "label": "576p",
+              "value": {
+                "bitrate": 1500000,
+                "size": {
+                  "width": -1,
+                  "height": 576,
+                  "strategy": "fit"
+                }
+              }
+            },
+            {
+              "label": "480p",
+              "value": {
+                "bitrate": 1000000,
+                "size": {
+                  "width": -1,
+                  "height": 480,
+                  "strategy": "fit"
+                }
+              }
+            },
+            {
+              "label": "360p",
+              "value": {
+                "bitrate": 700000,
+                "size": {
+                  "width": -1,
+                  "height": 360,
+                  "strategy": "fit"
+                }
+              }
+            }
+          ],
+          "itemTitle": "Track {index}",
+          "widgetOptions": {
+            "newValue": {
+              "bitrate": 1000000,
+              "codec": "h264"
+            }
+          }
         },
         "additionalProperties": {
           "ui:options": {
@@ -539,6 +641,13 @@ export const streamTranscoderForm: FormDescriptor = {
             "ui:options": {
               "pattern": "/transcoder/video/*/bitrate",
               "unit": "bitrate",
+              "word": {
+                "value": "copy",
+                "label": "Copy from origin",
+                "preset": {
+                  "bitrate": 1000000
+                }
+              },
               "widgetOptions": {
                 "factor": 1000,
                 "suffix": "k"
@@ -727,6 +836,7 @@ export const streamTranscoderForm: FormDescriptor = {
           "g": {
             "ui:options": {
               "pattern": "/transcoder/video/*/g",
+              "visible": "c2f6458fe",
               "typing": {
                 "only": "digits",
                 "emptyToNull": true
@@ -752,7 +862,8 @@ export const streamTranscoderForm: FormDescriptor = {
           },
           "aspect": {
             "ui:options": {
-              "pattern": "/transcoder/video/*/aspect"
+              "pattern": "/transcoder/video/*/aspect",
+              "collapsed": true
             },
             "ui:order": [
               "x",
@@ -780,7 +891,8 @@ export const streamTranscoderForm: FormDescriptor = {
           },
           "logo": {
             "ui:options": {
-              "pattern": "/transcoder/video/*/logo"
+              "pattern": "/transcoder/video/*/logo",
+              "collapsed": true
             },
             "ui:order": [
               "path",
@@ -792,6 +904,21 @@ export const streamTranscoderForm: FormDescriptor = {
             "path": {
               "ui:options": {
                 "pattern": "/transcoder/video/*/logo/path",
+                "whenChanged": [
+                  {
+                    "clears": [
+                      "x",
+                      "y",
+                      "r"
+                    ]
+                  },
+                  {
+                    "when": "cc61c2295",
+                    "clears": [
+                      ".."
+                    ]
+                  }
+                ],
                 "typing": {
                   "emptyToNull": true
                 }
@@ -800,13 +927,23 @@ export const streamTranscoderForm: FormDescriptor = {
             "x": {
               "ui:options": {
                 "pattern": "/transcoder/video/*/logo/x",
-                "unit": "pixels"
+                "unit": "pixels",
+                "widgetOptions": {
+                  "words": [
+                    "center"
+                  ]
+                }
               }
             },
             "y": {
               "ui:options": {
                 "pattern": "/transcoder/video/*/logo/y",
-                "unit": "pixels"
+                "unit": "pixels",
+                "widgetOptions": {
+                  "words": [
+                    "center"
+                  ]
+                }
               }
             },
             "r": {
@@ -817,7 +954,8 @@ export const streamTranscoderForm: FormDescriptor = {
           },
           "alogo": {
             "ui:options": {
-              "pattern": "/transcoder/video/*/alogo"
+              "pattern": "/transcoder/video/*/alogo",
+              "collapsed": true
             },
             "ui:order": [
               "path",
@@ -829,6 +967,21 @@ export const streamTranscoderForm: FormDescriptor = {
             "path": {
               "ui:options": {
                 "pattern": "/transcoder/video/*/alogo/path",
+                "whenChanged": [
+                  {
+                    "clears": [
+                      "x",
+                      "y",
+                      "r"
+                    ]
+                  },
+                  {
+                    "when": "cc61c2295",
+                    "clears": [
+                      ".."
+                    ]
+                  }
+                ],
                 "typing": {
                   "emptyToNull": true
                 }
@@ -837,13 +990,23 @@ export const streamTranscoderForm: FormDescriptor = {
             "x": {
               "ui:options": {
                 "pattern": "/transcoder/video/*/alogo/x",
-                "unit": "pixels"
+                "unit": "pixels",
+                "widgetOptions": {
+                  "words": [
+                    "center"
+                  ]
+                }
               }
             },
             "y": {
               "ui:options": {
                 "pattern": "/transcoder/video/*/alogo/y",
-                "unit": "pixels"
+                "unit": "pixels",
+                "widgetOptions": {
+                  "words": [
+                    "center"
+                  ]
+                }
               }
             },
             "r": {
@@ -865,7 +1028,14 @@ export const streamTranscoderForm: FormDescriptor = {
       },
       "audio": {
         "ui:options": {
-          "pattern": "/transcoder/audio"
+          "pattern": "/transcoder/audio",
+          "presence": {
+            "preset": {
+              "bitrate": 64000,
+              "codec": "aac"
+            },
+            "defaults": "Use defaults"
+          }
         },
         "ui:order": [
           "bitrate",
@@ -878,6 +1048,14 @@ export const streamTranscoderForm: FormDescriptor = {
           "ui:options": {
             "pattern": "/transcoder/audio/bitrate",
             "unit": "bitrate",
+            "word": {
+              "value": "copy",
+              "label": "Copy from origin",
+              "preset": {
+                "bitrate": 64000,
+                "codec": "aac"
+              }
+            },
             "widgetOptions": {
               "factor": 1000,
               "suffix": "k"
@@ -887,7 +1065,6 @@ export const streamTranscoderForm: FormDescriptor = {
         "codec": {
           "ui:options": {
             "pattern": "/transcoder/audio/codec",
-            "visible": "cce5f6222",
             "default": "aac",
             "enumLabels": {
               "aac": "AAC",
@@ -899,7 +1076,6 @@ export const streamTranscoderForm: FormDescriptor = {
         "sample_rate": {
           "ui:options": {
             "pattern": "/transcoder/audio/sample_rate",
-            "visible": "cce5f6222",
             "default": 0,
             "enumLabels": {
               "0": "Bypass",
@@ -914,7 +1090,6 @@ export const streamTranscoderForm: FormDescriptor = {
         "channels": {
           "ui:options": {
             "pattern": "/transcoder/audio/channels",
-            "visible": "cce5f6222",
             "enumLabels": {
               "1": "1 (mono)",
               "2": "2 (stereo)",
@@ -976,7 +1151,8 @@ export const streamTranscoderForm: FormDescriptor = {
         },
         "crop": {
           "ui:options": {
-            "pattern": "/transcoder/decoder/crop"
+            "pattern": "/transcoder/decoder/crop",
+            "collapsed": true
           },
           "ui:order": [
             "left",

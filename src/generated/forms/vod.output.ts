@@ -112,7 +112,15 @@ export const vodOutputForm: FormDescriptor = {
     },
     "auth": {
       "ui:options": {
-        "pattern": "/auth"
+        "pattern": "/auth",
+        "either": {
+          "title": "Country limit",
+          "absent": "disabled",
+          "of": {
+            "allowed_countries": "whitelist",
+            "disallowed_countries": "blacklist"
+          }
+        }
       },
       "ui:order": [
         "max_sessions",

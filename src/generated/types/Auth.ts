@@ -8,7 +8,7 @@ export interface Auth {
  */
 max_sessions?: number
 /**
- * Asked for each viewer: an address of yours, or auth://NAME for a backend of the global config. Without it nobody is asked.
+ * Who is asked about each viewer. Without it nobody is asked, and everybody may watch.
  */
 url?: string
 /**

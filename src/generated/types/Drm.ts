@@ -12,4 +12,4 @@ import type { DrmWidevine } from "./DrmWidevine.ts";
 /**
  * Encrypts the output with keys from a vendor. Without it the output is not encrypted.
  */
-export type Drm = (DrmAes128 | DrmConax | DrmEzdrm | DrmEzdrmClassic | DrmGsdrm | DrmIrdeto | DrmKeyos | DrmPallycon | DrmSampleAes | DrmWidevine)
+export type Drm = (DrmAes128 | DrmSampleAes | DrmConax | DrmKeyos | DrmWidevine | DrmEzdrm | DrmEzdrmClassic | DrmPallycon | DrmGsdrm | DrmIrdeto)

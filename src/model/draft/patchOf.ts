@@ -5,6 +5,7 @@ import type { ConfigPath } from "../path/ConfigPath.ts";
 import type { DraftEdits } from "./DraftEdits.ts";
 import { effectiveAt } from "./effectiveAt.ts";
 import { isSameValue } from "./isSameValue.ts";
+import { emptiedObject } from "./emptiedObject.ts";
 import { renameOf } from "./renameOf.ts";
 import { serverValueAt } from "./serverValueAt.ts";
 import { valueOfEdit } from "./valueOfEdit.ts";
@@ -29,6 +30,11 @@ export function patchOf(edits: DraftEdits, server: Json, entities: Entities): Js
   for (const edit of edits.values()) {
     const { path, base, mine } = edit;
     if (renamed.has(keyOf(path)) || isSameValue(base, mine, path, entities)) continue;
+    const emptied = emptiedObject(path, edits, server, entities);
+    if (emptied !== undefined) {
+      put(patch, emptied, null);
+      continue;
+    }
     put(patch, path, valueOfEdit(edit, serverValueAt(server, path, entities), entities) ?? null);
   }
   return patch;

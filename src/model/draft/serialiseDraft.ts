@@ -1,4 +1,5 @@
 import type { Entities } from "../entity/Entities.ts";
+import { hidesSecret } from "../entity/hidesSecret.ts";
 import { holdsSecret } from "../entity/holdsSecret.ts";
 import { isSecretAt } from "../entity/isSecretAt.ts";
 import { isPlainObject } from "../patch/isPlainObject.ts";
@@ -36,7 +37,7 @@ function stripped(value: Json, path: ConfigPath, entities: Entities): Json {
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !isSecretAt([...path, key], entities))
+      .filter(([key, child]) => !hidesSecret(child, [...path, key], entities))
       .map(([key, child]) => [key, stripped(child, [...path, key], entities)]),
   );
 }

@@ -9,6 +9,7 @@ export const rewrites: Readonly<Record<string, () => Rewrite>> = {
   pids: () => stateless(pidsText),
   "token-list": () => stateless((text) => text.replaceAll(/[\s,]+/g, " ").trimStart()),
   "port-list": () => stateless((text) => text.replaceAll(/[^\d\s,.:[\]a-fA-F]/g, "")),
+  "whole-number": () => stateless((text) => text.replace(/^0+(?=\d)/, "")),
   "key-name": () => stateless(keyNameText),
 };
 

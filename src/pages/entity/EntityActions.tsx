@@ -6,6 +6,7 @@ import type { Editor } from "../../stores/Editor.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/useStores.ts";
 import styles from "./EntityPage.module.css";
+import { useGate } from "./useGate.ts";
 
 interface EntityActionsProps {
   readonly form: FormDescriptor;
@@ -19,13 +20,14 @@ interface EntityActionsProps {
 /** Save and Reset of what stands on the page. */
 export const EntityActions = observer(function EntityActions({ form, editor, flush, blockedBy }: EntityActionsProps) {
   const { save } = useStores();
+  const isGated = useGate(editor, form);
   const handleSave = () => {
     flush();
     if (blockedBy.length === 0) void editor.commit(form.fields);
   };
   return (
     <div className={styles.actions}>
-      <Button variant="primary" disabled={!editor.canSave} isBusy={save.isRunning} onClick={handleSave}>
+      <Button variant="primary" disabled={!editor.canSave || isGated} isBusy={save.isRunning} onClick={handleSave}>
         {text("pages.save")}
       </Button>
       <Button disabled={!editor.isChanged} onClick={() => editor.reset("")}>

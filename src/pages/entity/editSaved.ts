@@ -7,5 +7,5 @@ import type { Editor } from "../../stores/Editor.ts";
 export function editSaved(editor: Editor, path: ConfigPath, value: Json | undefined): void {
   const pointer = pointerOf(path);
   editor.edit(path, value);
-  if (editor.descriptor.fields[pointer]?.save?.mode === "at-once") void editor.commit([pointer]);
+  if (editor.descriptor.fields[pointer]?.save?.mode === "at-once") void editor.commitAtOnce(pointer);
 }

@@ -2,11 +2,11 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { GridCell } from "../../components/data/GridCell.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
-import { streamSummary } from "../../model/status/streamSummary.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
 import { useStores } from "../../context/useStores.ts";
 import { StatusCell } from "./StatusCell.tsx";
+import { useStreamSummary } from "./useStreamSummary.ts";
 
 /** One stream of the list; drawn anew when its own figures change and at no other time. */
 export const StreamRow = observer(function StreamRow({
@@ -15,12 +15,9 @@ export const StreamRow = observer(function StreamRow({
   readonly item: string;
   readonly index: number;
 }) {
-  const { config, draft } = useStores();
-  const node = config.node("streams", name);
-  void node.readConfig();
-  const stream = node.readRuntime();
-  if (!stream) return null;
-  const summary = streamSummary(stream);
+  const { draft } = useStores();
+  const summary = useStreamSummary(name);
+  if (!summary) return null;
   return (
     <>
       <GridCell>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/useStores.ts";
-import { PlayerFrame } from "./PlayerFrame.tsx";
+import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import { playedName } from "./playedName.ts";
 
 /** The player over any page. It lives in the address (`#play=NAME`), so Back closes it; a wrong one is only logged. */

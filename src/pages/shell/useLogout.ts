@@ -10,10 +10,11 @@ export interface Logout {
 }
 
 export function useLogout(): Logout {
-  const { draft, session } = useStores();
+  const { clipboard, draft, session } = useStores();
   const [isAsking, setIsAsking] = useState(false);
   const confirm = () => {
     draft.forget();
+    clipboard.forget();
     void session.logout();
   };
   return {

@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { streamSummary } from "../../model/status/streamSummary.ts";
 import { EntityEditor } from "../../stores/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
 import { GonePage } from "../entity/GonePage.tsx";
-import { StatusCell } from "../media/StatusCell.tsx";
 import { useMediaNames } from "../useMediaNames.ts";
 import { useStores } from "../../context/useStores.ts";
 import { editorOf } from "../entity/editorOf.ts";
+import { StreamActions } from "./StreamActions.tsx";
+import { StreamMark } from "./StreamMark.tsx";
 import { streamTabs } from "./streamTabs.ts";
 
 /** A standalone stream: its header and the tabs of its pages. */
@@ -37,15 +37,10 @@ export const StreamItem = observer(function StreamItem() {
         title={isOne ? name : text("pages.several", { count: names.length })}
         back={{ to: `/${search}`, label: text("pages.media") }}
         mark={isOne ? <StreamMark name={name} /> : names.join(", ")}
+        actions={<StreamActions names={names} />}
         tabs={<Tabs label={name} tabs={streamTabs(names, search)} />}
       />
       <Outlet context={editor} />
     </>
   );
-});
-
-const StreamMark = observer(function StreamMark({ name }: { readonly name: string }) {
-  const stream = useStores().config.node("streams", name).readRuntime();
-  if (!stream) return null;
-  return <StatusCell name={name} summary={streamSummary(stream)} />;
 });

@@ -18,4 +18,11 @@ describe("pastLimits", () => {
     expect(pastLimits([], { "form.key": 0.5 }, true)).toHaveLength(1);
     expect(pastLimits([], { "form.key": 0.5 }, false)).toEqual([]);
   });
+
+  it("misses no figure of a bench that the machine cannot run", () => {
+    const limits = { "media.viewers.cpu": 3, "media.viewersOf": 1 };
+    expect(pastLimits([], limits, true, ["media.viewers"])).toEqual([
+      "media.viewersOf has a limit in limits.json and was not measured.",
+    ]);
+  });
 });

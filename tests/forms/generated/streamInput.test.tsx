@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { streamInputForm } from "../../../src/generated/forms/stream.input.ts";
+import { streamUrlsForm } from "../../../src/generated/forms/stream.urls.ts";
 import type { Json } from "../../../src/model/Json.ts";
 import { checkEntity } from "../../../src/model/check/checkEntity.ts";
 import { generatedHarness } from "../fixtures/generatedHarness.tsx";
@@ -10,12 +10,9 @@ const extras = () => within(screen.getByRole("group", { name: "Extra parameter" 
 const reserved =
   "priority user_agent source_timeout url buffer rtp tracks program pids dvbsubs_ocr allow_subtitles subtitles";
 
-/** The form with its first source open. */
+/** The options page of the first source. */
 async function openSource(...urls: Json[]) {
-  const page = await generatedHarness(streamInputForm, { value: { name: "news", urls } });
-  const [first] = within(screen.getByRole("group", { name: "Sources" })).getAllByRole("button", { expanded: false });
-  if (!first) throw new Error("The form shows no source.");
-  await page.user.click(first);
+  const page = await generatedHarness(streamUrlsForm, { value: { name: "news", urls }, at: ["urls", "0"] });
   const source = () => {
     const list = page.value()["urls"];
     return Array.isArray(list) ? list[0] : undefined;
@@ -31,7 +28,7 @@ describe("the free parameters of a source", () => {
     expect(extras().queryByRole("textbox", { name: "Key of url" })).toBeNull();
     await page.user.type(extras().getByRole("textbox", { name: "New parameter" }), "cc_check");
     await page.user.type(extras().getByRole("textbox", { name: "New value" }), "5s");
-    await page.user.click(box("User agent"));
+    await page.user.click(box("Priority"));
     expect(page.source()).toEqual({ url: "udp://239.0.0.1:1234", localaddr: "eth2", cc_check: "5s" });
     expect(await checkEntity("stream", page.value())).toEqual([]);
     await page.user.click(screen.getByRole("button", { name: "Remove localaddr" }));
@@ -43,7 +40,7 @@ describe("the free parameters of a source", () => {
     await page.user.clear(box("Value of vlan"));
     await page.user.type(box("Value of vlan"), "12");
     await page.user.type(extras().getByRole("textbox", { name: "New parameter" }), "9nic");
-    await page.user.click(box("User agent"));
+    await page.user.click(box("Priority"));
     expect(page.source()).toEqual({ url: "udp://239.0.0.1:1234", vlan: "12", nic: "" });
   });
 
@@ -63,7 +60,7 @@ describe("the free parameters of a source", () => {
     const key = extras().getByRole("textbox", { name: "New parameter" });
     await page.user.type(key, name);
     await page.user.type(extras().getByRole("textbox", { name: "New value" }), "x");
-    await page.user.click(box("User agent"));
+    await page.user.click(box("Priority"));
     expect(screen.getByText(`${name} has a field of its own: set it there.`)).toBeTruthy();
     expect(key.getAttribute("aria-invalid")).toBe("true");
     expect(page.edits).toEqual([]);
@@ -75,7 +72,7 @@ describe("the free parameters of a source", () => {
     await page.user.type(key, "pid");
     await page.user.tab();
     await page.user.type(key, "s");
-    await page.user.click(box("User agent"));
+    await page.user.click(box("Priority"));
     expect(page.edits).toEqual([]);
   });
 });
@@ -87,12 +84,9 @@ describe("a source stored as a bare address", () => {
     await page.user.type(box("URL"), "5");
     await page.user.tab();
     expect(page.value()["urls"]).toEqual(["udp://239.0.0.1:12345", "udp://239.0.0.2:1234"]);
-    await page.user.type(box("User agent"), "sluice");
+    await page.user.type(box("Priority"), "5");
     await page.user.tab();
-    expect(page.value()["urls"]).toEqual([
-      { url: "udp://239.0.0.1:12345", user_agent: "sluice" },
-      "udp://239.0.0.2:1234",
-    ]);
+    expect(page.value()["urls"]).toEqual([{ url: "udp://239.0.0.1:12345", priority: "5" }, "udp://239.0.0.2:1234"]);
   });
 });
 

@@ -7,7 +7,7 @@ const descriptor = {
   plural: "Streams",
   pages: [],
   runtime: [],
-  fields: { "/urls": { title: "URLs", type: "array", list: { key: "url", bareKey: true } } },
+  fields: { "/urls": { title: "URLs", type: "array", list: { key: "url", bareKey: true } }, "/video": { title: "Tracks", type: "map" } },
 } as const;
 
 describe("items of the lists of several entities", () => {
@@ -21,6 +21,20 @@ describe("items of the lists of several entities", () => {
     expect(editListItems(["udp://a", { url: "udp://a", priority: "1" }, "udp://b"], "/urls", edit, descriptor)).toEqual(
       ["udp://b"],
     );
+  });
+
+  it("get the next number in a map with numbers for keys, and are taken out by theirs", () => {
+    const add = { kind: "add", items: [{ bitrate: 1 }, { bitrate: 2 }] } as const;
+    expect(editListItems({ "1": {}, "4": {} }, "/video", add, descriptor)).toEqual({
+      "1": {},
+      "4": {},
+      "5": { bitrate: 1 },
+      "6": { bitrate: 2 },
+    });
+    expect(editListItems(undefined, "/video", { kind: "add", items: [1] }, descriptor)).toEqual({ "1": 1 });
+    expect(editListItems({ "1": 1, "2": 2 }, "/video", { kind: "remove", items: ["1"] }, descriptor)).toEqual({
+      "2": 2,
+    });
   });
 
   it("start a list where there was none", () => {

@@ -30,6 +30,15 @@ describe("previewDiff", () => {
     ]);
   });
 
+  it("hides the key behind securetoken://, and no other auth address", () => {
+    const text = "stream news {\n  auth securetoken://old-secret;\n}\nstream sport {\n  auth auth://main;\n}\n";
+    const lines = shown({ streams: { news: { auth: { url: "securetoken://new-secret" } } } }, text);
+    expect(lines).toContain("-  auth ••••••;");
+    expect(lines).toContain("+  auth ••••••;");
+    expect(lines).toContain("   auth auth://main;");
+    expect(lines.join("\n")).not.toContain("secret");
+  });
+
   it("shows every other line as it is, at its number", () => {
     const [hunk] = previewDiff(conf, { streams: { sport: { title: "Sport" } } });
     expect(hunk).toMatchObject({ oldStart: 4, newStart: 4 });

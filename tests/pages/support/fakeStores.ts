@@ -1,6 +1,7 @@
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type { Credentials } from "../../../src/api/Credentials.ts";
+import { ClipboardStore } from "../../../src/stores/ClipboardStore.ts";
 import { ClockStore } from "../../../src/stores/ClockStore.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
@@ -14,14 +15,23 @@ import { SessionStore } from "../../../src/stores/SessionStore.ts";
 import type { Stores } from "../../../src/stores/Stores.ts";
 import { StreamListStore } from "../../../src/stores/StreamListStore.ts";
 import { FakeCalls } from "./FakeCalls.ts";
+import { FakePublishLines } from "./FakePublishLines.ts";
 import { FakeFeeds } from "./FakeFeeds.ts";
 
+interface FakeStores extends Stores {
+  readonly saved: JsonObject[];
+  readonly feeds: FakeFeeds;
+  readonly calls: FakeCalls;
+  readonly publishLines: FakePublishLines;
+  /** What the operator is not told. */
+  readonly logged: readonly string[];
+}
+
 /** The real stores over a config, with a server that takes every save. */
-export function fakeStores(
-  tree: JsonObject,
-  info: Partial<ServerInfo> = {},
-): Stores & { readonly saved: JsonObject[]; readonly feeds: FakeFeeds; readonly calls: FakeCalls } {
+export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): FakeStores {
   const saved: JsonObject[] = [];
+  const logged: string[] = [];
+  const publishLines = new FakePublishLines();
   const config = new ConfigStore();
   config.replace(tree, 1);
   const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
@@ -47,6 +57,7 @@ export function fakeStores(
     clock: new ClockStore(),
     config,
     draft,
+    clipboard: new ClipboardStore({ read: () => undefined, write: () => undefined }),
     save: new SaveQueue(draft, config, {
       write: ({ patch }) => {
         saved.push(patch);
@@ -66,5 +77,9 @@ export function fakeStores(
     feeds: new FakeFeeds(),
     calls: new FakeCalls(),
     failures: new FailureStore(),
+    publishLines,
+    openPublishLine: publishLines.open,
+    logged,
+    log: ({ message }) => void logged.push(message),
   };
 }

@@ -7,9 +7,13 @@ export const playerScript = String.raw`"use strict";
   const asked = new URLSearchParams(location.search);
   const token = asked.get("token");
   const query = token ? "?" + new URLSearchParams({ token }) : "";
-  const address = new URL("index.m3u8" + query, location.href).href;
+  // From a point of the archive on: up to now, or the day that an address may ask for.
+  const from = /^\d{1,11}$/.test(asked.get("from") || "") ? Number(asked.get("from")) : undefined;
+  const isLongAgo = from !== undefined && Date.now() / 1000 - from > 86000;
+  const list = from === undefined ? "index.m3u8" : "archive-" + from + "-" + (isLongAgo ? 86400 : "now") + ".m3u8";
+  const address = new URL(list + query, location.href).href;
   const isNative = !Hls.isSupported() && video.canPlayType("application/vnd.apple.mpegurl") !== "";
-  let hls, timer, attempt = 0, failures = 0, hasRecovered = false, lastTime = 0, stillFor = 0;
+  let hls, timer, attempt = 0, failures = 0, hasRecovered = false, isWanted = false, lastTime = 0, stillFor = 0;
 
   const name = decodeURIComponent(location.pathname).replace(/^\/|\/embed\.html$/g, "");
   document.title = name;
@@ -90,6 +94,10 @@ export const playerScript = String.raw`"use strict";
       }
       again("The stream is interrupted. Trying again…", 2);
     });
+    // After a picture that cannot be decoded the library begins anew, as if nobody had pressed play.
+    hls.on(Hls.Events.MEDIA_ATTACHED, () => {
+      if (isWanted && video.paused) video.play().catch(() => undefined);
+    });
     hls.loadSource(address);
     hls.attachMedia(video);
   }
@@ -99,6 +107,8 @@ export const playerScript = String.raw`"use strict";
     failures = 0;
     say("");
   });
+  video.addEventListener("play", () => (isWanted = true));
+  video.addEventListener("pause", () => (isWanted &&= video.error !== null));
   video.addEventListener("error", () => {
     if (isNative && video.hasAttribute("src")) again("The stream is interrupted. Trying again…", 2);
   });

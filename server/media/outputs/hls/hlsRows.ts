@@ -9,12 +9,14 @@ import { sendPlaylist } from "./sendPlaylist.ts";
 import { sendSegment } from "./sendSegment.ts";
 import { playlistType } from "./playlistType.ts";
 import { variantsOf } from "./variantsOf.ts";
+import { wholeLadder } from "./wholeLadder.ts";
 
 /** HLS: `index.m3u8` lists the renditions, `video.m3u8` is the best of them for players that know no lists. */
 export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
   const master = async (call: OutputCall) => {
     const player = await polling.begin(call, "hls");
     await readyStream(call.stream, player.viewer);
+    await wholeLadder(call.stream);
     const body = masterPlaylist(variantsOf(call.stream, addressQuery(player.session, call.token)));
     return sendFresh(call, { body, type: playlistType, cacheControl: "no-cache", viewer: player.viewer });
   };

@@ -10,11 +10,12 @@ const MOST_KEPT = 20_000;
 /** A backend that does not answer is left alone so long. */
 const SILENCE_MS = 3000;
 
-/** Asks auth backends: the same question once at a time, an answer kept as long as it holds, few connections, 3 s. */
+/** Asks auth backends: the same question once at a time, an answer kept as long as it holds, few connections to each, 3 s. */
 export class BackendDesk {
   readonly #kept = new Map<string, Decision>();
   readonly #underWay = new Map<string, Promise<Decision>>();
-  readonly #slots = new Slots(AT_ONCE);
+  /** By host: who waits for one that is silent keeps no other waiting. */
+  readonly #slots = new Map<string, Slots>();
 
   constructor(private readonly now: () => number) {}
 
@@ -41,13 +42,19 @@ export class BackendDesk {
     if (host === undefined) return silent("The address of the auth backend is not an http or https address.");
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const leave = await this.#slots.take(signal);
+      const leave = await this.#slotsOf(host).take(signal);
       return await callBackend(call, signal, this.now).finally(leave);
     } catch {
       // What Node says holds the address with the viewer's token, so it is told in other words.
       const words = signal.aborted ? `gave no answer within ${TIMEOUT_MS / 1000} s` : "cannot be reached";
       return silent(`The auth backend ${host} ${words}.`);
     }
+  }
+
+  #slotsOf(host: string): Slots {
+    const slots = this.#slots.get(host) ?? new Slots(AT_ONCE);
+    this.#slots.set(host, slots);
+    return slots;
   }
 
   #keep(key: string, decision: Decision): Decision {

@@ -11,14 +11,22 @@ const MOST_PARTS = 1000;
  * @throws ServerError `bad_request` for a body that ends early or is none
  */
 export async function* multipartFiles(body: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<UploadedPart> {
-  const reader = new MultipartReader(body[Symbol.asyncIterator](), boundary);
-  await reader.skipPreamble();
-  for (let count = 0; await reader.hasNextPart(); count++) {
-    if (count >= MOST_PARTS) throw new ServerError("too_large", `Upload at most ${MOST_PARTS} files at a time.`);
-    const name = fileNameOfPart(await reader.readHead());
-    const bytes = reader.readContent();
-    if (name === undefined) for await (const _ignored of bytes);
-    else yield { name, bytes };
+  const source = body[Symbol.asyncIterator]();
+  const reader = new MultipartReader(source, boundary);
+  try {
+    await reader.skipPreamble();
+    for (let count = 0; await reader.hasNextPart(); count++) {
+      if (count >= MOST_PARTS) throw new ServerError("too_large", `Upload at most ${MOST_PARTS} files at a time.`);
+      const name = fileNameOfPart(await reader.readHead());
+      const bytes = reader.readContent();
+      if (name === undefined) for await (const _ignored of bytes);
+      else yield { name, bytes };
+    }
+    // What may stand behind the last delimiter means nothing.
+    while (!(await source.next()).done);
+  } finally {
+    // A body that is still held cannot run out, and its connection would stand still.
+    await source.return?.();
   }
 }
 

@@ -99,7 +99,7 @@ describe("publishing", () => {
     expect(onEnd).not.toHaveBeenCalled();
     await bench.pass(3000);
     expect(onEnd).toHaveBeenCalledOnce();
-    expect(bench.stats()["source_error"]).toBe("nothing came for 5 s");
+    expect(bench.stats()["source_error"]).toBe("no media came for 5 s");
   });
 
   it("drops a publisher that never sends anything", async () => {

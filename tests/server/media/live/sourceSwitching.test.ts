@@ -102,7 +102,7 @@ describe("the sources of a stream", () => {
     expect(bench.stats()["url"]).toBe("udp://a");
     await bench.pass(3000);
     expect(bench.stats()).toMatchObject({ alive: true, url: "udp://b" });
-    expect(bench.notes).toContain("news warning Lost udp://a: nothing came for 3 s.");
+    expect(bench.notes).toContain("news warning Lost udp://a: no media came for 3 s.");
   });
 
   it("gives a source its own timeout where it has one", async () => {

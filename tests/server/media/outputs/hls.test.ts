@@ -54,6 +54,30 @@ describe("HLS", () => {
     expect(await variantsOf(await outputs.get("/news/index.m3u8"))).toHaveLength(2);
   });
 
+  it("describes each rendition to the first viewer of a ladder, though one comes later than the others", async () => {
+    const outputs = await startOutputs();
+    const [large, small] = outputs.add("news").start(2);
+    large?.write(media.subarray(0, media.length / 3));
+    if (large) large.picture = { width: 320, height: 180 };
+    const asked = outputs.get("/news/index.m3u8");
+    const later = await tsOf({ seconds: 12, size: "160x90" });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    small?.write(later.subarray(0, later.length / 3));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (small) small.picture = { width: 160, height: 90 };
+    const text = await (await asked).text();
+    expect([...text.matchAll(/RESOLUTION=(\w+)/g)].map(([, size]) => size)).toEqual(["320x180", "160x90"]);
+    for (const [, rate] of text.matchAll(/[:,]BANDWIDTH=(\d+)/g)) expect(Number(rate)).toBeGreaterThan(10_000);
+  });
+
+  it("does not wait for a rendition that does not come", async () => {
+    const outputs = await startOutputs();
+    outputs.add("news").start(2)[0]?.write(media);
+    const begun = performance.now();
+    expect(await variantsOf(await outputs.get("/news/index.m3u8"))).toHaveLength(2);
+    expect(performance.now() - begun).toBeLessThan(6000);
+  });
+
   it("goes on with the sequence, and counts discontinuities that have left the list", async () => {
     const outputs = await startOutputs();
     const [bus] = outputs.add("news", { segment_count: 3 }).start();

@@ -88,6 +88,18 @@ describe("an auth backend over HTTP", () => {
     expect(made.lines.join("\n")).not.toContain("secret-token");
   });
 
+  it("keeps nobody waiting who asks another one, however many wait for it", async () => {
+    const [silent, good] = [await backend(), await backend()];
+    silent.answer = "hang";
+    const streamOf = (name: string, url: string) => ({ name, auth: { url } });
+    const made = bench({ streams: { news: streamOf("news", silent.url), sport: streamOf("sport", good.url) } });
+    const crowd = [...Array(150).keys()].map((n) => made.open({ token: `t${n}` }).catch((error: unknown) => error));
+    await expect.poll(() => silent.asked.length).toBe(100);
+    await made.open({ name: "sport" });
+    expect(await Promise.race([...crowd, Promise.resolve("still waiting")])).toBe("still waiting");
+    await Promise.all(crowd);
+  });
+
   it("is out of reach without its address or the token being told", async () => {
     const asked = await backend();
     const { url, host } = asked;

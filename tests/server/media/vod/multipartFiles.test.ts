@@ -67,6 +67,36 @@ describe("multipartFiles", () => {
     expect(await read(Buffer.concat([Buffer.from(field), file]))).toEqual([['a"b\r\n%2520é.mp4', "x"]]);
   });
 
+  it("lets go of a body whose rest nobody wants, as its connection would stand still else", async () => {
+    let isHeld = true;
+    async function* body(): AsyncGenerator<Buffer> {
+      try {
+        yield bodyOf([["a.mp4", Buffer.from("first")]]).subarray(0, -10);
+        yield Buffer.from("never asked for");
+      } finally {
+        isHeld = false;
+      }
+    }
+    for await (const { name } of multipartFiles(body(), boundary)) {
+      expect([name, isHeld]).toEqual(["a.mp4", true]);
+      break;
+    }
+    expect(isHeld).toBe(false);
+  });
+
+  it("reads a body to its end, also what stands behind the last delimiter", async () => {
+    const body = Buffer.concat([bodyOf([["a.mp4", Buffer.from("x")]]), Buffer.from("an epilogue")]);
+    let rest = body.length;
+    async function* counted(): AsyncGenerator<Buffer> {
+      for await (const piece of inPieces(body, [body.length - 5])) {
+        rest -= piece.length;
+        yield piece;
+      }
+    }
+    for await (const { bytes } of multipartFiles(counted(), boundary)) for await (const _piece of bytes);
+    expect(rest).toBe(0);
+  });
+
   it("refuses a head without an end", async () => {
     const body = Buffer.concat([Buffer.from(`--${boundary}\r\n`), Buffer.alloc(100_000, "x")]);
     await expect(read(body)).rejects.toMatchObject({ kind: "bad_request" });

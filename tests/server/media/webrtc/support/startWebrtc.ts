@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../../../server/http/createApp.ts";
 import { createLog } from "../../../../../server/log/createLog.ts";
@@ -5,9 +6,11 @@ import { findFfmpeg } from "../../../../../server/media/ffmpeg/findFfmpeg.ts";
 import { mountMedia } from "../../../../../server/media/http/mountMedia.ts";
 import { FfmpegPool } from "../../../../../server/media/process/FfmpegPool.ts";
 import { createWebrtcPart } from "../../../../../server/media/webrtc/createWebrtcPart.ts";
+import { forkPeerProcess } from "../../../../../server/media/webrtc/forkPeerProcess.ts";
 import type { FakeStream } from "../../rtmp/support/FakeStream.ts";
 import { FakeStreams } from "../../rtmp/support/FakeStreams.ts";
 import { FakeViewers } from "../../rtmp/support/FakeViewers.ts";
+import { scriptedProcess } from "./scriptedProcess.ts";
 
 /** A server with nothing but WebRTC, which goes when the test ends. */
 export interface StartedWebrtc {
@@ -16,6 +19,8 @@ export interface StartedWebrtc {
   readonly streams: FakeStreams;
   readonly viewers: FakeViewers;
   readonly notes: string[];
+  /** The processes that WebRTC ran in, the last one last. */
+  readonly children: readonly ChildProcess[];
 }
 
 interface StartOptions {
@@ -34,9 +39,14 @@ export async function startWebrtc(
   const [streams, viewers, processes] = [new FakeStreams(all), new FakeViewers(secrets), new FfmpegPool(ffmpeg)];
   const notes: string[] = [];
   const log = { note: (name: string, level: string, text: string) => void notes.push(`${name} ${level}: ${text}`) };
+  const children: ChildProcess[] = [];
   const part = createWebrtcPart(
     { folder: "", ffmpeg, processes, streams, viewers, log, config: () => ({}), now: Date.now },
-    isMissing ? async () => undefined : undefined,
+    () => {
+      const child = isMissing ? scriptedProcess('process.send({ kind: "missing" })') : forkPeerProcess();
+      children.push(child);
+      return child;
+    },
   );
   const app = createApp(createLog(() => undefined));
   mountMedia(app, part.routes ?? []);
@@ -49,5 +59,5 @@ export async function startWebrtc(
     await app.close();
     await processes.stop();
   });
-  return { url, streams, viewers, notes };
+  return { url, streams, viewers, notes, children };
 }

@@ -1,0 +1,47 @@
+import { Ajv } from "ajv";
+import { formats } from "../formats.ts";
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import { stripAnnotations } from "../schema/stripAnnotations.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { ownFields } from "./ownFields.ts";
+
+/** What a button puts into the config is right from the start: presets of items, of an object, of a word's switch. */
+export const aPresetFitsItsSchema: Rule = {
+  sentence: "a preset fits the schema of what it makes",
+  broken: ({ schemas }) => {
+    const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true });
+    return schemas.flatMap((schema) =>
+      ownFields(schema).flatMap(({ node, pointer }) =>
+        presetsOf(node).flatMap(({ value, of, at }) => {
+          if (of === undefined || ajv.validate(stripAnnotations(of), value)) return [];
+          return [{ file: schema.file, pointer: `${pointer}/x-ui/${at}`, detail: ajv.errorsText() }];
+        }),
+      ),
+    );
+  },
+};
+
+interface Preset {
+  readonly value: unknown;
+  readonly of: SchemaNode | undefined;
+  readonly at: string;
+}
+
+function presetsOf(node: SchemaNode): readonly Preset[] {
+  const { presets, presence, shortcuts, options } = annotationsOf(node).ui;
+  const more = node.additionalProperties;
+  const item = node.items ?? (typeof more === "object" ? more : undefined);
+  const newValue = options?.["newValue"];
+  return [
+    ...(presets ?? []).map(({ value }, index) => ({ value, of: item, at: `presets/${index}/value` })),
+    ...(newValue === undefined ? [] : [{ value: newValue, of: item, at: "options/newValue" }]),
+    ...(shortcuts?.of ?? []).map(({ value }, index) => ({
+      // It is not the whole object: what that requires may be there already.
+      value: Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)),
+      of: { type: "object", properties: node.properties } as SchemaNode,
+      at: `shortcuts/of/${index}/value`,
+    })),
+    ...(presence ? [{ value: presence.preset, of: node, at: "presence/preset" }] : []),
+  ];
+}

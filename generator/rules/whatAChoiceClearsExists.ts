@@ -1,0 +1,49 @@
+import type { ProductSchema } from "../Product.ts";
+import type { Rule, RuleBreak } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import { walkFields } from "../schema/walkFields.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { ownNodes } from "./ownNodes.ts";
+
+/** A misspelt one would stay behind, and with it the setting of the former choice. */
+export const whatAChoiceClearsExists: Rule = {
+  sentence: "what a choice clears, or chooses from, exists",
+  broken: ({ schemas }) => schemas.flatMap((schema) => [...besides(schema), ...inEntity(schema)]),
+};
+
+/** Properties named by `either`, by shortcuts and by the kinds of a text stand in the same object. */
+function besides(schema: ProductSchema): readonly RuleBreak[] {
+  return ownNodes(schema).flatMap(({ node, pointer }) => {
+    const named = [
+      ...Object.keys(annotationsOf(node).ui.either?.of ?? {}),
+      ...(annotationsOf(node).ui.shortcuts?.of ?? []).flatMap(({ value }) => Object.keys(value)),
+      ...Object.values(node.properties ?? {}).flatMap(clearedByKinds),
+    ];
+    const missing = named.filter((name) => node.properties?.[name] === undefined);
+    return missing.map((name) => ({
+      file: schema.file,
+      pointer: `${pointer}/properties`,
+      detail: `no property “${name}”`,
+    }));
+  });
+}
+
+function clearedByKinds(node: SchemaNode): readonly string[] {
+  return (annotationsOf(node).ui.kinds ?? []).flatMap(({ clears }) => clears ?? []);
+}
+
+/** What a union clears is named from the entity. */
+function inEntity(schema: ProductSchema): readonly RuleBreak[] {
+  if (!annotationsOf(schema.schema).entity) return [];
+  const places = walkFields(schema.schema);
+  const known = new Set(places.map(({ pattern }) => pattern));
+  return places.flatMap(({ pattern, node }) =>
+    (annotationsOf(node).ui.branchClears ?? [])
+      .filter((pointer) => !known.has(pointer))
+      .map((pointer) => ({
+        file: schema.file,
+        pointer: `/properties${pattern}`,
+        detail: `it has no setting “${pointer}”`,
+      })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Rule } from "../Rule.ts";
+import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { SchemaNode } from "../SchemaNode.ts";
+import { ownFields } from "./ownFields.ts";
+
+/** A misspelt one would be left out of the row or the page, or the object would always count as empty. */
+export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {
+  sentence: "row, itemPage and absentWithout name properties of the item or object",
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      [{ node: schema.schema, pointer: "" }, ...ownFields(schema)].flatMap(({ node, pointer }) =>
+        missing(node).map(([at, name]) => ({
+          file: schema.file,
+          pointer: `${pointer}/x-ui/${at}`,
+          detail: `no property “${name}”`,
+        })),
+      ),
+    ),
+};
+
+/** Annotation and name of what does not exist. */
+function missing(node: SchemaNode): readonly (readonly [string, string])[] {
+  const { row = [], itemPage, absentWithout } = annotationsOf(node).ui;
+  const onPage = (itemPage?.sections ?? []).flatMap(({ properties = [] }) => properties);
+  const ofItem = [...row.map((name) => ["row", name] as const), ...onPage.map((name) => ["itemPage", name] as const)];
+  return [
+    ...ofItem.filter(([, name]) => node.items?.properties?.[name] === undefined),
+    ...(absentWithout === undefined || node.properties?.[absentWithout] ? [] : [["absentWithout", absentWithout] as const]),
+  ];
+}

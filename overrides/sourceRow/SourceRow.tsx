@@ -1,0 +1,67 @@
+import { observer } from "mobx-react-lite";
+import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { Badge } from "../../src/components/states/Badge.tsx";
+import { StatusDot } from "../../src/components/states/StatusDot.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import type { RowPieceProps } from "../../src/forms/RowPieceProps.ts";
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { sourceState } from "../../src/model/status/sourceState.ts";
+import { urlsOf } from "../../src/model/status/urlsOf.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./SourceRow.module.css";
+import { useSwitch } from "./useSwitch.ts";
+
+/** Beside the address of a source: whether the picture comes from it, the switch to it, the way to its options. */
+export const SourceRow = observer(function SourceRow({ path, item, title, server }: RowPieceProps) {
+  const { config } = useStores();
+  const { search } = useLocation();
+  const name = typeof server?.["name"] === "string" ? server["name"] : "";
+  const [url = ""] = urlsOf({ urls: [item] });
+  const { isBusy, run } = useSwitch(name, url);
+  if (url === "") return null;
+  const { kind, canSwitch, error } = sourceState(url, config.node("streams", name).readRuntime());
+  const options = optionsOf(item);
+  return (
+    <>
+      <span className={styles.state}>
+        {kind === "unsaved" && <Badge tone="accent">{text("input.unsaved")}</Badge>}
+        {kind === "online" && <StatusDot status="on" text={text("input.online")} />}
+        {kind === "offline" && <StatusDot status={error === undefined ? "off" : "err"} text={text("input.offline")} />}
+      </span>
+      {canSwitch && (
+        <Button
+          size="small"
+          disabled={isBusy}
+          title={text("input.switchTo", { url })}
+          aria-label={text("input.switchTo", { url })}
+          onClick={run}
+        >
+          {text("input.switch")}
+        </Button>
+      )}
+      <Link
+        className={styles.options}
+        relative="path"
+        to={{ pathname: path.at(-1) ?? "", search }}
+        aria-label={text("input.optionsOf", { url: title, count: options })}
+      >
+        <Icon name="settings" size={14} />
+        {options === 0 ? text("input.options") : text("input.optionsSet", { count: options })}
+      </Link>
+      {error !== undefined && (
+        <p className={styles.error}>
+          <Icon name="error" size={14} />
+          {error}
+        </p>
+      )}
+    </>
+  );
+});
+
+/** How many options of a source are set, beside its address. */
+function optionsOf(item: RowPieceProps["item"]): number {
+  const values = isPlainObject(item) ? Object.values(item) : [];
+  return Math.max(0, values.filter((value) => value !== null).length - 1);
+}

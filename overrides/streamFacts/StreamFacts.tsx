@@ -1,0 +1,38 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import { statsOf } from "../../src/model/status/statsOf.ts";
+import { streamSummary } from "../../src/model/status/streamSummary.ts";
+import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./StreamFacts.module.css";
+
+/** A stream as the server reports it, in a line of plain words; drawn anew by whoever watches it. What is not known is left out. */
+export function StreamFacts({ stream }: { readonly stream: JsonObject }) {
+  const { runtime, clients, bitrate, source } = streamSummary(stream);
+  const { alive, out_bandwidth: output, published_from: from, published_via: via } = statsOf(stream);
+  const facts = [
+    [text("overview.runtime"), runtime],
+    [text("overview.clients"), clients],
+    [text("overview.input"), bitrate],
+    [text("overview.output"), alive === true && typeof output === "number" ? formatBitrate(output) : ""],
+    [text("overview.source"), source],
+    [text("overview.publisher"), publisher(from, via)],
+  ] as const;
+  return (
+    <dl className={styles.facts} aria-label={text("overview.facts")}>
+      {facts.map(
+        ([name, value]) =>
+          value !== "" && (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd title={value}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function publisher(from: unknown, via: unknown): string {
+  if (typeof from !== "string") return "";
+  return typeof via === "string" ? text("overview.publisherVia", { from, via }) : from;
+}

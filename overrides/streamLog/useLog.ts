@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useStores } from "../../src/context/useStores.ts";
+import type { LogLine } from "./LogLine.ts";
+
+const mostEntries = 1000;
+/** Entries that come together are drawn together: after a reconnect the server says all it has kept. */
+const gatherMs = 50;
+const none: readonly LogLine[] = [];
+
+/** The newest entries of a stream's log, oldest first; begun anew at each reconnect. */
+export function useLog(name: string): readonly LogLine[] {
+  const { feeds } = useStores();
+  const [held, setHeld] = useState<{ readonly name: string; readonly lines: readonly LogLine[] }>();
+  useEffect(() => {
+    let lines: readonly LogLine[] = none;
+    let lastId = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (next: readonly LogLine[]) => {
+      lines = next;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setHeld({ name, lines });
+      }, gatherMs);
+    };
+    const leave = feeds.log(name, {
+      onBegin: () => take(none),
+      onEntry: (entry) => {
+        lastId += 1;
+        take([...lines.slice(1 - mostEntries), { ...entry, id: lastId }]);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [feeds, name]);
+  return held?.name === name ? held.lines : none;
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import type { PulseLine } from "../../src/api/PulseLine.ts";
+import { graphHeights } from "../../src/components/charts/graphHeights.ts";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./TrafficChart.module.css";
+
+/** The charts' library is large: it comes with the first graph. */
+const TrafficGraph = lazy(() => import("./TrafficGraph.tsx").then((module) => ({ default: module.TrafficGraph })));
+
+interface TrafficChartProps {
+  readonly name: string;
+  /** Address of the page with the former traffic. */
+  readonly historyTo?: string | undefined;
+}
+
+/** What a stream takes in and sends out, over the last minute, by the second; followed while it is on the page. */
+export function TrafficChart({ name, historyTo }: TrafficChartProps) {
+  const { feeds } = useStores();
+  const [held, setHeld] = useState<{ readonly name: string; readonly lines: readonly PulseLine[] }>();
+  useEffect(
+    () => feeds.pulse({ topic: trafficTopic(name), resolution: "minute" }, (lines) => setHeld({ name, lines })),
+    [feeds, name],
+  );
+  const lines = held?.name === name ? held.lines : undefined;
+  const waiting = (
+    <div className={styles.waiting} style={{ height: graphHeights.small }}>
+      <LoadingState />
+    </div>
+  );
+  const history = historyTo !== undefined && <Link to={historyTo}>{text("overview.history")}</Link>;
+  return (
+    <Panel title={text("overview.traffic")} actions={history}>
+      {lines ? (
+        <Suspense fallback={waiting}>
+          <TrafficGraph name={name} lines={lines} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Panel>
+  );
+}

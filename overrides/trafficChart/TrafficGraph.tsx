@@ -1,0 +1,23 @@
+import type { PulseLine } from "../../src/api/PulseLine.ts";
+import { LineGraph } from "../../src/components/charts/LineGraph.tsx";
+import { formatClock } from "../../src/model/units/formatClock.ts";
+import { formatTraffic } from "../../src/model/units/formatTraffic.ts";
+import { text } from "../../src/texts/text.ts";
+
+interface TrafficGraphProps {
+  readonly name: string;
+  readonly lines: readonly PulseLine[];
+}
+
+/** The lines of the last minute, in bits per second. */
+export function TrafficGraph({ name, lines }: TrafficGraphProps) {
+  return (
+    <LineGraph
+      label={text("overview.trafficOf", { name })}
+      series={lines}
+      size="small"
+      formatValue={formatTraffic}
+      formatTime={(ms) => formatClock(ms, "minute")}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { Icon } from "../../src/components/Icon.tsx";
+import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import { text } from "../../src/texts/text.ts";
+import type { Ladder, Rung } from "./Ladder.ts";
+import styles from "./TranscoderLadder.module.css";
+
+interface Props {
+  readonly ladder: Ladder;
+  /** What stands where a bitrate is not known. */
+  readonly missing: string;
+}
+
+/** A line a video, its bar as long as its bitrate; below them audio, the sum and what is to be known. */
+export function LadderView({ ladder: { rungs, audio, totalKilobits, notes }, missing }: Props) {
+  const id = useId();
+  const most = Math.max(1, ...rungs.map(({ kilobits = 0 }) => kilobits));
+  return (
+    <section aria-labelledby={id} className={styles.ladder}>
+      <h3 id={id} className={styles.title}>
+        {text("transcoder.output")}
+      </h3>
+      <ol className={styles.rungs}>
+        {rungs.map((rung) => (
+          <li key={rung.number} className={styles.rung}>
+            <span className={styles.number}>{text("transcoder.track", { number: rung.number })}</span>{" "}
+            <span className={styles.words}>{wordsOf(rung, missing)}</span>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ inlineSize: `${((rung.kilobits ?? 0) / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.sum}>
+        <span>{audio}</span>
+        {totalKilobits !== undefined && totalKilobits > 0 && (
+          <span>{text("transcoder.total", { bitrate: formatBitrate(totalKilobits) })}</span>
+        )}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          <Icon name="info" size={14} />
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** `1080p, 3.5 Mbit/s, h264`. */
+function wordsOf({ size, kilobits, codec, isCopy }: Rung, missing: string): string {
+  if (isCopy) return text("transcoder.copy");
+  const bitrate = kilobits === undefined ? missing : formatBitrate(kilobits);
+  return [size ?? text("transcoder.sourceSize"), bitrate, codec].join(", ");
+}

@@ -1,0 +1,93 @@
+import type { PublishLine, PublishListener } from "../../src/api/PublishLine.ts";
+import { text } from "../../src/texts/text.ts";
+import type { CameraState } from "./CameraState.ts";
+
+const idle: CameraState = { kind: "idle" };
+
+/**
+ * Sends camera and microphone to a stream over WebRTC. It ends when the operator says so, when the line to the server
+ * closes, and when anything is wrong with the media: no permission, no device, one that is pulled out.
+ */
+export class CameraPublication {
+  state: CameraState = idle;
+  readonly #listeners = new Set<() => void>();
+  /** Gives back what the attempt under way holds. */
+  #release: () => void = nothing;
+  #attempt = 0;
+
+  constructor(private readonly openLine: (listener: PublishListener) => PublishLine) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async start(wanted: MediaStreamConstraints): Promise<void> {
+    this.stop();
+    const attempt = this.#attempt;
+    const fail = (reason: string) => {
+      if (attempt === this.#attempt) this.#end(reason);
+    };
+    this.#move({ kind: "asking" });
+    try {
+      const media = await navigator.mediaDevices.getUserMedia(wanted);
+      if (attempt !== this.#attempt) return stopTracks(media);
+      await this.#send(media, fail);
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error));
+    }
+    return undefined;
+  }
+
+  stop(): void {
+    this.#end();
+  }
+
+  async #send(media: MediaStream, fail: (reason: string) => void): Promise<void> {
+    const peer = new RTCPeerConnection();
+    const line = this.openLine({
+      onAnswer: (sdp) => void peer.setRemoteDescription({ type: "answer", sdp }).catch((error) => fail(String(error))),
+      // An address that does not serve is no reason to stop: others may.
+      onCandidate: (candidate, sdpMid) => void peer.addIceCandidate({ candidate, sdpMid }).catch(nothing),
+      onClose: (words) => fail(words ?? text("webcam.closed")),
+    });
+    this.#release = () => {
+      line.close();
+      peer.close();
+      stopTracks(media);
+    };
+    this.#move({ kind: "connecting", media });
+    for (const track of media.getTracks()) {
+      track.addEventListener("ended", () => fail(text("webcam.ended")));
+      peer.addTrack(track, media);
+    }
+    peer.addEventListener("icecandidate", ({ candidate }) => {
+      if (candidate) line.send({ type: "candidate", candidate: candidate.candidate, mid: candidate.sdpMid ?? "0" });
+    });
+    peer.addEventListener("connectionstatechange", () => {
+      if (peer.connectionState === "failed") fail(text("webcam.unreachable"));
+      if (peer.connectionState === "connected" && this.state.kind === "connecting") this.#move({ kind: "live", media });
+    });
+    await peer.setLocalDescription(await peer.createOffer());
+    line.send({ type: "offer", sdp: peer.localDescription?.sdp ?? "" });
+  }
+
+  #end(reason?: string): void {
+    this.#attempt += 1;
+    this.#release();
+    this.#release = nothing;
+    this.#move(reason === undefined ? idle : { kind: "idle", reason });
+  }
+
+  #move(state: CameraState): void {
+    if (state === this.state) return;
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function stopTracks(media: MediaStream): void {
+  for (const track of media.getTracks()) track.stop();
+}
+
+function nothing(): void {}

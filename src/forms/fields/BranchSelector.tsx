@@ -1,0 +1,96 @@
+import { IconButton } from "../../components/controls/IconButton.tsx";
+import { Select } from "../../components/controls/Select.tsx";
+import type { UiOptions } from "../../generated/shapes/FormDescriptor.ts";
+import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
+import { text } from "../../texts/text.ts";
+import fields from "../../theme/fields.module.css";
+import badges from "../frame/FieldBadges.module.css";
+import { FieldNotes } from "../frame/FieldNotes.tsx";
+import row from "../frame/FieldRow.module.css";
+import type { Field } from "../rjsf/Field.ts";
+import { inputId } from "../session/inputId.ts";
+import { useFieldState } from "../session/useFieldState.ts";
+import { useSession } from "../session/useSession.ts";
+import { wordOf } from "../wordOf.ts";
+import type { Union } from "./Union.ts";
+
+interface Props {
+  readonly field: Field;
+  readonly union: Union;
+  readonly chosen: number | undefined;
+  readonly onChoose: (branch: number | undefined) => void;
+}
+
+/** Which of several shapes a setting has, with what there is to say of the choice. */
+export function BranchSelector({ field, union, chosen, onChoose }: Props) {
+  const session = useSession();
+  const state = useFieldState(field.path, field.ui);
+  const tag = tagOf(field, union);
+  const own = useFieldState(tag.path, tag.ui);
+  const isMixed = own.mixed !== undefined && own.mixed.values > 1 && own.mixed.touched !== true;
+  const id = `${inputId(session.idPrefix, field.path)}-branch`;
+  // What differs, and a shape that is not known here, show as what they are and cannot be chosen.
+  const strange = isMixed
+    ? text("forms.mixed", { count: own.mixed?.values ?? 0 })
+    : chosen === undefined && tag.value !== undefined
+      ? wordOf(tag.value)
+      : undefined;
+  const options = [
+    ...(strange === undefined ? [] : [{ value: strangeBranch, label: strange }]),
+    ...(field.required && chosen !== undefined
+      ? []
+      : [{ value: noBranch, label: field.ui.enumLabels?.[""] ?? text("forms.notSet") }]),
+    ...union.branches.map(({ label }, index) => ({ value: String(index), label })),
+  ];
+  const handleReset = () => {
+    session.reset(field.path);
+    for (const pointer of field.ui.branchClears ?? []) session.latest.onReset?.(pointer);
+  };
+  return (
+    <div className={fields.fieldRow}>
+      <label htmlFor={id} className={fields.label}>
+        {union.title}
+      </label>
+      <div className={row.body}>
+        <div className={fields.group}>
+          <Select
+            id={id}
+            disabled={!state.isEnabled || state.isReadOnly}
+            options={options}
+            value={strange === undefined ? (chosen === undefined ? noBranch : String(chosen)) : strangeBranch}
+            onChange={(choice) => {
+              if (choice !== strangeBranch) onChoose(choice === noBranch ? undefined : Number(choice));
+            }}
+          />
+          {own.isChanged && <span className={badges.changed}>{text("forms.changed")}</span>}
+          {own.isChanged && !state.isReadOnly && (
+            <IconButton
+              icon="undo"
+              size="small"
+              label={text(session.latest.selection ? "forms.keepAsIs" : "forms.reset", { title: union.title })}
+              onClick={handleReset}
+            />
+          )}
+        </div>
+        {union.tag !== undefined && <FieldNotes field={tag} state={own} id={id} />}
+      </div>
+    </div>
+  );
+}
+
+const noBranch = "none";
+const strangeBranch = "strange";
+
+/** The property that tells the shape, as a field of its own: its conflicts and problems are the selector's. */
+function tagOf(field: Field, { tag, title, branches }: Union): Field {
+  if (tag === undefined) return { ...field, value: undefined };
+  const path = [...field.path, tag];
+  const labels = Object.fromEntries(branches.map(({ tagValue, label }) => [wordOf(tagValue), label]));
+  const ui: UiOptions = {
+    pattern: `${field.ui.pattern}/${tag}`,
+    enumLabels: { ...labels, "": field.ui.enumLabels?.[""] ?? text("forms.notSet") },
+  };
+  const value = isPlainObject(field.value) ? field.value[tag] : undefined;
+  return { ...field, path, pointer: pointerOf(path), title, ui, value };
+}

@@ -1,0 +1,9 @@
+import { observer } from "mobx-react-lite";
+import { Webcam } from "../../../overrides/webcam/Webcam.tsx";
+import { useStores } from "../../context/useStores.ts";
+
+/** Publishing to a stream of the config from this device. */
+export const StreamWebcam = observer(function StreamWebcam({ name }: { readonly name: string }) {
+  const stream = useStores().config.node("streams", name).readConfig();
+  return stream ? <Webcam name={name} stream={stream} /> : null;
+});

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { readdirSync, writeFileSync } from "node:fs";
+import { type ClientRequest, request } from "node:http";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { MediaClient } from "../e2e/media/support/MediaClient.ts";
+import { killServer } from "../e2e/support/killServer.ts";
+import { temporaryFolder } from "../server/support/temporaryFolder.ts";
+import { startMedia } from "./support/startMedia.ts";
+
+const SIZE = 1_000_000;
+
+/** An upload of a film that has come half way. */
+async function uploadHalf({ server }: MediaClient, folder: string): Promise<ClientRequest> {
+  const before = readdirSync(folder).length;
+  const sending = request(`${server.url}/flussonic/api/upload`, {
+    method: "POST",
+    auth: `${server.login}:${server.password}`,
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-length": SIZE,
+      "x-prefix": "films",
+      "x-file-sizes": `film.mp4:${SIZE}`,
+    },
+  });
+  sending.on("error", () => undefined);
+  sending.write(Buffer.alloc(SIZE / 2));
+  await expect.poll(() => readdirSync(folder).length).toBe(before + 1);
+  return sending;
+}
+
+async function namesOf(media: MediaClient): Promise<readonly unknown[]> {
+  const { files } = Object(await media.ask("list_files?prefix=films"));
+  return files.map(({ name }: { readonly name: unknown }) => name);
+}
+
+describe("an upload that breaks off in the middle", () => {
+  it("leaves nothing of its file, neither in the list nor on the disk, and may be sent again", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "other.mp4"), "whole");
+    const media = await startMedia({ configText: `vod films { storage ${folder}; }\n` });
+    const sending = await uploadHalf(media, folder);
+    expect(await namesOf(media)).toEqual(["other.mp4"]);
+    sending.destroy();
+    await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toEqual(["other.mp4"]);
+    expect(await namesOf(media)).toEqual(["other.mp4"]);
+    const again = await uploadHalf(media, folder);
+    again.end(Buffer.alloc(SIZE / 2));
+    await once(again, "response");
+    expect(await namesOf(media)).toEqual(["film.mp4", "other.mp4"]);
+  });
+
+  it("is not listed either when it was the server that went", async () => {
+    const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
+    const before = await startMedia({ dataDir, configText: `vod films { storage ${folder}; }\n` });
+    await uploadHalf(before, folder);
+    await killServer(before.server);
+    const after = await startMedia({ dataDir });
+    expect(await namesOf(after)).toEqual([]);
+  });
+});

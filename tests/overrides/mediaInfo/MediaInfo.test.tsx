@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { MediaInfo } from "../../../overrides/mediaInfo/MediaInfo.tsx";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { fakeStores } from "../../pages/support/fakeStores.ts";
+import { renderPage } from "../../pages/support/renderPage.tsx";
+
+const video = { track_id: "v1", content: "video", codec: "h264", width: 1920, height: 1080, fps: 25, bitrate: 4250 };
+const audio = { track_id: "a1", content: "audio", codec: "aac", sample_rate: 48_000, channels: 2, bitrate: 128 };
+const notice = "This track uses MPEG-2 codec and probably would not play in your browser.";
+
+function show(stats: JsonObject, prepare: (stores: ReturnType<typeof fakeStores>) => void = () => undefined) {
+  const stores = fakeStores({});
+  prepare(stores);
+  renderPage(<MediaInfo name="news" stats={stats} />, stores);
+  return stores;
+}
+
+const rows = (table: string) =>
+  within(screen.getByRole("table", { name: table }))
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe("the media info of a stream", () => {
+  it("tells codec, size, frame rate and bitrate of each track that comes in and goes out, from the stats", () => {
+    const { calls } = show({
+      input_media_info: { tracks: [video] },
+      media_info: { tracks: [{ ...video, size: "1280x720", width: 1280, height: 720, bitrate: 900 }, audio] },
+    });
+    const head = ["Track", "Codec", "Size", "FPS", "Bitrate"];
+    expect(rows("Input media info")).toEqual([head, ["v1 video", "h264", "1920×1080", "25", "4.25 Mbit/s"]]);
+    expect(rows("Output media info")).toEqual([
+      head,
+      ["v1 video", "h264", "1280×720", "25", "900 kbit/s"],
+      ["a1 audio", "aac", "48 kHz, 2 ch", "", "128 kbit/s"],
+    ]);
+    expect(calls.made).toEqual([]);
+  });
+
+  it("is asked for when the stats hold none, and filled with the answer [C412]", async () => {
+    const { calls } = show({}, (stores) => {
+      stores.calls.info = { tracks: [{ track_id: "v1", content: "video", codec: "hevc" }] };
+    });
+    await screen.findByRole("cell", { name: "hevc" });
+    expect(calls.made).toEqual(["media info news"]);
+    expect(screen.queryByRole("table", { name: "Input media info" })).toBeNull();
+  });
+
+  it("says so while nothing is known, and an answer that fails becomes a notification", async () => {
+    const { failures } = show({}, (stores) => {
+      stores.calls.failure = new Error("There is no stream named news.");
+    });
+    expect(screen.getAllByText("Nothing is known of its tracks yet")).toHaveLength(2);
+    await waitFor(() =>
+      expect(failures.failures.map(({ what, words }) => `${what}: ${words}`)).toEqual([
+        'What "news" consists of is not known: There is no stream named news.',
+      ]),
+    );
+  });
+
+  it("warns of a track in MPEG-2, and of no other [S457]", () => {
+    show({
+      input_media_info: { tracks: [{ ...video, codec: "mp2v" }, audio] },
+      media_info: { tracks: [video, audio] },
+    });
+    const input = within(screen.getByRole("table", { name: "Input media info" }));
+    expect(input.getAllByText(notice)).toHaveLength(1);
+    expect(within(screen.getByRole("table", { name: "Output media info" })).queryByText(notice)).toBeNull();
+  });
+
+  it("does not take MPEG-2 sound for MPEG-2 pictures", () => {
+    show({ media_info: { tracks: [{ ...audio, codec: "mp2a" }] } });
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { LadderView } from "../../../overrides/transcoder/LadderView.tsx";
+import { ladderOf } from "../../../overrides/transcoder/ladderOf.ts";
+import { sourceSizeOf } from "../../../overrides/transcoder/sourceSizeOf.ts";
+import type { Json } from "../../../src/model/Json.ts";
+
+function linesOf(transcoder: Json, source = {}): readonly (string | null)[] {
+  render(<LadderView ladder={ladderOf(transcoder, source)} missing="no bitrate" />);
+  return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+}
+const notesOf = (video: Json, source = {}) => ladderOf({ video }, source).notes;
+
+describe("what a transcoder's settings come to", () => {
+  it("is said track by track, by size, bitrate and codec, then audio and the sum", () => {
+    const lines = linesOf({
+      video: {
+        "10": { bitrate: 700_000, size: { width: 720, height: 576 }, codec: "mp2v" },
+        "1": { bitrate: 3_500_000, size: { width: -1, height: 1080 } },
+        "2": { bitrate: 2_500_000, size: { width: 1280, height: 720 }, codec: "hevc" },
+        "3": { bitrate: 1_000_000 },
+      },
+      audio: { bitrate: 64_000, codec: "aac" },
+    });
+    expect(lines).toEqual([
+      "Track 1 1080p, 3.5 Mbit/s, h264",
+      "Track 2 720p, 2.5 Mbit/s, hevc",
+      "Track 3 size of the source, 1 Mbit/s, h264",
+      "Track 10 720×576, 700 kbit/s, mp2v",
+    ]);
+    expect(screen.getByText("Audio: aac, 64 kbit/s")).toBeTruthy();
+    expect(screen.getByText("7.76 Mbit/s in all")).toBeTruthy();
+  });
+
+  it("says what is copied and leaves it out of the sum", () => {
+    const transcoder = { video: { "1": { bitrate: "copy" }, "2": { bitrate: 700_000 } }, audio: { bitrate: "copy" } };
+    expect(linesOf(transcoder)[0]).toBe("Track 1 passed on as the source sends it");
+    expect(screen.getByText("Audio: passed on as the source sends it")).toBeTruthy();
+    expect(screen.getByText("700 kbit/s in all")).toBeTruthy();
+    expect(screen.getByText("Copied tracks have the bitrate of the source, which the sum leaves out.")).toBeTruthy();
+  });
+
+  it("gives no sum while a bitrate is missing", () => {
+    expect(linesOf({ video: { "1": { codec: "h264" }, "2": { bitrate: 700_000 } } })[0]).toBe(
+      "Track 1 size of the source, no bitrate, h264",
+    );
+    expect(screen.queryByText(/in all/)).toBeNull();
+  });
+
+  it("warns of a track that is larger than its source, when that is known", () => {
+    const video = { "1": { bitrate: 1, size: { height: 1080 } }, "2": { bitrate: 1, size: { height: 720 } } };
+    expect(notesOf(video)).toEqual([]);
+    expect(notesOf(video, { width: 1280, height: 720 })).toEqual([
+      "Track 1 is larger than the source (720p): it costs bitrate and shows no more than the source does.",
+    ]);
+  });
+
+  it("warns of two tracks alike, of different frames in GOP, and of no video at all", () => {
+    const track = { bitrate: 1, size: { height: 720 } };
+    expect(notesOf({ "1": track, "2": track })).toEqual([expect.stringMatching(/^Two tracks come out as 720p h264/)]);
+    expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 2, g: 25 } })).toEqual([
+      expect.stringMatching(/^The tracks differ in frames in GOP/),
+    ]);
+    expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 2, g: 50 } })).toEqual([]);
+    expect(notesOf({})).toEqual(["No video tracks: only audio will be in the output."]);
+  });
+});
+
+describe("the size of a source", () => {
+  it("is read from what comes in, not from what the transcoder makes of it", () => {
+    const tracks = [{ content: "audio" }, { content: "video", width: 1280, height: 720 }];
+    expect(sourceSizeOf({ stats: { input_media_info: { tracks }, media_info: { width: 640, height: 360 } } })).toEqual({
+      width: 1280,
+      height: 720,
+    });
+    expect(sourceSizeOf({ stats: { input_media_info: { width: 1920, height: 1080 } } })).toEqual({
+      width: 1920,
+      height: 1080,
+    });
+    expect(sourceSizeOf({ stats: { media_info: { width: 640, height: 360 } } })).toEqual({});
+    expect(sourceSizeOf(undefined)).toEqual({});
+  });
+});

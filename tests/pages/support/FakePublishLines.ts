@@ -1,0 +1,37 @@
+import type { OpenPublishLine, PublishListener, PublishSignal } from "../../../src/api/PublishLine.ts";
+
+/** Lines for publishing that a test answers; the newest is `last`. */
+export class FakePublishLines {
+  readonly opened: FakePublishLine[] = [];
+
+  readonly open: OpenPublishLine = (stream, listener) => {
+    const line = new FakePublishLine(stream.name, stream.password, listener);
+    this.opened.push(line);
+    return line;
+  };
+
+  get last(): FakePublishLine {
+    const line = this.opened.at(-1);
+    if (!line) throw new Error("no line was opened");
+    return line;
+  }
+}
+
+class FakePublishLine {
+  readonly sent: PublishSignal[] = [];
+  isClosed = false;
+
+  constructor(
+    readonly name: string,
+    readonly password: string | undefined,
+    readonly listener: PublishListener,
+  ) {}
+
+  send(signal: PublishSignal): void {
+    this.sent.push(signal);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}

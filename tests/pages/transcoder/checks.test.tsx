@@ -1,0 +1,156 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { onPage } from "./support/onPage.ts";
+import { transcoderDesk } from "./support/transcoderDesk.tsx";
+
+const { box, button } = onPage;
+const news = { transcoder: { video: { "1": { bitrate: 1_000_000 } }, audio: { bitrate: 64_000 } } };
+type Desk = Awaited<ReturnType<typeof transcoderDesk>>;
+
+/** Types into a field and leaves it. */
+async function fill({ user }: Desk, id: string, value: string): Promise<HTMLInputElement> {
+  const input = document.querySelector<HTMLInputElement>(`input[id$="${id}"]`);
+  if (!input) throw new Error(`no field ${id} on the page`);
+  await user.clear(input);
+  if (value !== "") await user.type(input, value);
+  await user.tab();
+  return input;
+}
+
+/** The words at a field that is wrong. */
+async function wordsAt(input: HTMLInputElement): Promise<string | undefined> {
+  await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
+  const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return document.getElementById(ids.find((id) => id.endsWith("-errors")) ?? "")?.textContent ?? undefined;
+}
+
+async function atTrack(fold?: string): Promise<Desk> {
+  const page = await transcoderDesk({ news });
+  await page.user.click(button("Track 1"));
+  if (fold !== undefined) await page.user.click(button(fold));
+  return page;
+}
+
+describe("a crop", () => {
+  it("has fields above zero only [S342]", async () => {
+    const page = await transcoderDesk({ news });
+    await page.user.click(button("Crop"));
+    for (const name of ["left", "top", "width", "height"]) await fill(page, `/crop/${name}`, "2");
+    for (const name of ["left", "top", "width", "height"]) {
+      expect(await wordsAt(await fill(page, `/crop/${name}`, "0")), name).toBe("Should be greater than zero.");
+      await fill(page, `/crop/${name}`, "2");
+    }
+  });
+
+  it("has all four fields or none [S343]", async () => {
+    const page = await transcoderDesk({ news });
+    await page.user.click(button("Crop"));
+    await fill(page, "/crop/left", "8");
+    for (const name of ["top", "width", "height"]) {
+      const input = document.querySelector<HTMLInputElement>(`input[id$="/crop/${name}"]`);
+      expect(input && (await wordsAt(input)), name).toBe("Required, if crop set.");
+    }
+    await fill(page, "/crop/left", "");
+    await waitFor(() => expect(screen.queryByText("Required, if crop set.")).toBeNull());
+  });
+});
+
+describe("an aspect", () => {
+  it("has both numbers or none [S345]", async () => {
+    const page = await atTrack("Aspect");
+    await fill(page, "/aspect/x", "16");
+    const y = document.querySelector<HTMLInputElement>('input[id$="/aspect/y"]');
+    expect(y && (await wordsAt(y))).toBe("Required, if aspect set.");
+    await fill(page, "/aspect/x", "");
+    await fill(page, "/aspect/y", "9");
+    const x = document.querySelector<HTMLInputElement>('input[id$="/aspect/x"]');
+    expect(x && (await wordsAt(x))).toBe("Required, if aspect set.");
+  });
+});
+
+describe("a bitrate", () => {
+  it("of a video track is above zero, and has to be there [S348]", async () => {
+    const page = await atTrack();
+    expect(await wordsAt(await fill(page, "/video/1/bitrate", "0"))).toBe("Should be greater than zero.");
+    expect(await wordsAt(await fill(page, "/video/1/bitrate", ""))).toBe("Bitrate is required.");
+    await page.user.click(button("Save"));
+    expect(page.stores.saved).toEqual([]);
+  });
+
+  it("of audio is above zero, and has to be there [S349]", async () => {
+    const page = await transcoderDesk({ news });
+    expect(await wordsAt(await fill(page, "/audio/bitrate", "0"))).toBe("Should be greater than zero.");
+    expect(await wordsAt(await fill(page, "/audio/bitrate", ""))).toBe("Bitrate is required.");
+  });
+
+  it.each(["/video/1", "/audio"])("of %s may be copied [S348] [S349]", async (at) => {
+    const page = await atTrack();
+    const toggle = document.querySelector<HTMLElement>(`[role=switch][id$="${at}/bitrate-word"]`);
+    if (!toggle) throw new Error("no switch");
+    await page.user.click(toggle);
+    await page.user.click(button("Save"));
+    await waitFor(() => expect(page.stores.saved).toHaveLength(1));
+  });
+});
+
+describe("a size", () => {
+  it.each([
+    ["Width", "1279", "Width should be multiple of 2.", "S351"],
+    ["Width", "0", "Width should be -1 or greater than zero.", "S352"],
+    ["Width", "-2", "Width should be -1 or greater than zero.", "S352"],
+    ["Height", "719", "Height should be multiple of 2.", "S353"],
+    ["Height", "0", "Height should be -1 or greater than zero.", "S354"],
+    ["Height", "-2", "Height should be -1 or greater than zero.", "S354"],
+  ])("whose %s is %s is refused: %s [%s]", async (name, typed, words) => {
+    const page = await atTrack();
+    expect(await wordsAt(await fill(page, `/size/${name.toLowerCase()}`, typed))).toBe(words);
+    await page.user.clear(box(name));
+    await page.user.type(box(name), "-1");
+    await page.user.tab();
+    await waitFor(() => expect(box(name).getAttribute("aria-invalid")).toBeNull());
+  });
+
+  it("has a background that looks like #abc or #abcdef [S355]", async () => {
+    const page = await atTrack();
+    const words = "Should be like #abc or #abcdef.";
+    expect(await wordsAt(await fill(page, "/size/background", "black"))).toBe(words);
+    for (const color of ["#abc", "#abcdef"]) {
+      const input = await fill(page, "/size/background", color);
+      await waitFor(() => expect(input.getAttribute("aria-invalid")).toBeNull());
+      expect(page.transcoder()).toMatchObject({ video: { "1": { size: { background: color } } } });
+    }
+  });
+});
+
+describe("saving without video tracks", () => {
+  const words = "No video tracks configured (only audio will be in the output). Save this configuration?";
+
+  it("asks, and saves when confirmed [S356]", async () => {
+    const page = await transcoderDesk({ news });
+    await page.user.click(button("Remove Track 1"));
+    await page.user.click(button("Save"));
+    await waitFor(() => expect(page.stores.questions.words).toBe(words));
+    expect(page.stores.saved).toEqual([]);
+    await page.answer(true);
+    await waitFor(() =>
+      expect(page.stores.saved).toEqual([{ streams: { news: { transcoder: { video: { "1": null } } } } }]),
+    );
+  });
+
+  it("does not save when refused, and keeps the edit [S356]", async () => {
+    const page = await transcoderDesk({ news });
+    await page.user.click(button("Remove Track 1"));
+    await page.user.click(button("Save"));
+    await waitFor(() => expect(page.stores.questions.words).toBe(words));
+    await page.answer(false);
+    expect(page.stores.saved).toEqual([]);
+    expect(page.transcoder()).toEqual({ video: {}, audio: { bitrate: 64_000 } });
+  });
+
+  it("asks nothing with one, and nothing about settings elsewhere", async () => {
+    const page = await transcoderDesk({ news, radio: { transcoder: { audio: { bitrate: 1 } } } });
+    page.stores.draft.edit(["streams", "radio", "title"], "Radio");
+    expect(await page.stores.save.commit(page.stores.draft.edits)).toBe(true);
+    expect(page.stores.questions.words).toBeUndefined();
+  });
+});
