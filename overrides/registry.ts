@@ -7,6 +7,10 @@ export const registry: WidgetTable = {
     "auth-backends": lazy(() =>
       import("./authBackends/AuthBackends.tsx").then((one) => ({ default: one.AuthBackends })),
     ),
+    "logo-file": lazy(() => import("./logo/LogoFile.tsx").then((one) => ({ default: one.LogoFile }))),
+    "protocol-switch": lazy(() =>
+      import("./outputProtocols/ProtocolSwitch.tsx").then((one) => ({ default: one.ProtocolSwitch })),
+    ),
     reference: lazy(() => import("./reference/ReferenceWidget.tsx").then((one) => ({ default: one.ReferenceWidget }))),
     "publish-choice": lazy(() => import("./publish/PublishChoice.tsx").then((one) => ({ default: one.PublishChoice }))),
   },

@@ -25,6 +25,8 @@ function missing(node: SchemaNode): readonly (readonly [string, string])[] {
   const ofItem = [...row.map((name) => ["row", name] as const), ...onPage.map((name) => ["itemPage", name] as const)];
   return [
     ...ofItem.filter(([, name]) => node.items?.properties?.[name] === undefined),
-    ...(absentWithout === undefined || node.properties?.[absentWithout] ? [] : [["absentWithout", absentWithout] as const]),
+    ...(absentWithout === undefined || node.properties?.[absentWithout]
+      ? []
+      : [["absentWithout", absentWithout] as const]),
   ];
 }

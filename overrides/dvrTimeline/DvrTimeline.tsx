@@ -20,6 +20,7 @@ interface DvrTimelineProps {
 
 /** The recordings of a stream; nothing while there are none. */
 export const DvrTimeline = observer(function DvrTimeline({ name, info }: DvrTimelineProps) {
+  const { log } = useStores();
   const token = useToken();
   const recorded = recordedSpans(info);
   const [first] = recorded;
@@ -31,7 +32,7 @@ export const DvrTimeline = observer(function DvrTimeline({ name, info }: DvrTime
     size: formatBytes(Number(bytes)),
   });
   return (
-    <HiddenWhenBroken>
+    <HiddenWhenBroken log={log}>
       <div className={styles.timeline}>
         <Panel title={text("dvr.timeline")} help={summary}>
           <Timeline key={name} name={name} token={token} recorded={recorded} />

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 
 interface HiddenWhenBrokenProps {
   readonly children: ReactNode;
+  readonly log: (error: Error) => void;
 }
 
 /** Leaves out what cannot be drawn, and says so in the log: the page around it works without. */
@@ -13,7 +14,8 @@ export class HiddenWhenBroken extends Component<HiddenWhenBrokenProps, { readonl
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error("The DVR timeline cannot be drawn.", error);
+    const why = error instanceof Error ? error.message : String(error);
+    this.props.log(new Error(`The DVR timeline cannot be drawn: ${why}`));
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { HistoryAnswer } from "../../src/api/HistoryAnswer.ts";
 import { useStores } from "../../src/context/useStores.ts";
 import { spanOf } from "../../src/model/history/spanOf.ts";
@@ -19,46 +19,61 @@ export interface PastOfStream {
   readonly readMore: (() => void) | undefined;
 }
 
+/** A question that was answered, or not. */
+interface Outcome {
+  readonly question: object;
+  readonly error?: string;
+}
+
 export function useHistory(name: string, { parts, period, sort }: HistoryView): PastOfStream {
   const { calls } = useStores();
-  const [shown, setShown] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE);
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<HistoryAnswer>();
-  const [error, setError] = useState<string>();
-  const [isLoading, setLoading] = useState(true);
+  const [outcome, setOutcome] = useState<Outcome>();
   const { pulse, sessions, report } = parts;
   const { name: periodName, fromMs, toMs } = period;
   const wantsPulse = pulse && periodName !== "live";
+  const question = useMemo(
+    () => ({
+      round,
+      name,
+      period: { name: periodName, fromMs, toMs },
+      pulse: wantsPulse,
+      sessions,
+      report,
+      sort,
+      limit,
+    }),
+    [round, name, periodName, fromMs, toMs, wantsPulse, sessions, report, sort, limit],
+  );
 
   useEffect(() => {
     let isCurrent = true;
-    setLoading(true);
-    const span = spanOf({ name: periodName, fromMs, toMs }, Date.now());
-    const asked = { name, ...span, pulse: wantsPulse, sessions, report, sort, limit: shown };
-    const read = wantsPulse || sessions || report ? calls.history(asked) : Promise.resolve({});
-    void read
-      .then(
-        (given) => {
-          if (!isCurrent) return;
-          setAnswer(given);
-          setError(undefined);
-        },
-        (cause: unknown) => {
-          if (isCurrent) setError(cause instanceof Error ? cause.message : String(cause));
-        },
-      )
-      .finally(() => isCurrent && setLoading(false));
+    const { round: _, period: asked, ...rest } = question;
+    const wantsAny = rest.pulse || rest.sessions || rest.report;
+    const reading = wantsAny ? calls.history({ ...rest, ...spanOf(asked, Date.now()) }) : Promise.resolve({});
+    void reading.then(
+      (given) => {
+        if (!isCurrent) return;
+        setAnswer(given);
+        setOutcome({ question });
+      },
+      (cause: unknown) => {
+        if (isCurrent) setOutcome({ question, error: cause instanceof Error ? cause.message : String(cause) });
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [calls, name, periodName, fromMs, toMs, wantsPulse, sessions, report, sort, shown, round]);
+  }, [calls, question]);
 
-  const hasMore = (answer?.total ?? 0) > (answer?.sessions?.length ?? 0) && shown < MOST;
+  const hasMore = (answer?.total ?? 0) > (answer?.sessions?.length ?? 0) && limit < MOST;
   return {
     answer,
-    error,
-    isLoading,
+    error: outcome?.error,
+    isLoading: outcome?.question !== question,
     refresh: useCallback(() => setRound((before) => before + 1), []),
-    readMore: hasMore ? () => setShown((before) => Math.min(before + PAGE, MOST)) : undefined,
+    readMore: hasMore ? () => setLimit((before) => Math.min(before + PAGE, MOST)) : undefined,
   };
 }

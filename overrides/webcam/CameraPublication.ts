@@ -2,6 +2,9 @@ import type { PublishLine, PublishListener } from "../../src/api/PublishLine.ts"
 import { text } from "../../src/texts/text.ts";
 import type { CameraState } from "./CameraState.ts";
 
+/** Opens the line to the stream, once there is something to send. */
+type OpenLine = (listener: PublishListener) => PublishLine;
+
 const idle: CameraState = { kind: "idle" };
 
 /**
@@ -15,14 +18,12 @@ export class CameraPublication {
   #release: () => void = nothing;
   #attempt = 0;
 
-  constructor(private readonly openLine: (listener: PublishListener) => PublishLine) {}
-
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  async start(wanted: MediaStreamConstraints): Promise<void> {
+  async start(wanted: MediaStreamConstraints, openLine: OpenLine): Promise<void> {
     this.stop();
     const attempt = this.#attempt;
     const fail = (reason: string) => {
@@ -32,7 +33,7 @@ export class CameraPublication {
     try {
       const media = await navigator.mediaDevices.getUserMedia(wanted);
       if (attempt !== this.#attempt) return stopTracks(media);
-      await this.#send(media, fail);
+      await this.#send(media, openLine, fail);
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error));
     }
@@ -43,9 +44,9 @@ export class CameraPublication {
     this.#end();
   }
 
-  async #send(media: MediaStream, fail: (reason: string) => void): Promise<void> {
+  async #send(media: MediaStream, openLine: OpenLine, fail: (reason: string) => void): Promise<void> {
     const peer = new RTCPeerConnection();
-    const line = this.openLine({
+    const line = openLine({
       onAnswer: (sdp) => void peer.setRemoteDescription({ type: "answer", sdp }).catch((error) => fail(String(error))),
       // An address that does not serve is no reason to stop: others may.
       onCandidate: (candidate, sdpMid) => void peer.addIceCandidate({ candidate, sdpMid }).catch(nothing),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
@@ -20,17 +20,13 @@ interface WebcamPanelProps {
 /** Start and stop, the preview, and how it goes; leaving the page stops it. */
 export function WebcamPanel({ name, password, devices }: WebcamPanelProps) {
   const { openPublishLine } = useStores();
-  // The password may be changed while nothing is sent.
-  const latest = useRef(password);
-  useEffect(() => {
-    latest.current = password;
-  }, [password]);
-  const [publication] = useState(
-    () => new CameraPublication((listener) => openPublishLine({ name, password: latest.current }, listener)),
-  );
+  const [publication] = useState(() => new CameraPublication());
   useEffect(() => () => publication.stop(), [publication]);
   const state = useSyncExternalStore(publication.subscribe, () => publication.state);
-  const start = () => void publication.start({ video: devices.hasCamera && pictureSize, audio: devices.hasMicrophone });
+  const start = () => {
+    const wanted = { video: devices.hasCamera && pictureSize, audio: devices.hasMicrophone };
+    void publication.start(wanted, (listener) => openPublishLine({ name, password }, listener));
+  };
   const isIdle = state.kind === "idle";
   return (
     <Panel title={text("webcam.title")} help={text("webcam.idle")}>

@@ -2,7 +2,7 @@ import type { ApiCall } from "../http/ApiCall.ts";
 import { nameOf } from "../http/nameOf.ts";
 import { LogoFolder } from "../media/logos/LogoFolder.ts";
 import { logoFolderOf } from "../media/logos/logoFolderOf.ts";
-import { logoUsers } from "../media/logos/logoUsers.ts";
+import { logoUsers } from "../../src/model/logos/logoUsers.ts";
 import type { ServerContext } from "../ServerContext.ts";
 import { ServerError } from "../ServerError.ts";
 

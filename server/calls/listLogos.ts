@@ -2,7 +2,7 @@ import type { LogoFiles } from "../../src/generated/types/LogoFiles.ts";
 import type { ApiCall } from "../http/ApiCall.ts";
 import { LogoFolder } from "../media/logos/LogoFolder.ts";
 import { logoFolderOf } from "../media/logos/logoFolderOf.ts";
-import { logoUsers } from "../media/logos/logoUsers.ts";
+import { logoUsers } from "../../src/model/logos/logoUsers.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
 /** `GET /flussonic/api/logo`: the uploaded logos by id, each with the streams that show it. */

@@ -13,6 +13,7 @@ import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "./http/mountMedia.ts";
 import type { MediaTotals } from "./MediaTotals.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
+import { playbackProtocols } from "./outputs/playbackProtocols.ts";
 import { transcoderDevices } from "./transcoder/transcoderDevices.ts";
 
 const TICK_MS = 1000;
@@ -77,6 +78,7 @@ export class FfmpegEngine implements Engine {
       disks: [...readDisks()],
       partitions: [...readPartitions()],
       transcoder_devices: [...transcoderDevices(ffmpeg)],
+      playback_protocols: [...playbackProtocols],
       capabilities: { url_publish: true },
     };
   }

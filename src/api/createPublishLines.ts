@@ -48,7 +48,8 @@ function hear(data: unknown, { onAnswer, onCandidate }: PublishListener): string
   if (!isPlainObject(message)) return undefined;
   const { type, sdp, candidate, mid } = message;
   if (type === "answer" && typeof sdp === "string") onAnswer(sdp);
-  if (type === "candidate" && typeof candidate === "string") onCandidate(candidate, String(mid ?? "0"));
+  if (type === "candidate" && typeof candidate === "string")
+    onCandidate(candidate, typeof mid === "string" ? mid : "0");
   return type === "error" && typeof message["message"] === "string" ? message["message"] : undefined;
 }
 

@@ -2416,8 +2416,8 @@ export const confTable: ConfTable = {
             "types": []
           },
           "context": "server/streams/protocols",
-          "title": "Protocols",
-          "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest."
+          "title": "Output protocols",
+          "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest."
         },
         {
           "path": [
@@ -3060,7 +3060,7 @@ export const confTable: ConfTable = {
       ]
     },
     "server/streams/protocols": {
-      "title": "Protocols",
+      "title": "Output protocols",
       "arguments": [],
       "silent": [],
       "properties": [
@@ -4658,9 +4658,142 @@ export const confTable: ConfTable = {
           "value": {
             "types": []
           },
-          "context": "server/streams/protocols",
+          "context": "server/vods/protocols",
           "title": "Protocols",
-          "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest."
+          "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest."
+        }
+      ]
+    },
+    "server/vods/protocols": {
+      "title": "Protocols",
+      "arguments": [],
+      "silent": [],
+      "properties": [
+        {
+          "path": [
+            "hls"
+          ],
+          "word": "hls",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "HLS",
+          "description": "Play over HLS: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "mss"
+          ],
+          "word": "mss",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "MSS",
+          "description": "Play over Microsoft Smooth Streaming: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "hds"
+          ],
+          "word": "hds",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "HDS",
+          "description": "Play over Adobe HTTP Dynamic Streaming: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "mpegts"
+          ],
+          "word": "mpegts",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "MPEG-TS",
+          "description": "Play over MPEG-TS over HTTP: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "dash"
+          ],
+          "word": "dash",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "DASH",
+          "description": "Play over MPEG-DASH: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "m4f"
+          ],
+          "word": "m4f",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "M4F",
+          "description": "Play over M4F, between servers of the cluster: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "m4s"
+          ],
+          "word": "m4s",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "M4S",
+          "description": "Play over M4S, between servers of the cluster: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "rtmp"
+          ],
+          "word": "rtmp",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "RTMP",
+          "description": "Play over RTMP: only this one (and others set so), all except this one, or neutral."
+        },
+        {
+          "path": [
+            "rtsp"
+          ],
+          "word": "rtsp",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "RTSP",
+          "description": "Play over RTSP: only this one (and others set so), all except this one, or neutral."
         }
       ]
     },

@@ -2431,6 +2431,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/meta/iptv": {
         "title": "IPTV",
         "type": "boolean",
+        "page": "overview",
+        "section": "general",
         "default": false
       },
       "/meta/program_id": {
@@ -3282,6 +3284,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "object",
         "page": "output",
         "section": "logo",
+        "absentWithout": "path",
         "messages": {
           "not": "Set top or bottom, and left or right, but not both."
         }
@@ -3489,7 +3492,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "default": true,
         "enumLabels": {
           "false": "Disabled",
-          "": "Enabled"
+          "": "Enabled",
+          "true": "Enabled"
         }
       },
       "/provider": {
@@ -3523,7 +3527,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "pushes"
       },
       "/protocols": {
-        "title": "Protocols",
+        "title": "Output protocols",
         "type": "object",
         "page": "output",
         "section": "protocols"
@@ -3534,9 +3538,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/mss": {
@@ -3545,9 +3549,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/hds": {
@@ -3556,9 +3560,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/mpegts": {
@@ -3567,9 +3571,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/dash": {
@@ -3578,9 +3582,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/m4f": {
@@ -3589,9 +3593,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/m4s": {
@@ -3600,9 +3604,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/rtmp": {
@@ -3611,9 +3615,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/rtsp": {
@@ -3622,9 +3626,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/drm": {
@@ -4166,9 +4170,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/mss": {
@@ -4177,9 +4181,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/hds": {
@@ -4188,9 +4192,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/mpegts": {
@@ -4199,9 +4203,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/dash": {
@@ -4210,9 +4214,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/m4f": {
@@ -4221,9 +4225,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/m4s": {
@@ -4232,9 +4236,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/rtmp": {
@@ -4243,9 +4247,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/protocols/rtsp": {
@@ -4254,9 +4258,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "output",
         "section": "protocols",
         "enumLabels": {
-          "true": "only",
+          "false": "except",
           "": "neutral",
-          "false": "except"
+          "true": "only"
         }
       },
       "/position": {

@@ -2328,6 +2328,19 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "stream",
+    "pattern": "/meta/iptv",
+    "title": "IPTV",
+    "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend.",
+    "page": "overview",
+    "section": "general",
+    "route": "standalone/{mediaNames}",
+    "words": [
+      "iptv",
+      "general"
+    ]
+  },
+  {
+    "entity": "stream",
     "pattern": "/meta/program_id",
     "title": "Program ID",
     "description": "Number of the program in the MPEG-TS output.",
@@ -4036,12 +4049,13 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "stream",
     "pattern": "/protocols",
-    "title": "Protocols",
-    "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.",
+    "title": "Output protocols",
+    "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
     "page": "output",
     "section": "protocols",
     "route": "standalone/{mediaNames}",
     "words": [
+      "output protocols",
       "protocols"
     ]
   },
@@ -4056,9 +4070,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "hls",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4072,9 +4086,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "mss",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4088,9 +4102,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "hds",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4105,9 +4119,9 @@ export const searchIndex: readonly SearchEntry[] = [
       "mpeg-ts",
       "mpegts",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4121,9 +4135,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "dash",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4137,9 +4151,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "m4f",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4153,9 +4167,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "m4s",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4169,9 +4183,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "rtmp",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4185,9 +4199,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "rtsp",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4942,7 +4956,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "vod",
     "pattern": "/protocols",
     "title": "Protocols",
-    "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.",
+    "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
     "page": "output",
     "section": "protocols",
     "route": "vod/{mediaNames}",
@@ -4961,9 +4975,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "hls",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4977,9 +4991,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "mss",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -4993,9 +5007,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "hds",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -5010,9 +5024,9 @@ export const searchIndex: readonly SearchEntry[] = [
       "mpeg-ts",
       "mpegts",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -5026,9 +5040,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "dash",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -5042,9 +5056,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "m4f",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -5058,9 +5072,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "m4s",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -5074,9 +5088,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "rtmp",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   },
   {
@@ -5090,9 +5104,9 @@ export const searchIndex: readonly SearchEntry[] = [
     "words": [
       "rtsp",
       "protocols",
-      "only",
+      "except",
       "neutral",
-      "except"
+      "only"
     ]
   }
 ];

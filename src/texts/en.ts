@@ -8,6 +8,8 @@ import { forms } from "./en/forms.ts";
 import { input } from "./en/input.ts";
 import { list } from "./en/list.ts";
 import { login } from "./en/login.ts";
+import { logo } from "./en/logo.ts";
+import { output } from "./en/output.ts";
 import { overview } from "./en/overview.ts";
 import { pages } from "./en/pages.ts";
 import { review } from "./en/review.ts";
@@ -27,6 +29,8 @@ export const en = {
   ...input,
   ...list,
   ...login,
+  ...logo,
+  ...output,
   ...overview,
   ...pages,
   ...review,

@@ -2,10 +2,9 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhenStale } from "../../commands/build/buildWhenStale.ts";
-import { BenchSkipped } from "./BenchSkipped.ts";
 import { benches } from "./benches.ts";
-import type { Figure } from "./Figure.ts";
 import limits from "./limits.json" with { type: "json" };
+import { measureAll } from "./measureAll.ts";
 import { pastLimits } from "./pastLimits.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false }, only: { type: "string" } } });
@@ -22,21 +21,7 @@ if (!built.ok) {
   process.exit(1);
 }
 
-const figures: Figure[] = [];
-const skipped: string[] = [];
-for (const bench of chosen) {
-  try {
-    for (const { bench: name, ours, peer, ratio, unit } of await bench.run()) {
-      const figure = { bench: name, ours, peer, ratio, unit };
-      figures.push(figure);
-      console.log(JSON.stringify(figure));
-    }
-  } catch (error) {
-    if (!(error instanceof BenchSkipped)) throw error;
-    skipped.push(bench.name);
-    console.log(JSON.stringify({ bench: bench.name, skipped: error.message }));
-  }
-}
+const { figures, skipped } = await measureAll(chosen, console.log);
 if (values.check) {
   const faults = pastLimits(figures, limits, values.only === undefined, skipped);
   for (const fault of faults) console.error(fault);

@@ -7,6 +7,6 @@ export default defineConfig({
     environment: "node",
     include: ["tests/faults/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

@@ -49,7 +49,7 @@ describe("every generated form", () => {
         <SchemaForm form={form} checks={checks} entity={entity} value={value} server={{}} onChange={onChange} />
       );
       const page = render(show({}));
-      expect(page.container.querySelector("input, select, textarea, fieldset")).not.toBeNull();
+      expect(page.container.querySelector("button, input, select, textarea, fieldset")).not.toBeNull();
       expect(await faults()).toEqual([]);
       page.rerender(show(filled));
       for (const closed of page.container.querySelectorAll<HTMLElement>('[aria-expanded="false"]'))

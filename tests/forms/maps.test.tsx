@@ -92,7 +92,7 @@ describe("a map of numbered items", () => {
     await page.user.clear(box("Bitrate"));
     await page.user.type(box("Bitrate"), "128");
     await page.user.tab();
-    expect(page.edits).toEqual([{ path: ["video", "1", "bitrate"], value: 128_000 }]);
+    expect(page.edits.at(-1)).toEqual({ path: ["video", "1", "bitrate"], value: 128_000 });
   });
 
   it("adds the next number with the values its schema names, and opens it", async () => {

@@ -83,9 +83,11 @@ describe("the generator", () => {
     const outputs = await generate(root);
     const textOf = (path: string) => outputs.find((output) => output.path === path)?.text.replaceAll(/\s+/g, " ") ?? "";
     const item = textOf("src/generated/forms/channel.links.ts");
-    expect(item).toContain('export const channelLinksForm: FormDescriptor');
+    expect(item).toContain("export const channelLinksForm: FormDescriptor");
     expect(item).toContain('"item": "/links/*"');
-    expect(item).toContain('"properties": [ "url", "note" ] }, { "name": "more", "title": "More", "properties": [ "port" ], "visible": "c');
+    expect(item).toContain(
+      '"properties": [ "url", "note" ] }, { "name": "more", "title": "More", "properties": [ "port" ], "visible": "c',
+    );
     expect(item).toContain('"fields": [ "/links/*/url", "/links/*/port", "/links/*/note" ]');
     expect(textOf("src/generated/conditions/channel.links.js")).toContain("$item");
     const page = textOf("src/generated/forms/channel.main.ts");

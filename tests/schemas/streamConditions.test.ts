@@ -49,13 +49,6 @@ describe("what shows or is enabled on the pages of a stream", () => {
     expect(holds(visible, {})).toBe(false);
   });
 
-  it("hides the audio options of a copied track", () => {
-    const { visible } = uiOf(shelf.field("stream", "/transcoder/audio/codec"));
-    expect(holds(visible, { transcoder: { audio: { bitrate: "copy" } } })).toBe(false);
-    expect(holds(visible, { transcoder: { audio: { bitrate: 64_000 } } })).toBe(true);
-    expect(holds(visible, {})).toBe(true);
-  });
-
   it("shows the DRM id for every vendor but Widevine, also for one nobody has thought of [S154]", () => {
     const { visible } = uiOf(shelf.field("stream", "/meta/drm_id"));
     expect(holds(visible, {})).toBe(false);

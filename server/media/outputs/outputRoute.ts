@@ -3,7 +3,7 @@ import type { MediaRoute } from "../http/MediaRoute.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import { configuredStream } from "./configuredStream.ts";
-import { isProtocolOn } from "./isProtocolOn.ts";
+import { isProtocolOn } from "../../../src/model/status/isProtocolOn.ts";
 import { openHeaders } from "./openHeaders.ts";
 import type { OutputRow } from "./OutputRow.ts";
 import { protocolWords } from "./protocolWords.ts";

@@ -1,5 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
-import { isProtocolOn } from "../outputs/isProtocolOn.ts";
+import { isProtocolOn } from "../../../src/model/status/isProtocolOn.ts";
 import type { RtmpClient } from "./RtmpClient.ts";
 import type { RtmpCommand } from "./RtmpCommand.ts";
 import type { RtmpParts } from "./RtmpParts.ts";

@@ -1,4 +1,5 @@
-import { ResponsiveLine } from "@nivo/line";
+import { type LineSeries, ResponsiveLine, type SliceTooltipProps } from "@nivo/line";
+import { useCallback } from "react";
 import { EmptyState } from "../states/EmptyState.tsx";
 import { text } from "../../texts/text.ts";
 import { graphHeights } from "./graphHeights.ts";
@@ -26,6 +27,19 @@ const colors = ["var(--accent)", "var(--good)", "var(--warn)"];
 export function LineGraph({ label, series, size, formatValue, formatTime }: LineGraphProps) {
   const isEmpty = series.every(({ points }) => points.length === 0);
   const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
+  const tip = useCallback(
+    ({ slice }: SliceTooltipProps<LineSeries>) => (
+      <div className={styles.tip}>
+        <span>{formatTime(Number(slice.points[0]?.data.x))}</span>
+        {slice.points.map((point) => (
+          <span key={point.id} className={styles.name} style={{ "--series": point.seriesColor }}>
+            {point.seriesId} {formatValue(Number(point.data.y))}
+          </span>
+        ))}
+      </div>
+    ),
+    [formatTime, formatValue],
+  );
   return (
     <div role="img" aria-label={label} className={styles.graph} style={{ height: graphHeights[size] }}>
       {isEmpty ? (
@@ -42,7 +56,12 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
               xScale={{ type: "linear", min: "auto", max: "auto" }}
               // A line of nothing but zeros lies on the axis, not in the middle.
               yScale={{ type: "linear", min: 0, max: isFlat ? 1 : "auto" }}
-              axisBottom={{ format: (ms: number) => formatTime(ms), tickValues: 5, tickSize: 0, tickPadding: 8 }}
+              axisBottom={{
+                format: (ms: number) => formatTime(ms),
+                tickValues: timeTicks(),
+                tickSize: 0,
+                tickPadding: 8,
+              }}
               axisLeft={{
                 format: (value: number) => formatValue(value),
                 tickValues: isFlat ? [0] : 4,
@@ -56,16 +75,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
               animate={false}
               enableSlices="x"
               role="presentation"
-              sliceTooltip={({ slice }) => (
-                <div className={styles.tip}>
-                  <span>{formatTime(Number(slice.points[0]?.data.x))}</span>
-                  {slice.points.map((point) => (
-                    <span key={point.id} className={styles.name} style={{ "--series": point.seriesColor }}>
-                      {point.seriesId} {formatValue(Number(point.data.y))}
-                    </span>
-                  ))}
-                </div>
-              )}
+              sliceTooltip={tip}
             />
           </div>
         </>
@@ -84,4 +94,9 @@ function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "format
       ))}
     </ul>
   );
+}
+
+/** Labels of a small screen would lie over each other; the next point draws a turned screen anew. */
+function timeTicks(): number {
+  return window.innerWidth < 640 ? 2 : 5;
 }

@@ -24,7 +24,8 @@ const toneIcon = { good: "success", bad: "error", plain: "info" } as const;
 /** Short messages about what has just happened, in the corner; how long each stays is the owner's to decide. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
-    <section className={styles.toasts} aria-label={text("toasts.label")}>
+    // A dialog would put them out of reach, and take a press on one for a press outside.
+    <section className={styles.toasts} aria-label={text("toasts.label")} data-react-aria-top-layer="true">
       <div role="log" aria-live="polite" className={styles.list}>
         {toasts.map((toast) => (
           <div key={toast.id} className={classes(styles.toast, styles[toast.tone])}>

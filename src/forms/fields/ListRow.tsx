@@ -11,6 +11,7 @@ import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/Field.ts";
 import { inputId } from "../session/inputId.ts";
 import { useSession } from "../session/useSession.ts";
+import { dropTarget } from "./dropTarget.ts";
 import { itemTitle } from "./itemTitle.ts";
 import type { ListItems } from "./ListItems.ts";
 import styles from "./ListRow.module.css";
@@ -66,17 +67,8 @@ export function ListRow({ field, list, index, isFixed, order }: Props) {
         )}
         role={list.isScalar ? undefined : "group"}
         aria-label={list.isScalar ? undefined : title}
+        {...(isMovable ? { ...dropTarget(order, index), onKeyDown: handleKey } : {})}
         onBlur={handleBlur}
-        onKeyDown={handleKey}
-        onDragOver={(event) => {
-          if (!isMovable || order.dragged === undefined) return;
-          event.preventDefault();
-          order.onDragOver(index);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          order?.onDrop();
-        }}
       >
         <div className={styles.fields}>
           <ChildField parent={field} segment={segment} schema={list.schema} uiNode={list.uiNode} value={item} />

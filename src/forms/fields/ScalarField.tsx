@@ -38,12 +38,12 @@ export function ScalarField(props: FieldProps) {
   const id = inputId(session.idPrefix, path);
   const title = titleInRow(field, row);
   const help = row?.isOneField || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
-  const unit = hasUnitSelector(ui) ? "" : unitOf(ui).suffix;
   // The words of a list have no rows of their own to be wrong in.
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;
   const isInvalid = shownProblem !== undefined || state.problems.some(({ level }) => level === "error");
   const name = uiNode["ui:widget"] ?? widgetNameOf(field);
+  const unit = hasUnitSelector(ui) || name === "choice-or-number" ? "" : unitOf(ui).suffix;
   const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[widgetNameOf(field)];
   if (!Widget) return null;
   const hints = {

@@ -29,7 +29,7 @@ export function useTypedText(props: FieldWidgetProps, form: TextForm): TypedText
   const session = useSession();
   const [defaultValue] = useState(() => form.show(props.value));
   const [typed] = useState(() => new TypedValue());
-  useLayoutEffect(() => typed.update(props, { ...form, read: validRead(form.read, props, session) }));
+  useLayoutEffect(() => typed.update(props, { ...form, read: validRead(form, props, session) }));
   useEffect(() => {
     const stop = session.onFlush(() => typed.flush());
     return () => {

@@ -6,15 +6,14 @@ import type { TextForm } from "./TextForm.ts";
 
 /** How text is read where nothing but a valid value may be stored (`typing.valid`): what breaks the setting's rules is none. */
 export function validRead(
-  read: TextForm["read"],
+  form: TextForm,
   { ui, pointer, label }: FieldWidgetProps,
   session: FormSession,
 ): TextForm["read"] {
   const key = ui.typing?.valid;
-  if (key === undefined) return read;
   return (text) => {
-    const found = read(text);
-    const check = session.latest.checks.conditions[key];
+    const found = form.read(text);
+    const check = key === undefined ? undefined : session.latest.checks.conditions[key];
     if ("problem" in found || found.value === undefined || !check || check(found.value)) return found;
     const errors = Array.isArray(check.errors) ? check.errors : [];
     const placed = errors.map((error: object) => ({ ...error, instancePath: pointer }));

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
@@ -13,40 +14,34 @@ export function ChoiceOrNumberWidget(props: FieldWidgetProps) {
   const { id, ui, schema, value, label } = props;
   const { number, numberLabel } = ui.widgetOptions ?? {};
   const first = typeof number === "number" ? number : 0;
-  const words = typeof numberLabel === "string" ? numberLabel : text("forms.aNumber");
+  const title = typeof numberLabel === "string" ? numberLabel : text("forms.aNumber");
   const isNumber = typeof value === "number";
-  const preset = schema["default"] ?? ui.default;
-  const labels = Object.entries(ui.enumLabels ?? {}).filter(([key]) => key !== JSON.stringify(preset));
-  const known = labels.flatMap(([key]) => (key === "" ? [] : [JSON.parse(key)]));
-  const suffix = unitOf(ui).suffix;
+  const preset = JSON.stringify(schema["default"] ?? ui.default);
+  const labels = Object.entries(ui.enumLabels ?? {}).filter(([key]) => key !== preset);
+  const words = labels.flatMap(([key]) => (key === "" ? [] : [{ const: JSON.parse(key) }]));
+  const { suffix } = unitOf(ui);
   return (
     <span className={fields.choices}>
       <RadioWidget
         {...props}
         required={false}
-        value={isNumber ? first : value === preset ? undefined : value}
-        schema={{ enum: [...known, first] }}
-        ui={{ ...ui, enumLabels: { ...Object.fromEntries(labels), [String(first)]: words } }}
-        onChange={(next) => {
-          if (next !== first || !isNumber) props.onChange(next);
-        }}
+        value={isNumber ? first : JSON.stringify(value) === preset ? undefined : value}
+        schema={{ oneOf: [...words, { const: first, title }] }}
+        ui={{ ...ui, default: undefined, enumLabels: Object.fromEntries(labels) }}
       />
       {isNumber && (
         <span className={fields.group}>
-          <NumberOf {...props} id={`${id}-number`} label={`${label}: ${words}`} />
-          {suffix !== "" && <span className={fields.unit}>{suffix}</span>}
+          <label htmlFor={`${id}-number`}>
+            <VisuallyHidden>{`${label}: ${title}`}</VisuallyHidden>
+          </label>
+          <NumberWidget {...props} id={`${id}-number`} schema={{ ...schema, type: "integer" }} holdEmpty />
+          {suffix !== "" && (
+            <span className={fields.unit} aria-hidden>
+              {suffix}
+            </span>
+          )}
         </span>
       )}
     </span>
-  );
-}
-
-/** The label of the whole names the choice; the number needs a name of its own. */
-function NumberOf(props: FieldWidgetProps) {
-  return (
-    <label>
-      <span hidden>{props.label}</span>
-      <NumberWidget {...props} schema={{ ...props.schema, type: "integer" }} />
-    </label>
   );
 }

@@ -1,13 +1,27 @@
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import styles from "./RadioWidget.module.css";
+import { wordOf } from "../wordOf.ts";
+import type { Choice } from "./Choice.ts";
 import { choicesOf } from "./choicesOf.ts";
 
-/** One value of a few, all in sight. The absent value is a choice where it has a name or nothing else is chosen. */
+/**
+ * One value of a few, all in sight, in the order of `enumLabels`. The absent value is a choice where it has a name or
+ * nothing else is chosen. `options: {segmented}` draws them as the positions of one switch.
+ */
 export function RadioWidget(props: FieldWidgetProps) {
   const { id, labelId, ui, value, disabled, readOnly } = props;
+  const isSegmented = ui.widgetOptions?.["segmented"] === true;
   const preset = props.schema["default"] ?? ui.default;
   const isAbsentShown = ui.enumLabels?.[""] !== undefined;
-  const choices = choicesOf(props).filter(({ value: one }) => one !== undefined || isAbsentShown);
+  const order = Object.keys(ui.enumLabels ?? {});
+  const place = ({ value: one }: Choice) => {
+    const at = order.indexOf(wordOf(one ?? ""));
+    return at === -1 ? order.length : at;
+  };
+  const choices = choicesOf(props)
+    .filter(({ value: one }) => one !== undefined || isAbsentShown)
+    .toSorted((one, other) => place(one) - place(other));
   const chosen = value === undefined && !isAbsentShown ? preset : value;
   return (
     <div
@@ -18,14 +32,14 @@ export function RadioWidget(props: FieldWidgetProps) {
       aria-describedby={props.describedBy}
       aria-invalid={props.isInvalid || undefined}
       aria-required={props.required || undefined}
-      className={fields.choices}
+      className={isSegmented ? styles.segments : fields.choices}
     >
       {choices.map((choice) => (
-        <label key={choice.key} className={fields.choice}>
+        <label key={choice.key} className={isSegmented ? styles.segment : fields.choice}>
           <input
             type="radio"
             name={id}
-            className={fields.radio}
+            className={isSegmented ? styles.radio : fields.radio}
             disabled={disabled || readOnly}
             checked={choice.value === chosen}
             onChange={() => props.onChange(choice.value)}

@@ -9,5 +9,6 @@ export function TriStateWidget(props: FieldWidgetProps) {
   const preset = schema["default"] ?? ui.default;
   const absent =
     preset === undefined ? text("forms.notSet") : text("forms.defaultChoice", { value: valueInWords(preset, props) });
-  return <RadioWidget {...props} required={false} ui={{ ...ui, enumLabels: { "": absent, ...ui.enumLabels } }} />;
+  const labels = ui.enumLabels?.[""] === undefined ? { "": absent, ...ui.enumLabels } : ui.enumLabels;
+  return <RadioWidget {...props} required={false} ui={{ ...ui, enumLabels: labels }} />;
 }

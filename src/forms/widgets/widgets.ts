@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { ChoiceOrNumberWidget } from "./ChoiceOrNumberWidget.tsx";
 import { ChoicesWidget } from "./ChoicesWidget.tsx";
 import { ClockWidget } from "./ClockWidget.tsx";
 import { KindsWidget } from "../kinds/KindsWidget.tsx";
@@ -23,6 +24,7 @@ import { UnitWidget } from "./UnitWidget.tsx";
 
 /** The built-in widgets by the names schemas use (`x-ui.widget`); a widget is a file and a row. */
 export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> = {
+  "choice-or-number": ChoiceOrNumberWidget,
   choices: ChoicesWidget,
   clock: ClockWidget,
   color: ColorWidget,

@@ -155,8 +155,8 @@ export const streamOutputForm: FormDescriptor = {
       },
       "protocols": {
         "type": "object",
-        "title": "Protocols",
-        "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.",
+        "title": "Output protocols",
+        "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
         "required": [],
         "properties": {
           "hls": {
@@ -248,7 +248,56 @@ export const streamOutputForm: FormDescriptor = {
     "logo": {
       "ui:options": {
         "pattern": "/logo",
-        "inline": true
+        "shortcuts": {
+          "title": "Position",
+          "of": [
+            {
+              "label": "Top left",
+              "value": {
+                "top": 10,
+                "left": 10,
+                "bottom": null,
+                "right": null
+              }
+            },
+            {
+              "label": "Top right",
+              "value": {
+                "top": 10,
+                "right": 10,
+                "bottom": null,
+                "left": null
+              }
+            },
+            {
+              "label": "Center",
+              "value": {
+                "top": null,
+                "left": null,
+                "bottom": null,
+                "right": null
+              }
+            },
+            {
+              "label": "Bottom left",
+              "value": {
+                "bottom": 10,
+                "left": 10,
+                "top": null,
+                "right": null
+              }
+            },
+            {
+              "label": "Bottom right",
+              "value": {
+                "bottom": 10,
+                "right": 10,
+                "top": null,
+                "left": null
+              }
+            }
+          ]
+        }
       },
       "ui:order": [
         "path",
@@ -266,7 +315,8 @@ export const streamOutputForm: FormDescriptor = {
           "typing": {
             "emptyToNull": true
           }
-        }
+        },
+        "ui:widget": "logo-file"
       },
       "width": {
         "ui:options": {
@@ -343,8 +393,7 @@ export const streamOutputForm: FormDescriptor = {
     },
     "thumbnails": {
       "ui:options": {
-        "pattern": "/thumbnails",
-        "inline": true
+        "pattern": "/thumbnails"
       },
       "ui:order": [
         "enabled",
@@ -411,7 +460,8 @@ export const streamOutputForm: FormDescriptor = {
         "pattern": "/url_prefix",
         "typing": {
           "strip": "whitespace",
-          "emptyToNull": true
+          "emptyToNull": true,
+          "valid": "c779c30d7"
         }
       }
     },
@@ -450,15 +500,21 @@ export const streamOutputForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/prepush",
         "unit": "seconds",
+        "typing": {
+          "only": "digits"
+        },
         "default": true,
         "enumLabels": {
           "false": "Disabled",
-          "": "Enabled"
+          "": "Enabled",
+          "true": "Enabled"
         },
         "widgetOptions": {
-          "specific": 3
+          "number": 3,
+          "numberLabel": "Enabled specific"
         }
-      }
+      },
+      "ui:widget": "choice-or-number"
     },
     "provider": {
       "ui:options": {
@@ -500,8 +556,7 @@ export const streamOutputForm: FormDescriptor = {
     },
     "protocols": {
       "ui:options": {
-        "pattern": "/protocols",
-        "inline": true
+        "pattern": "/protocols"
       },
       "ui:order": [
         "hls",
@@ -509,110 +564,146 @@ export const streamOutputForm: FormDescriptor = {
         "hds",
         "mpegts",
         "dash",
-        "m4f",
-        "m4s",
         "rtmp",
         "rtsp",
+        "m4f",
+        "m4s",
         "*"
       ],
       "hls": {
         "ui:options": {
           "pattern": "/protocols/hls",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "mss": {
         "ui:options": {
           "pattern": "/protocols/mss",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "hds": {
         "ui:options": {
           "pattern": "/protocols/hds",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "mpegts": {
         "ui:options": {
           "pattern": "/protocols/mpegts",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "dash": {
         "ui:options": {
           "pattern": "/protocols/dash",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "m4f": {
         "ui:options": {
           "pattern": "/protocols/m4f",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "m4s": {
         "ui:options": {
           "pattern": "/protocols/m4s",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "rtmp": {
         "ui:options": {
           "pattern": "/protocols/rtmp",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "rtsp": {
         "ui:options": {
           "pattern": "/protocols/rtsp",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       }
     }
   },

@@ -33,6 +33,11 @@ export const streamOverviewForm: FormDescriptor = {
             "type": "string",
             "title": "Description",
             "description": "A note for operators; viewers never see it."
+          },
+          "iptv": {
+            "type": "boolean",
+            "title": "IPTV",
+            "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend."
           }
         }
       },
@@ -88,6 +93,7 @@ export const streamOverviewForm: FormDescriptor = {
       },
       "ui:order": [
         "comment",
+        "iptv",
         "*"
       ],
       "comment": {
@@ -98,6 +104,15 @@ export const streamOverviewForm: FormDescriptor = {
           }
         },
         "ui:widget": "textarea"
+      },
+      "iptv": {
+        "ui:options": {
+          "pattern": "/meta/iptv",
+          "default": false,
+          "widgetOptions": {
+            "offValue": null
+          }
+        }
       }
     },
     "disabled": {
@@ -156,6 +171,7 @@ export const streamOverviewForm: FormDescriptor = {
     "/title",
     "/meta",
     "/meta/comment",
+    "/meta/iptv",
     "/disabled",
     "/static"
   ],

@@ -37,7 +37,7 @@ export const vodOutputForm: FormDescriptor = {
       "protocols": {
         "type": "object",
         "title": "Protocols",
-        "description": "Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.",
+        "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
         "required": [],
         "properties": {
           "hls": {
@@ -146,110 +146,146 @@ export const vodOutputForm: FormDescriptor = {
         "hds",
         "mpegts",
         "dash",
-        "m4f",
-        "m4s",
         "rtmp",
         "rtsp",
+        "m4f",
+        "m4s",
         "*"
       ],
       "hls": {
         "ui:options": {
           "pattern": "/protocols/hls",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "mss": {
         "ui:options": {
           "pattern": "/protocols/mss",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "hds": {
         "ui:options": {
           "pattern": "/protocols/hds",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "mpegts": {
         "ui:options": {
           "pattern": "/protocols/mpegts",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "dash": {
         "ui:options": {
           "pattern": "/protocols/dash",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "m4f": {
         "ui:options": {
           "pattern": "/protocols/m4f",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "m4s": {
         "ui:options": {
           "pattern": "/protocols/m4s",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "rtmp": {
         "ui:options": {
           "pattern": "/protocols/rtmp",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       },
       "rtsp": {
         "ui:options": {
           "pattern": "/protocols/rtsp",
           "enumLabels": {
-            "true": "only",
+            "false": "except",
             "": "neutral",
-            "false": "except"
+            "true": "only"
+          },
+          "widgetOptions": {
+            "segmented": true
           }
         },
-        "ui:widget": "tri-state"
+        "ui:widget": "protocol-switch",
+        "ui:help": ""
       }
     }
   },

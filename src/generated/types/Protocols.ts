@@ -1,6 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.
+ * What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.
  */
 export interface Protocols {
 /**

@@ -109,6 +109,12 @@ coders?: Coder[]
  */
 transcoder_devices?: TranscoderDevice[]
 /**
+ * Keys of the protocols that this server plays streams over; one that is not named it answers with an error. Absent: all of them.
+ * 
+ * Items: As in the protocols of a stream: hls.
+ */
+playback_protocols?: string[]
+/**
  * What this server can do beyond the common ground; what is absent it cannot.
  */
 capabilities?: {

@@ -149,7 +149,7 @@ provider?: string
  */
 pushes?: Push[]
 /**
- * Which protocols the stream is played over. True names the only ones allowed, false excepts one; a protocol that is not set follows the rest.
+ * What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.
  */
 protocols?: Protocols
 /**

@@ -10,7 +10,7 @@ let codes: readonly string[] | undefined;
 
 /** Codes that name no country: unions of some, test codes, the unknown one. */
 const noCountry = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 
 function allCodes(): readonly string[] {
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));

@@ -1,4 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { StatusDot } from "../../components/states/StatusDot.tsx";
 import type { StreamSummary } from "../../model/status/streamSummary.ts";
@@ -22,7 +24,16 @@ export function StatusCell({ name, summary }: StatusCellProps) {
       >
         <StatusDot status={summary.dot} text={summary.status} />
       </Link>
-      {summary.agent && <Badge tone={agentTones[summary.agent.tone]}>{summary.agent.text}</Badge>}
+      {summary.agent && (
+        <Badge tone={agentTones[summary.agent.tone]}>
+          {summary.agent.tone === "error" && (
+            <>
+              <Icon name="unplug" size={12} /> <VisuallyHidden>{text("agent.notConnected")} </VisuallyHidden>
+            </>
+          )}
+          {summary.agent.text}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -12,8 +12,9 @@ export function useStreamSummary(name: string): StreamSummary | undefined {
   const node = config.node("streams", name);
   void node.readConfig();
   const stream = node.readRuntime();
-  let unknown: string | undefined;
-  const summary = stream && streamSummary(stream, (status) => (unknown = status));
+  const unknowns: string[] = [];
+  const summary = stream && streamSummary(stream, (status) => unknowns.push(status));
+  const [unknown] = unknowns;
   useEffect(() => {
     if (unknown !== undefined) log(new Error(text("overview.unknownAgent", { name, status: unknown })));
   }, [log, name, unknown]);

@@ -33,7 +33,9 @@ export const StreamUrlOptionsPage = observer(function StreamUrlOptionsPage() {
   }
   return (
     <>
-      <nav className={styles.back} aria-label={streamUrlsForm.title}>{back}</nav>
+      <nav className={styles.back} aria-label={streamUrlsForm.title}>
+        {back}
+      </nav>
       <EntityPage form={streamUrlsForm} editor={editor} at={at} />
     </>
   );

@@ -12,4 +12,5 @@ export const status = {
   "status.drops": "{rate} drops/s",
   "status.online": "online",
   "agent.unconfigured": "unconf",
+  "agent.notConnected": "not connected:",
 } as const;

@@ -118,7 +118,7 @@ describe("what is remembered of a stream", () => {
     expect((await here.client.api("history?vsn=2&sort=colour")).status).toBe(400);
   });
 
-  it("is added up by protocol, and by protocol and country", async () => {
+  it("is added up by protocol, and by protocol and country, beside the graph of the time [S406]", async () => {
     const played = (await sessionsOf("name=news")).filter(({ type }) => type === "mpegts");
     const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
     const [bytesInAll, durationInAll] = [sum(played.map(bytesOf)), sum(played.map(lengthOf))];

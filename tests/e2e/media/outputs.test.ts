@@ -138,7 +138,7 @@ describe("pictures of a stream", () => {
     expect(await statusOf("closed/preview.jpg")).toBe(403);
   });
 
-  it("bear the logo that was uploaded, as long as the stream names it [S395] [S396] [S397] [S398]", async () => {
+  it("bear the logo that was uploaded, as long as the stream names it [S395] [S396] [S397]", async () => {
     const { client } = here;
     const magenta = ["-f", "lavfi", "-i", "color=c=0xff00ff:size=64x64", "-frames:v", "1"];
     const png = await startFfmpeg([...magenta, "-c:v", "png", "-f", "image2pipe", "pipe:1"]).ended;

@@ -7,7 +7,10 @@ const descriptor = {
   plural: "Streams",
   pages: [],
   runtime: [],
-  fields: { "/urls": { title: "URLs", type: "array", list: { key: "url", bareKey: true } }, "/video": { title: "Tracks", type: "map" } },
+  fields: {
+    "/urls": { title: "URLs", type: "array", list: { key: "url", bareKey: true } },
+    "/video": { title: "Tracks", type: "map" },
+  },
 } as const;
 
 describe("items of the lists of several entities", () => {

@@ -113,7 +113,14 @@ describe("an integer field", () => {
 
 describe("the rules a schema may name", () => {
   it("are these, each with a memory of its own", () => {
-    expect(Object.keys(rewrites)).toEqual(["source-url", "pids", "token-list", "port-list", "key-name"]);
+    expect(Object.keys(rewrites)).toEqual([
+      "source-url",
+      "pids",
+      "token-list",
+      "port-list",
+      "whole-number",
+      "key-name",
+    ]);
     const [one, other] = [rewrites["source-url"]?.(), rewrites["source-url"]?.()];
     expect(one?.type("http://a/x.ts")).toBe("tshttp://a/x.ts");
     expect(other?.type("tshttp://a/x.tsx")).toBe("tshttp://a/x.tsx");

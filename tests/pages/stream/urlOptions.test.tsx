@@ -24,7 +24,7 @@ describe("the options of one source", () => {
     const page = await openInput(streams, { at: "/0" });
     await page.user.click(screen.getByRole("link", { name: "All sources of news" }));
     expect(page.router.state.location.pathname).toBe("/standalone/news/input");
-    expect(page.shown()).toEqual([first, second.url, third]);
+    await waitFor(() => expect(page.shown()).toEqual([first, second.url, third]));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { RunningStream } from "../../live/RunningStream.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import { followStream } from "../follow/followStream.ts";
-import { isProtocolOn } from "../isProtocolOn.ts";
+import { isProtocolOn } from "../../../../src/model/status/isProtocolOn.ts";
 import type { OutputCall } from "../OutputCall.ts";
 
 /** A player that reads slower than this many bytes behind is dropped, before it fills the memory. */

@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import { isProtocolOn } from "../../outputs/isProtocolOn.ts";
+import { isProtocolOn } from "../../../../src/model/status/isProtocolOn.ts";
 import type { VodTarget } from "../paths/VodTarget.ts";
 
 /** @throws ServerError `forbidden` where a VOD is not played over HLS */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodedName } from "../../../../src/model/names/encodedName.ts";
-import { isProtocolOn } from "../../../../server/media/outputs/isProtocolOn.ts";
+import { isProtocolOn } from "../../../../src/model/status/isProtocolOn.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { startOutputs } from "./support/startOutputs.ts";
 

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import type { Json, JsonObject } from "../Json.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
 
 /** Names of the streams that show each uploaded logo, in their player or drawn into a track: `@ID` in a logo's path. */
 export function logoUsers(config: JsonObject): ReadonlyMap<string, readonly string[]> {

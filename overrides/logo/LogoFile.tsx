@@ -1,0 +1,50 @@
+import { observer } from "mobx-react-lite";
+import { useMemo, useState } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
+import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
+import { text } from "../../src/texts/text.ts";
+import type { LogoDesk } from "./LogoDesk.ts";
+import styles from "./LogoFile.module.css";
+import { LogoManager } from "./LogoManager.tsx";
+
+/** The file of a logo, of a stream or of a track: a path on the server, or `@ID` of a picture from the logo manager. */
+export const LogoFile = observer(function LogoFile(props: FieldWidgetProps) {
+  const { calls, config, failures, log } = useStores();
+  const [isOpen, setOpen] = useState(false);
+  const { value, disabled, readOnly, onChange, onBlur } = props;
+  const chosen = typeof value === "string" && value.startsWith("@") ? value.slice(1) : undefined;
+  const desk = useMemo<LogoDesk>(
+    () => ({
+      calls,
+      config: () => config.peek(),
+      onError: (what, error) => {
+        log(error);
+        void failures.attempt(what, () => Promise.reject(error));
+      },
+      onUnreadable: log,
+    }),
+    [calls, config, failures, log],
+  );
+  return (
+    <span className={styles.file}>
+      <TextWidget {...props} />
+      <Button icon="folder-open" disabled={disabled || readOnly} onClick={() => setOpen(true)}>
+        {text("logo.open")}
+      </Button>
+      {isOpen && (
+        <LogoManager
+          desk={desk}
+          chosen={chosen}
+          onClose={() => setOpen(false)}
+          onChoose={(id) => {
+            setOpen(false);
+            if (id !== chosen) onChange(`@${id}`);
+            onBlur();
+          }}
+        />
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { classes } from "../../src/components/classes.ts";
+import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { Badge } from "../../src/components/states/Badge.tsx";
+import { text } from "../../src/texts/text.ts";
+import fields from "../../src/theme/fields.module.css";
+import styles from "./AddressLine.module.css";
+import { AddressQr } from "./AddressQr.tsx";
+
+interface AddressLineProps {
+  readonly label: string;
+  readonly url: string;
+  /** Of what the console's own player can play at this address. */
+  readonly playedName: string | undefined;
+  /** Not played over now: another protocol is the only one. */
+  readonly isOff: boolean;
+  /** False: the server has said that it does not speak the protocol. */
+  readonly isServed: boolean;
+}
+
+/** One address to play at: to read and copy, to open here or by the code in a telephone. */
+export function AddressLine({ label, url, playedName, isOff, isServed }: AddressLineProps) {
+  const [isShown, setShown] = useState(false);
+  const location = useLocation();
+  const id = useId();
+  const canPlay = !isOff && isServed;
+  return (
+    <div className={styles.line}>
+      <input
+        className={classes(fields.input, fields.mono, styles.url)}
+        type="text"
+        readOnly
+        disabled={isOff}
+        value={url}
+        aria-label={label}
+        aria-describedby={isServed ? undefined : `${id}-unserved`}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {!isServed && (
+        <span id={`${id}-unserved`} title={text("output.unservedHint")}>
+          <Badge tone="warn">{text("output.unserved")}</Badge>
+        </span>
+      )}
+      {!isOff && <CopyButton value={url} />}
+      {canPlay && playedName !== undefined && (
+        <Link
+          className={styles.link}
+          to={{ ...location, hash: `#play=${encodeURIComponent(playedName)}` }}
+          aria-label={text("output.play", { address: label })}
+          title={text("output.play", { address: label })}
+        >
+          <Icon name="play" size={14} />
+        </Link>
+      )}
+      {canPlay && !/^m4[fs]:/.test(url) && (
+        <a
+          className={styles.link}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text("output.open", { address: label })}
+          title={text("output.open", { address: label })}
+        >
+          <Icon name="external" size={14} />
+        </a>
+      )}
+      {canPlay && (
+        <IconButton
+          icon="qr"
+          size="small"
+          label={text("output.qr", { address: label })}
+          onClick={() => setShown(true)}
+        />
+      )}
+      <AddressQr isOpen={isShown} label={label} url={url} onClose={() => setShown(false)} />
+    </div>
+  );
+}

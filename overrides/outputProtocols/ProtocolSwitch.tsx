@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../src/context/useStores.ts";
+import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
+import { useSessionValue } from "../../src/forms/session/useSessionValue.ts";
+import { TriStateWidget } from "../../src/forms/widgets/TriStateWidget.tsx";
+import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
+import { outputUrls } from "../../src/model/names/outputUrls.ts";
+import { portOf } from "../../src/model/names/portOf.ts";
+import { valueAt } from "../../src/model/path/valueAt.ts";
+import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
+import { text } from "../../src/texts/text.ts";
+import { AddressLine } from "./AddressLine.tsx";
+import { NotConfigured } from "./NotConfigured.tsx";
+import styles from "./ProtocolSwitch.module.css";
+
+/**
+ * Whether something is played over one protocol: the switch and, for a stream, the addresses it plays at; for several
+ * streams, locations and files the switch alone, as they have no one address.
+ */
+export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidgetProps) {
+  const { config, serverInfo } = useStores();
+  const protocol = props.path.at(-1) ?? "";
+  const name = useSessionValue(({ latest }) => (latest.form.entity === "stream" ? latest.server?.["name"] : undefined));
+  const isOn = useSessionValue(({ entity }) => isProtocolOn(valueAt(entity, props.path.slice(0, -1)), protocol));
+  const server = mediaServerOf(window.location, config.readSettings());
+  const isMissing = (protocol === "rtmp" || protocol === "rtsp") && portOf(server[protocol]) === undefined;
+  const isExcepted = props.value === false;
+  const urls = typeof name === "string" ? outputUrls(name, server).filter((one) => one.protocol === protocol) : [];
+  const served = serverInfo.info?.playback_protocols;
+  return (
+    <div className={styles.protocol}>
+      <TriStateWidget {...props} />
+      {isMissing && <NotConfigured protocol={props.label} />}
+      {!isMissing && !isExcepted && typeof name === "string" && urls.length > 0 && (
+        <div className={styles.addresses}>
+          {urls.map(({ url }, index) => (
+            <AddressLine
+              key={url}
+              label={text(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
+              url={url}
+              playedName={protocol === "hls" && index === 0 ? name : undefined}
+              isOff={!isOn}
+              isServed={served === undefined || served.includes(protocol)}
+            />
+          ))}
+          {!isOn && <p className={styles.note}>{text("output.off")}</p>}
+        </div>
+      )}
+    </div>
+  );
+});

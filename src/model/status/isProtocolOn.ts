@@ -1,0 +1,10 @@
+/**
+ * Whether something is played over a protocol: `true` names the only ones, `false` excepts one, unset follows the rest.
+ * @param protocols the `protocols` of a stream or file, undefined when it has none
+ * @param protocol key in it: `hls`
+ */
+export function isProtocolOn(protocols: unknown, protocol: string): boolean {
+  const states = new Map<string, unknown>(Object.entries(protocols ?? {}));
+  const own = states.get(protocol);
+  return typeof own === "boolean" ? own : ![...states.values()].includes(true);
+}
