@@ -4,7 +4,7 @@ export interface Rung {
   /** `1080p`, `1280×720`; undefined: the size of the source. */
   readonly size: string | undefined;
   readonly codec: string;
-  /** Undefined where none is given, or several streams differ. */
+  /** Undefined where none is given. */
   readonly kilobits: number | undefined;
   /** Passed on as the source sends it. */
   readonly isCopy: boolean;

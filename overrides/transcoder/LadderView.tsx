@@ -7,12 +7,10 @@ import styles from "./TranscoderLadder.module.css";
 
 interface Props {
   readonly ladder: Ladder;
-  /** What stands where a bitrate is not known. */
-  readonly missing: string;
 }
 
 /** A line a video, its bar as long as its bitrate; below them audio, the sum and what is to be known. */
-export function LadderView({ ladder: { rungs, audio, totalKilobits, notes }, missing }: Props) {
+export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: Props) {
   const id = useId();
   const most = Math.max(1, ...rungs.map(({ kilobits = 0 }) => kilobits));
   return (
@@ -24,7 +22,7 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes }, mis
         {rungs.map((rung) => (
           <li key={rung.number} className={styles.rung}>
             <span className={styles.number}>{text("transcoder.track", { number: rung.number })}</span>{" "}
-            <span className={styles.words}>{wordsOf(rung, missing)}</span>
+            <span className={styles.words}>{wordsOf(rung)}</span>
             <span className={styles.track} aria-hidden>
               <span className={styles.bar} style={{ inlineSize: `${((rung.kilobits ?? 0) / most) * 100}%` }} />
             </span>
@@ -48,8 +46,8 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes }, mis
 }
 
 /** `1080p, 3.5 Mbit/s, h264`. */
-function wordsOf({ size, kilobits, codec, isCopy }: Rung, missing: string): string {
+function wordsOf({ size, kilobits, codec, isCopy }: Rung): string {
   if (isCopy) return text("transcoder.copy");
-  const bitrate = kilobits === undefined ? missing : formatBitrate(kilobits);
+  const bitrate = kilobits === undefined ? text("transcoder.noBitrate") : formatBitrate(kilobits);
   return [size ?? text("transcoder.sourceSize"), bitrate, codec].join(", ");
 }

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../src/context/useStores.ts";
 import type { CustomFieldProps } from "../../src/forms/CustomFieldProps.ts";
-import { text } from "../../src/texts/text.ts";
 import { LadderView } from "./LadderView.tsx";
 import { ladderOf } from "./ladderOf.ts";
 import { sourceSizeOf } from "./sourceSizeOf.ts";
@@ -12,6 +11,5 @@ export const TranscoderLadder = observer(function TranscoderLadder({ value, enti
   // Several streams share no name, and no source.
   const name = typeof entity["name"] === "string" ? entity["name"] : undefined;
   const source = sourceSizeOf(name === undefined ? undefined : config.node("streams", name).readRuntime());
-  const missing = text(name === undefined ? "transcoder.differs" : "transcoder.noBitrate");
-  return <LadderView ladder={ladderOf(value, source)} missing={missing} />;
+  return <LadderView ladder={ladderOf(value, source)} />;
 });

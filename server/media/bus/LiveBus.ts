@@ -10,6 +10,8 @@ export interface LiveBusOptions {
   readonly keep: number;
   readonly targetMs: number;
   readonly now: () => number;
+  /** Number of the first segment; 0 unless told. */
+  readonly firstSequence?: number;
 }
 
 /** The bus that a stream's process writes to. */
@@ -23,7 +25,7 @@ export class LiveBus implements StreamBus {
   readonly #onSegment = new Set<(segment: MediaSegment) => void>();
 
   constructor(private readonly options: LiveBusOptions) {
-    const { now } = options;
+    const { now, firstSequence = 0 } = options;
     this.#rate = new RateWindow(now);
     this.segmenter = new Segmenter({
       // Read with each picture: a changed duration holds from the next segment on.
@@ -31,6 +33,7 @@ export class LiveBus implements StreamBus {
         return options.targetMs;
       },
       now,
+      firstSequence,
       onChunk: (chunk) => this.#passOn(chunk),
       onSegment: (segment) => this.#add(segment),
     });

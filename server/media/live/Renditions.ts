@@ -27,10 +27,12 @@ export class Renditions {
   }
 
   /** Media of another feed follows. */
-  begin({ renditions }: Feed): void {
+  begin({ renditions }: Pick<Feed, "renditions">): void {
     const before = this.#buses.length;
     const count = Math.max(1, renditions.length);
-    this.#buses = Array.from({ length: count }, (_, index) => this.#buses[index] ?? this.#newBus());
+    // From the clock: a player that polled before a restart must not see the numbers begin again.
+    const firstSequence = Math.floor(this.now() / 1000);
+    this.#buses = Array.from({ length: count }, (_, index) => this.#buses[index] ?? this.#newBus(firstSequence));
     for (const [index, bus] of this.#buses.entries()) {
       const { width, height } = renditions[index] ?? {};
       bus.restart();
@@ -61,11 +63,12 @@ export class Renditions {
     return () => this.#listeners.delete(listener);
   }
 
-  #newBus(): LiveBus {
+  #newBus(firstSequence: number): LiveBus {
     const { config, now } = this;
     // Read when they are needed: a change of either restarts nothing.
     return new LiveBus({
       now,
+      firstSequence,
       get keep() {
         return Math.min(config().segment_count || USUAL_COUNT, MOST_COUNT) + BEHIND;
       },

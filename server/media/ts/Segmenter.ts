@@ -17,6 +17,8 @@ export interface SegmenterOptions {
   /** A segment is cut at the first key frame after this, less a tenth of a second. */
   readonly targetMs: number;
   readonly now: () => number;
+  /** Number of the first segment; 0 unless told. */
+  readonly firstSequence?: number;
   /** Whole packets as they come. */
   readonly onChunk: (chunk: Buffer) => void;
   readonly onSegment: (segment: MediaSegment) => void;
@@ -34,7 +36,7 @@ export class Segmenter {
   #pat: Buffer | undefined;
   #pmt: Buffer | undefined;
   #pmtPid: number | undefined;
-  #sequence = 0;
+  #sequence: number;
   #isDiscontinuity = false;
   /** Time stamp of the first picture of the segment under way, in ticks; undefined while none has begun. */
   #begunAt: number | undefined;
@@ -45,7 +47,9 @@ export class Segmenter {
   /** Index of the piece with which the present group of pictures begins. */
   #groupFrom = 0;
 
-  constructor(private readonly options: SegmenterOptions) {}
+  constructor(private readonly options: SegmenterOptions) {
+    this.#sequence = options.firstSequence ?? 0;
+  }
 
   get continuityErrors(): number {
     return this.#continuity.errors;
@@ -61,7 +65,7 @@ export class Segmenter {
     this.#finish();
     this.#begunAt = undefined;
     this.#pat = this.#pmt = this.#pmtPid = undefined;
-    this.#isDiscontinuity = this.#sequence > 0;
+    this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
     this.#aligner.clear();
     this.#continuity.clear();
     this.bytesByPid.clear();

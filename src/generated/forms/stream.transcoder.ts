@@ -652,7 +652,8 @@ export const streamTranscoderForm: FormDescriptor = {
                 "factor": 1000,
                 "suffix": "k"
               }
-            }
+            },
+            "ui:help": "In thousands of bits per second."
           },
           "codec": {
             "ui:options": {
@@ -1060,7 +1061,8 @@ export const streamTranscoderForm: FormDescriptor = {
               "factor": 1000,
               "suffix": "k"
             }
-          }
+          },
+          "ui:help": "In thousands of bits per second."
         },
         "codec": {
           "ui:options": {

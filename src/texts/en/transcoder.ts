@@ -6,7 +6,6 @@ export const transcoder = {
   "transcoder.wide": "{width} px wide",
   "transcoder.copy": "passed on as the source sends it",
   "transcoder.noBitrate": "no bitrate",
-  "transcoder.differs": "bitrates differ",
   "transcoder.audio": "Audio: {codec}, {bitrate}",
   "transcoder.audioOpen": "Audio: {codec}",
   "transcoder.audioDefault": "Audio: as the server does by default",

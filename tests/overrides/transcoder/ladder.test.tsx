@@ -6,7 +6,7 @@ import { sourceSizeOf } from "../../../overrides/transcoder/sourceSizeOf.ts";
 import type { Json } from "../../../src/model/Json.ts";
 
 function linesOf(transcoder: Json, source = {}): readonly (string | null)[] {
-  render(<LadderView ladder={ladderOf(transcoder, source)} missing="no bitrate" />);
+  render(<LadderView ladder={ladderOf(transcoder, source)} />);
   return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 }
 const notesOf = (video: Json, source = {}) => ladderOf({ video }, source).notes;

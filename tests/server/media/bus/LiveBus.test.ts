@@ -29,6 +29,16 @@ describe("a rendition's bus", () => {
     expect(late).toEqual([1, 2]);
   });
 
+  it("numbers its segments from where it is told to, the first of them no discontinuity", () => {
+    const bus = new LiveBus({ keep: 8, targetMs: 2000, now: () => 0, firstSequence: 1_700_000_000 });
+    bus.restart();
+    bus.write(media);
+    expect(bus.segments.slice(0, 2)).toMatchObject([
+      { sequence: 1_700_000_000, isDiscontinuity: false },
+      { sequence: 1_700_000_001, isDiscontinuity: false },
+    ]);
+  });
+
   it("measures the rate over ten seconds, for each track too", () => {
     let now = 0;
     const bus = new LiveBus({ keep: 8, targetMs: 2000, now: () => now });
