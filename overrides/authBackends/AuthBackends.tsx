@@ -9,7 +9,7 @@ import { entities } from "../../src/generated/entities.ts";
 import { text } from "../../src/texts/text.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./AuthBackends.module.css";
-import { backendNames } from "./backendNames.ts";
+import { namesInOrder } from "../../src/model/entity/namesInOrder.ts";
 
 const scheme = "auth://";
 
@@ -17,7 +17,7 @@ const scheme = "auth://";
 export const AuthBackends = observer(function AuthBackends(props: FieldWidgetProps) {
   const { config } = useStores();
   const { collection = "", route = "" } = entities["auth-backend"];
-  const names = backendNames(config.readList(collection));
+  const names = namesInOrder(config.readList(collection));
   const chosen =
     typeof props.value === "string" && props.value.startsWith(scheme) ? props.value.slice(scheme.length) : "";
   const isFixed = props.disabled || props.readOnly;

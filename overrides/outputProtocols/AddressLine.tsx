@@ -44,37 +44,39 @@ export function AddressLine({ label, url, playedName, isOff, isServed }: Address
           <Badge tone="warn">{text("output.unserved")}</Badge>
         </span>
       )}
-      {!isOff && <CopyButton value={url} />}
-      {canPlay && playedName !== undefined && (
-        <Link
-          className={styles.link}
-          to={{ ...location, hash: `#play=${encodeURIComponent(playedName)}` }}
-          aria-label={text("output.play", { address: label })}
-          title={text("output.play", { address: label })}
-        >
-          <Icon name="play" size={14} />
-        </Link>
-      )}
-      {canPlay && !/^m4[fs]:/.test(url) && (
-        <a
-          className={styles.link}
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text("output.open", { address: label })}
-          title={text("output.open", { address: label })}
-        >
-          <Icon name="external" size={14} />
-        </a>
-      )}
-      {canPlay && (
-        <IconButton
-          icon="qr"
-          size="small"
-          label={text("output.qr", { address: label })}
-          onClick={() => setShown(true)}
-        />
-      )}
+      <span className={styles.actions}>
+        {!isOff && <CopyButton value={url} />}
+        {canPlay && !/^m4[fs]:/.test(url) && (
+          <a
+            className={styles.link}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text("output.open", { address: label })}
+            title={text("output.open", { address: label })}
+          >
+            <Icon name="external" size={14} />
+          </a>
+        )}
+        {canPlay && (
+          <IconButton
+            icon="qr"
+            size="small"
+            label={text("output.qr", { address: label })}
+            onClick={() => setShown(true)}
+          />
+        )}
+        {canPlay && playedName !== undefined && (
+          <Link
+            className={styles.link}
+            to={{ ...location, hash: `#play=${encodeURIComponent(playedName)}` }}
+            aria-label={text("output.play", { address: label })}
+            title={text("output.play", { address: label })}
+          >
+            <Icon name="play" size={14} />
+          </Link>
+        )}
+      </span>
       <AddressQr isOpen={isShown} label={label} url={url} onClose={() => setShown(false)} />
     </div>
   );

@@ -2372,7 +2372,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Prepush",
-          "description": "How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: false for none, a number of seconds, or as much as there is.",
+          "description": "How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: none, a number of seconds, or as much as there is.",
           "default": true
         },
         {
@@ -2403,7 +2403,7 @@ export const confTable: ConfTable = {
           "context": "server/streams/pushes",
           "listKey": "url",
           "title": "Push to URL",
-          "description": "Where else the stream is sent."
+          "description": "Where else the stream is sent; the scheme of the address says how. An emptied row is removed."
         },
         {
           "path": [
@@ -3222,7 +3222,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Push URL",
-          "description": "Where the stream is sent; the scheme says how. Emptied, the row is removed."
+          "description": "Where the stream is sent; the scheme says how."
         }
       ]
     },

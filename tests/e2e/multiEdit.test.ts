@@ -89,10 +89,13 @@ describe("several streams edited as one", () => {
   it("name the stream in which a value is wrong, and send nothing", async () => {
     const page = await here.open("/standalone/a+c/output");
     const saves = recordSaves(page);
-    await field(page, "URL prefix").fill("cdn");
+    await page.goto(`${here.server.url}/admin/standalone/a+c/dvr`);
+    await field(page, "Cache path").fill("/ssd");
+    await field(page, "Size limit").fill("many");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("a: Please specify in http://example.com:8080 format").first().waitFor();
-    await page.getByText("c: Please specify in http://example.com:8080 format").first().waitFor();
+    const words = "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB";
+    await page.getByText(`a: ${words}`).first().waitFor();
+    await page.getByText(`c: ${words}`).first().waitFor();
     expect(saves).toEqual([]);
   });
 });

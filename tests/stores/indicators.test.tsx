@@ -4,6 +4,7 @@ import { LineNotices } from "../../src/pages/shell/LineNotices.tsx";
 import { SavingStatus } from "../../src/pages/shell/SavingStatus.tsx";
 import { StoresContext } from "../../src/context/StoresContext.ts";
 import { loadCheck } from "../../src/generated/loadCheck.ts";
+import { loadQuestions } from "../../src/generated/loadQuestions.ts";
 import { createServices } from "../../src/services.ts";
 import { FakePage } from "../api/support/FakePage.ts";
 import { FakeServer } from "../api/support/FakeServer.ts";
@@ -31,7 +32,7 @@ const progress = () => screen.getByRole("progressbar");
 
 beforeEach(async () => {
   // Loaded once by hand: a lazy import does not go by the test's clock.
-  await Promise.all([loadCheck("server-info"), loadCheck("stream")]);
+  await Promise.all([loadCheck("server-info"), loadCheck("stream"), loadQuestions("stream")]);
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -126,7 +126,7 @@ export const streamOutputForm: FormDescriptor = {
       "prepush": {
         "type": "integer",
         "title": "Prepush",
-        "description": "How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: false for none, a number of seconds, or as much as there is."
+        "description": "How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: none, a number of seconds, or as much as there is."
       },
       "provider": {
         "type": "string",
@@ -136,7 +136,7 @@ export const streamOutputForm: FormDescriptor = {
       "pushes": {
         "type": "array",
         "title": "Push to URL",
-        "description": "Where else the stream is sent.",
+        "description": "Where else the stream is sent; the scheme of the address says how. An emptied row is removed.",
         "items": {
           "type": "object",
           "title": "Push",
@@ -148,7 +148,7 @@ export const streamOutputForm: FormDescriptor = {
             "url": {
               "type": "string",
               "title": "Push URL",
-              "description": "Where the stream is sent; the scheme says how. Emptied, the row is removed."
+              "description": "Where the stream is sent; the scheme says how."
             }
           }
         }
@@ -349,7 +349,8 @@ export const streamOutputForm: FormDescriptor = {
           "widgetOptions": {
             "replaces": "bottom"
           }
-        }
+        },
+        "ui:help": ""
       },
       "bottom": {
         "ui:options": {
@@ -362,7 +363,8 @@ export const streamOutputForm: FormDescriptor = {
           "widgetOptions": {
             "replaces": "top"
           }
-        }
+        },
+        "ui:help": ""
       },
       "left": {
         "ui:options": {
@@ -375,7 +377,8 @@ export const streamOutputForm: FormDescriptor = {
           "widgetOptions": {
             "replaces": "right"
           }
-        }
+        },
+        "ui:help": ""
       },
       "right": {
         "ui:options": {
@@ -388,7 +391,8 @@ export const streamOutputForm: FormDescriptor = {
           "widgetOptions": {
             "replaces": "left"
           }
-        }
+        },
+        "ui:help": ""
       }
     },
     "thumbnails": {
@@ -530,6 +534,9 @@ export const streamOutputForm: FormDescriptor = {
         "pattern": "/pushes",
         "newItem": "New push",
         "itemTitle": "{url}",
+        "row": [
+          "url"
+        ],
         "multi": "hidden",
         "list": {
           "key": "url",

@@ -4,7 +4,7 @@
  */
 export interface Push {
 /**
- * Where the stream is sent; the scheme says how. Emptied, the row is removed.
+ * Where the stream is sent; the scheme says how.
  */
 url: string
 }

@@ -135,7 +135,7 @@ segment_count?: number
  */
 segment_duration?: number
 /**
- * How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: false for none, a number of seconds, or as much as there is.
+ * How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: none, a number of seconds, or as much as there is.
  */
 prepush?: (number | boolean)
 /**
@@ -143,7 +143,7 @@ prepush?: (number | boolean)
  */
 provider?: string
 /**
- * Where else the stream is sent.
+ * Where else the stream is sent; the scheme of the address says how. An emptied row is removed.
  * 
  * Items: One address the stream is sent to. Further options of the push are kept as they are.
  */

@@ -16,7 +16,7 @@ import type { ViewerReport } from "./ViewerReport.ts";
 
 const execute = promisify(execFile);
 const loadProcess = fileURLToPath(new URL("viewerLoad.ts", import.meta.url));
-const load = { viewers: 500, everyMs: 2000, turnMs: 4000, turns: 6 };
+const load = { viewers: 500, everyMs: 2000, turnMs: 4000, turns: 5 };
 /** The server lists its usual count of segments by then. */
 const fillMs = 8000;
 
