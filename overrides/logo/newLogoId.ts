@@ -7,7 +7,7 @@ const longest = 80;
 export function newLogoId(fileName: string, taken: readonly string[]): string {
   const plain = fileName
     .normalize("NFC")
-    .replace(/\.[^.]*$/, "")
+    .replace(/\.\w{1,5}$/, "")
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, "-")
     .replaceAll(/^[.-]+|[.-]+$/g, "");
   const name = Array.from(plain).slice(0, longest).join("") || "logo";

@@ -45,7 +45,7 @@ export function AddressLine({ label, url, playedName, isOff, isServed }: Address
         </span>
       )}
       <span className={styles.actions}>
-        {!isOff && <CopyButton value={url} />}
+        {!isOff && <CopyButton value={url} about={label} />}
         {canPlay && !/^m4[fs]:/.test(url) && (
           <a
             className={styles.link}

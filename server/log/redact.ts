@@ -14,9 +14,15 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 function redactText(text: string): string {
-  return text
-    .replace(/([a-z][\w+.-]*:\/\/)[^\s/@]+@/gi, `$1${MASK}@`)
-    .replace(/([?&](?:\w*(?:token|key|passw\w*|secret|credentials?|passphrase|streamid))=)[^&\s"']+/gi, `$1${MASK}`)
-    .replace(/scrypt\$[\w$-]+/g, MASK)
-    .replace(/\b(Basic|Bearer)\s+[\w+/=.-]+/gi, `$1 ${MASK}`);
+  return (
+    text
+      // Up to the last @: a password may hold one. A word is tried from its beginning only, else a long one takes seconds.
+      .replace(/((?<![\w+.-])[\w+.-]+:\/\/)[^\s/]+@/gi, `$1${MASK}@`)
+      .replace(
+        /([?&](?:\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid))=)[^&\s"']+/gi,
+        `$1${MASK}`,
+      )
+      .replace(/scrypt\$[\w$-]+/g, MASK)
+      .replace(/\b(Basic|Bearer)\s+[\w+/=.-]+/gi, `$1 ${MASK}`)
+  );
 }

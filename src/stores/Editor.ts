@@ -11,6 +11,8 @@ export interface Editor {
   /** Draft over server; undefined when the entity, or one of them, is not there. */
   readonly value: JsonObject | undefined;
   readonly server: JsonObject | undefined;
+  /** The plain values among what the server reports of it, such as the `prefix` of a stream; the same object until one changes. */
+  readonly reported: JsonObject;
   /** In multi-edit: how many there are, and by pointer what differs. */
   readonly selection: EditedSelection | undefined;
   /** One by one, each with an edit of its own: for what cannot be the same value in all. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from "mobx";
 import { entities, type EntityName } from "../generated/entities.ts";
 import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import { checkEntity } from "../model/check/checkEntity.ts";
@@ -44,6 +44,8 @@ export class EntityEditor implements Editor {
       path: false,
       descriptor: false,
       checked: observableRef,
+      // The rest of a report changes each second.
+      reported: computedStruct,
     });
   }
 
@@ -53,6 +55,18 @@ export class EntityEditor implements Editor {
     if (collection === undefined || key === undefined) return this.config.readSettings();
     const copy = configOnly(this.config.node(collection, key).readConfig(), this.path, entities);
     return isPlainObject(copy) ? copy : undefined;
+  }
+
+  get reported(): JsonObject {
+    const [collection, key] = this.path;
+    const whole = collection === undefined || key === undefined ? undefined : this.config.node(collection, key);
+    const report = whole?.readRuntime() ?? {};
+    return Object.fromEntries(
+      this.descriptor.runtime.flatMap((name) => {
+        const value = report[name];
+        return value === undefined || value === null || typeof value === "object" ? [] : [[name, value]];
+      }),
+    );
   }
 
   /** What the form shows: the draft over the server. */

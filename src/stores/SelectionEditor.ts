@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { computedStruct, makeAutoObservable } from "mobx";
 import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import { text } from "../texts/text.ts";
 import type { Problem } from "../model/check/Problem.ts";
@@ -28,7 +28,13 @@ export class SelectionEditor implements Editor {
     readonly editors: readonly [EntityEditor, ...EntityEditor[]],
   ) {
     this.descriptor = editors[0].descriptor;
-    makeAutoObservable<this, "draft" | "save">(this, { draft: false, save: false, editors: false, descriptor: false });
+    makeAutoObservable<this, "draft" | "save">(this, {
+      draft: false,
+      save: false,
+      editors: false,
+      descriptor: false,
+      reported: computedStruct,
+    });
   }
 
   get value(): JsonObject | undefined {
@@ -38,6 +44,10 @@ export class SelectionEditor implements Editor {
   get server(): JsonObject | undefined {
     const held = this.editors.map((editor) => editor.server);
     return held.every(isPlainObject) ? combineEntities(held).shared : undefined;
+  }
+
+  get reported(): JsonObject {
+    return Object.assign({}, ...this.editors.map((editor) => editor.reported));
   }
 
   get selection(): EditedSelection {

@@ -84,16 +84,15 @@ export class SqlDatabase {
 
   #open(): Promise<SqlThread> {
     if (this.#isClosed) return Promise.reject(new SqlError("GONE", `The ${this.parts.title} is closed.`));
+    const failed = this.#opening === undefined ? this.#failed : undefined;
+    // Here and not where it is opened: what that throws at once would be kept as the opening, and never tried again.
+    if (failed !== undefined && this.parts.now() - failed.atMs < RETRY_MS) return Promise.reject(failed.error);
     this.#opening ??= this.#start(this.#path);
     return this.#opening;
   }
 
   async #start(path: string): Promise<SqlThread> {
     const { now, schema } = this.parts;
-    if (this.#failed !== undefined && now() - this.#failed.atMs < RETRY_MS) {
-      this.#opening = undefined;
-      throw this.#failed.error;
-    }
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const thread = await SqlThread.open(path, schema);
@@ -101,7 +100,8 @@ export class SqlDatabase {
       return thread;
     } catch (cause) {
       const isDamage = cause instanceof SqlError && cause.isDamage;
-      if (!isDamage) {
+      // A file that was left meanwhile says nothing of the one after it.
+      if (!isDamage && path === this.#path) {
         this.#opening = undefined;
         this.#failed = { error: cause, atMs: now() };
       }

@@ -1,4 +1,4 @@
-import { withoutSecrets } from "../process/withoutSecrets.ts";
+import { safeAddress } from "../inputs/safeAddress.ts";
 import type { RunnerHost } from "./RunnerHost.ts";
 import type { Source } from "./Source.ts";
 
@@ -9,28 +9,28 @@ export class RunnerLog {
   constructor(private readonly note: RunnerHost["note"]) {}
 
   tries({ url }: Source): void {
-    this.note("debug", `Tries ${withoutSecrets(url)}.`);
+    this.note("debug", `Tries ${safeAddress(url)}.`);
   }
 
   plays({ url }: Source, isSwitch: boolean): void {
     this.#last = undefined;
-    this.note("info", `${isSwitch ? "Switched to" : "Plays"} ${withoutSecrets(url)}.`);
+    this.note("info", `${isSwitch ? "Switched to" : "Plays"} ${safeAddress(url)}.`);
   }
 
   lost({ url }: Source, words: string): void {
-    this.#once("warning", `Lost ${withoutSecrets(url)}: ${words}.`);
+    this.#once("warning", `Lost ${safeAddress(url)}: ${words}.`);
   }
 
   failed({ url }: Source, words: string): void {
-    this.#once("warning", `${withoutSecrets(url)}: ${words}.`);
+    this.#once("warning", `${safeAddress(url)}: ${words}.`);
   }
 
   notBack({ url }: Source, words: string): void {
-    this.note("debug", `${withoutSecrets(url)} is not back: ${words}.`);
+    this.note("debug", `${safeAddress(url)} is not back: ${words}.`);
   }
 
   cannotSwitch({ url }: Source, words: string): void {
-    this.note("warning", `Cannot switch to ${withoutSecrets(url)}: ${words}.`);
+    this.note("warning", `Cannot switch to ${safeAddress(url)}: ${words}.`);
   }
 
   playsFallback(): void {

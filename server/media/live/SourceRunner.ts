@@ -1,5 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
-import { withoutSecrets } from "../process/withoutSecrets.ts";
+import { safeAddress } from "../inputs/safeAddress.ts";
 import type { Attempt } from "./Attempt.ts";
 import { attemptTimeoutMs } from "./attemptTimeoutMs.ts";
 import { BetterSources } from "./BetterSources.ts";
@@ -118,7 +118,7 @@ export class SourceRunner {
   /** Another source by hand; the present one plays on until the other gives something. */
   switchTo(url: string): void {
     const source = this.#sources.findUrl(url);
-    if (!source) throw new ServerError("not_found", `${withoutSecrets(url)} is not a source of this stream.`);
+    if (!source) throw new ServerError("not_found", `${safeAddress(url)} is not a source of this stream.`);
     if (source.kind === "publish") {
       if (!this.#published) throw new ServerError("not_found", "Nobody publishes to this stream now.");
       this.#takeOver(this.#published);

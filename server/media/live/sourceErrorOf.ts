@@ -6,9 +6,9 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/failed to resolve|name or service not known|nodename nor servname/i, "host not found"],
   [/no route to host/i, "no route to host"],
   [/network is unreachable/i, "network is unreachable"],
-  [/401|unauthorized/i, "401 Unauthorized"],
-  [/403|forbidden/i, "403 Forbidden"],
-  [/404|stream ?not ?found/i, "404 Not Found"],
+  [/\b401\b|unauthorized/i, "401 Unauthorized"],
+  [/\b403\b|forbidden/i, "403 Forbidden"],
+  [/\b404\b|stream ?not ?found/i, "404 Not Found"],
   [/\b4xx\b|4[0-9]{2} client/i, "refused by the server it comes from"],
   [/\b5xx\b|(server returned|http error) 5\d\d/i, "failure of the server it comes from"],
   [/timed out|timeout/i, "timeout"],
@@ -31,9 +31,12 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** Why a media process ended, in plain words without addresses; undefined when nothing it said explains it. */
 export function sourceErrorOf(complaints: readonly string[]): string | undefined {
-  const lines = complaints.filter((line) => !/\[(info|verbose|debug|warning)\]/.test(line)).toReversed();
-  for (const [pattern, meaning] of words) if (lines.some((line) => pattern.test(bare(line)))) return meaning;
-  const last = lines.map(bare).find((line) => line !== "");
+  const lines = complaints
+    .filter((line) => !/\[(info|verbose|debug|warning)\]/.test(line))
+    .map(bare)
+    .toReversed();
+  for (const [pattern, meaning] of words) if (lines.some((line) => pattern.test(line))) return meaning;
+  const last = lines.find((line) => line !== "");
   return last?.slice(0, LONGEST);
 }
 
@@ -41,6 +44,6 @@ export function sourceErrorOf(complaints: readonly string[]): string | undefined
 function bare(line: string): string {
   return line
     .replaceAll(/\[[^\]]*\]\s*/g, "")
-    .replaceAll(/[a-z0-9+]+:\/\/\S+/gi, "")
+    .replaceAll(/(?<![a-z0-9+])[a-z0-9+]+:\/\/\S+/gi, "")
     .trim();
 }

@@ -9,12 +9,14 @@ interface CopyButtonProps {
   /** With words beside the icon; else only the icon. */
   readonly label?: string;
   readonly size?: "medium" | "small";
+  /** What the value is, where several of these stand together. */
+  readonly about?: string;
 }
 
 const shownMs = 2000;
 
 /** Puts a value on the clipboard and says whether it got there. */
-export function CopyButton({ value, label, size = "small" }: CopyButtonProps) {
+export function CopyButton({ value, label, size = "small", about }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"none" | "copied" | "failed">("none");
   useEffect(() => {
     if (outcome === "none") return undefined;
@@ -26,10 +28,11 @@ export function CopyButton({ value, label, size = "small" }: CopyButtonProps) {
   };
   const icon = outcome === "copied" ? "check" : outcome === "failed" ? "error" : "copy";
   const said = outcome === "copied" ? text("shell.copied") : outcome === "failed" ? text("shell.copyFailed") : "";
+  const words = about === undefined ? text("shell.copy") : text("shell.copyOf", { about });
   return (
     <>
       {label === undefined ? (
-        <IconButton icon={icon} size={size} label={said === "" ? text("shell.copy") : said} onClick={handleClick} />
+        <IconButton icon={icon} size={size} label={said === "" ? words : said} onClick={handleClick} />
       ) : (
         <Button icon={icon} size={size} onClick={handleClick}>
           {outcome === "copied" ? said : label}

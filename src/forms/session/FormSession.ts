@@ -123,7 +123,8 @@ export class FormSession {
     const beside = { $capabilities: context?.capabilities ?? {}, $server: context?.server ?? {} };
     const item = around && { $item: rootValue(this.#entity, pointerOf(around), this.props.entity) };
     const entities = selection?.entities ?? [this.#entity];
-    const holds = check === undefined || entities.every((entity) => check({ ...entity, ...beside, ...item }));
+    const holds =
+      check === undefined || entities.every((entity) => check({ ...context?.reported, ...entity, ...beside, ...item }));
     this.#conditions.set(key, holds);
     return holds;
   }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useRef, type ReactNode } from "react";
+import { useMemo, useRef, type ReactNode } from "react";
 import { registry } from "../../../overrides/registry.ts";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
@@ -34,7 +34,9 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
   const typed = useTextProblems();
-  const { value } = editor;
+  const { value, reported } = editor;
+  const { formContext } = serverInfo;
+  const context = useMemo(() => ({ ...formContext, reported }), [formContext, reported]);
   if (!checks || !value) return <LoadingState />;
   const problems = [...typed.problems, ...editor.problems];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
@@ -53,7 +55,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
         problems={problems}
         conflicts={conflictsByPointer(editor)}
         selection={editor.selection}
-        context={serverInfo.formContext}
+        context={context}
         copied={clipboard.copied}
         onCopy={(kind, copy) => clipboard.copy(kind, nameOf(editor), copy)}
         onFill={(path, next) => fillMissing(editor, path, next)}

@@ -9,6 +9,7 @@ export const shell = {
   "shell.close": "Close",
   "shell.cancel": "Cancel",
   "shell.more": "More actions",
+  "shell.copyOf": "Copy: {about}",
   "shell.copy": "Copy",
   "shell.copied": "Copied",
   "shell.copyFailed": "Not copied: the browser refused. Select the text and copy it by hand",

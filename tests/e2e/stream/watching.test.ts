@@ -125,6 +125,9 @@ describe("the recordings of a stream", () => {
         .evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
     await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(20);
     await page.getByRole("button", { name: "Close player" }).click();
+    // Without the player the page is shorter, and the timeline at another place of the window.
+    await page.getByTitle("Recording of news").waitFor({ state: "detached" });
+    await page.evaluate(() => window.scrollTo(0, 0));
 
     const box = await axis.boundingBox();
     const recorded = await page.locator("[data-part=recorded]").last().boundingBox();

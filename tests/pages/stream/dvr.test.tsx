@@ -111,7 +111,12 @@ describe("the DVR page of a stream", () => {
     const { stores } = await open({ sport: recorded });
     expect(await screen.findByRole("slider")).toBeDefined();
     expect(document.querySelectorAll("[data-part=recorded]")).toHaveLength(1);
-    act(() => stores.config.merge({ streams: { sport: { stats: { dvr_info: null } } } }, 2));
+    const end = () => Number(screen.getByRole("slider").getAttribute("aria-valuemax"));
+    const before = end();
+    const grown = { dvr_info: { ranges: [{ from: 1_760_000_000, duration: 660 }] } };
+    act(() => stores.config.merge({ streams: { sport: { stats: grown } } }, 2));
+    expect(end()).toBe(before + 60);
+    act(() => stores.config.merge({ streams: { sport: { stats: { dvr_info: null } } } }, 3));
     expect(screen.queryByRole("slider")).toBeNull();
   });
 

@@ -7,6 +7,7 @@ describe("redact", () => {
     { edit_auth: { login: "admin", password: "canary" } },
     { cluster_key: "canary", aes_key: "canary", passphrase: "canary" },
     { url: "rtsp://user:canary@10.0.0.1/x" },
+    { url: "rtsp://user:p@canary@10.0.0.1/x" },
     { text: "GET /flussonic/api/events?credentials=canary HTTP/1.1" },
     { text: "http://h/x?token=canary&a=1" },
     { headers: { authorization: "Basic canary", cookie: "sluice_session=canary" } },
@@ -15,6 +16,15 @@ describe("redact", () => {
   ])("masks the secret in %j", (facts) => {
     expect(JSON.stringify(redact(facts))).not.toContain("canary");
   });
+
+  it.each(["a".repeat(100_000), "?".repeat(50_000) + "passw".repeat(10_000), "a://".repeat(25_000)])(
+    "is done at once with a long text that looks like an address (%#)",
+    (text) => {
+      const beganMs = performance.now();
+      redact({ text });
+      expect(performance.now() - beganMs).toBeLessThan(1000);
+    },
+  );
 
   it("leaves everything else as it is", () => {
     const facts = { rev: 3, who: "admin", list: ["udp://239.0.0.1:1"], nothing: null, isIt: true };

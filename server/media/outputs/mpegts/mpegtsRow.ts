@@ -11,14 +11,18 @@ export function mpegtsRow({ viewers }: MediaContext, clients: MpegtsClients): Ou
     pattern: /^\/(?<name>.+)\/mpegts$/,
     protocol: "mpegts",
     async handle(call) {
+      const { raw } = call.reply;
       const viewer = await viewers.open(viewerRequestOf(call, "mpegts", false));
+      const leave = (): void => viewer.close("The player left.");
+      raw.once("close", leave);
+      // One that left while its permission was asked has been and gone.
+      if (raw.destroyed) leave();
+      if (!viewer.isOpen) return refuseEnded(call);
       viewer.onClose(call.stream.hold());
       if (call.request.method === "HEAD") {
         viewer.close("Asked for headers only.");
         return call.reply.type("video/mp2t").send();
       }
-      const leave = (): void => viewer.close("The player left.");
-      call.reply.raw.once("close", leave);
       await readyStream(call.stream, viewer);
       if (!viewer.isOpen) return refuseEnded(call);
       clients.add(call, viewer);

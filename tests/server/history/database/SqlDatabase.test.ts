@@ -100,6 +100,19 @@ describe("a database in a thread of its own", () => {
     expect(notices.size).toBe(0);
   });
 
+  it("works again once the folder is mended, also when it was asked in vain meanwhile", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "below"), "a file in the way");
+    const { database, clock } = open(join(folder, "below", "t.db"));
+    await expect(database.write(insert(["x", 1]))).rejects.toThrow(/EEXIST|ENOTDIR/);
+    clock.nowMs += 1000;
+    await expect(database.write(insert(["x", 1]))).rejects.toThrow(/EEXIST|ENOTDIR/);
+    rmSync(join(folder, "below"));
+    clock.nowMs += 6000;
+    await database.write(insert(["x", 1]));
+    expect(await database.read("SELECT count(*) AS n FROM t")).toEqual([{ n: 1 }]);
+  });
+
   it("goes on in another file when it is moved", async () => {
     const folder = temporaryFolder();
     const { database } = open(join(folder, "a.db"));

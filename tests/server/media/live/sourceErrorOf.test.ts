@@ -46,6 +46,12 @@ describe("sourceErrorOf", () => {
     );
   });
 
+  it("takes no part of a time stamp for an answer of a server", () => {
+    const line =
+      "[mpegts @ 0x5] [error] Application provided invalid, non monotonically increasing dts to muxer in stream 0: 140350 >= 140349";
+    expect(sourceErrorOf([line])).toBe("time stamps are missing or go backwards");
+  });
+
   it("tells no address, and so no password, in words it does not know", () => {
     const said = sourceErrorOf(["[rtsp @ 0x5] [error] rtsp://admin:hunter2@camera/1?key=hunter2 is odd today"]);
     expect(said).toBe("is odd today");

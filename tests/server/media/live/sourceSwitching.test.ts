@@ -26,6 +26,18 @@ describe("the sources of a stream", () => {
     expect(bench.notes).toContain("news info Plays udp://a.");
   });
 
+  it("writes no login and no key of a source into the log", async () => {
+    const urls = ["rtsp://admin:p@ss-canary@camera/1", "rtmp://a.rtmp.example.com/live2/key-canary"];
+    bench.streams({ news: { urls } });
+    await bench.pass(2000);
+    bench.live.switchSource("news", urls[1] ?? "");
+    bench.live.switchSource("news", "rtmp://a.rtmp.example.com/live2/other-canary");
+    await bench.pass(2000);
+    expect(bench.notes).toContain("news info Plays rtsp://***@camera/1.");
+    expect(bench.notes).toContain("news info Switched to rtmp://a.rtmp.example.com/live2/***.");
+    expect(bench.notes.join("\n")).not.toContain("canary");
+  });
+
   it("brings a stream back whose process was killed", async () => {
     bench.streams({ news: { urls: ["udp://a"] } });
     await bench.pass(5000);

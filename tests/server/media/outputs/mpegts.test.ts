@@ -1,5 +1,6 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { tsOf } from "../support/tsOf.ts";
 import { type Outputs, startOutputs } from "./support/startOutputs.ts";
 
@@ -163,4 +164,36 @@ describe("MPEG-TS over HTTP", () => {
     expect(answer.headers.get("content-type")).toBe("video/mp2t");
     expect(outputs.viewers.countOf("news")).toBe(0);
   });
+
+  it("counts nobody who left while the auth backend was thinking", async () => {
+    const outputs = await startOutputs();
+    const asked: ServerResponse[] = [];
+    const backend = createServer((_request, response) => asked.push(response)).listen(0, "127.0.0.1");
+    onTestFinished(() => void backend.close());
+    await vi.waitFor(() => expect(backend.listening).toBe(true), waiting);
+    const stream = outputs.add("news", { auth: { url: `http://${addressOf(backend)}/` } });
+    stream.start()[0]?.write(media);
+    const player = connect(Number(new URL(outputs.url).port), "127.0.0.1");
+    player.write("GET /news/mpegts HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    await vi.waitFor(() => expect(asked).toHaveLength(1), waiting);
+    player.destroy();
+    const closed = new Promise((resolve) => outputs.viewers.onClosed(resolve));
+    // The server has to hear that the player is gone before it hears the answer.
+    await vi.waitFor(async () => expect(await connectionsOf(outputs)).toBe(0), waiting);
+    asked[0]?.end();
+    expect(await closed).toMatchObject({ reason: "The player left." });
+    expect(outputs.viewers.countOf("news")).toBe(0);
+    expect(stream.holders).toBe(0);
+  });
 });
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? `127.0.0.1:${address.port}` : "";
+}
+
+function connectionsOf({ app }: Outputs): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}
