@@ -95,13 +95,13 @@ describe("a bitrate", () => {
 
 describe("a size", () => {
   it.each([
-    ["Width", "1279", "Width should be multiple of 2.", "S351"],
-    ["Width", "0", "Width should be -1 or greater than zero.", "S352"],
-    ["Width", "-2", "Width should be -1 or greater than zero.", "S352"],
-    ["Height", "719", "Height should be multiple of 2.", "S353"],
-    ["Height", "0", "Height should be -1 or greater than zero.", "S354"],
-    ["Height", "-2", "Height should be -1 or greater than zero.", "S354"],
-  ])("whose %s is %s is refused: %s [%s]", async (name, typed, words) => {
+    ["Width", "1279", "Width should be multiple of 2."],
+    ["Width", "0", "Width should be -1 or greater than zero."],
+    ["Width", "-2", "Width should be -1 or greater than zero."],
+    ["Height", "719", "Height should be multiple of 2."],
+    ["Height", "0", "Height should be -1 or greater than zero."],
+    ["Height", "-2", "Height should be -1 or greater than zero."],
+  ])("whose %s is %s is refused: %s [S351] [S352] [S353] [S354]", async (name, typed, words) => {
     const page = await atTrack();
     expect(await wordsAt(await fill(page, `/size/${name.toLowerCase()}`, typed))).toBe(words);
     await page.user.clear(box(name));
