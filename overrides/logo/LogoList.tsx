@@ -39,7 +39,7 @@ export function LogoList({ list, chosen, picked, busy, onPick, onChange, onDelet
           {text("logo.noneDetail")}
         </EmptyState>
       ) : (
-        <div role="radiogroup" aria-label={text("logo.title")} className={styles.list}>
+        <div role="radiogroup" aria-label={text("logo.list")} className={styles.list}>
           {list.map((logo) => (
             <LogoRow
               key={logo.id}

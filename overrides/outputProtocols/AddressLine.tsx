@@ -36,12 +36,17 @@ export function AddressLine({ label, url, playedName, isOff, isServed }: Address
         disabled={isOff}
         value={url}
         aria-label={label}
-        aria-describedby={isServed ? undefined : `${id}-unserved`}
+        aria-describedby={isServed && !isOff ? undefined : `${id}-note`}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {!isServed && (
-        <span id={`${id}-unserved`} title={text("output.unservedHint")}>
+        <span id={`${id}-note`} title={text("output.unservedHint")}>
           <Badge tone="warn">{text("output.unserved")}</Badge>
+        </span>
+      )}
+      {isServed && isOff && (
+        <span id={`${id}-note`} title={text("output.offHint")}>
+          <Badge>{text("output.off")}</Badge>
         </span>
       )}
       <span className={styles.actions}>

@@ -43,7 +43,6 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
               isServed={served === undefined || served.includes(protocol)}
             />
           ))}
-          {!isOn && <p className={styles.note}>{text("output.off")}</p>}
         </div>
       )}
     </div>

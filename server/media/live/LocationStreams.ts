@@ -45,8 +45,11 @@ export class LocationStreams {
   /** A publisher asks for a name; undefined when no location takes it. */
   expect(name: string, lives: Readonly<Record<string, Location>>): LiveStream | undefined {
     const found = isSafeName(name) ? locationOf(lives, name) : undefined;
-    const expected = [...this.#entries.values()].filter(({ isShown }) => !isShown).length;
-    if (!found || expected >= MOST_EXPECTED) return undefined;
+    if (!found) return undefined;
+    const expected = [...this.#entries].filter(([, { isShown }]) => !isShown);
+    const [oldest] = expected;
+    // The longest waiting one goes: refused newcomers would let a stranger's made-up names keep every publisher out.
+    if (oldest && expected.length >= MOST_EXPECTED) this.give(oldest[0]);
     const [prefix, location] = found;
     const stream = this.host.make(name, ["lives", prefix, "streams", name], streamOfLocation(name, location));
     const entry: Entry = { stream, prefix, isShown: false, sinceMs: this.host.now() };

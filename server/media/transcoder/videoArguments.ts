@@ -48,7 +48,7 @@ function pixelFormat({ hardware }: VideoEncoder, { profile }: TranscoderVideo): 
   return hardware === "qsv" ? "nv12" : "yuv420p";
 }
 
-/** Quicksync's device is chosen for the whole process; see `deviceOptions`. */
+/** Quicksync's device is chosen for the whole process; see `decoderOptions`. */
 function deviceArguments({ hardware }: VideoEncoder, device: unknown): readonly string[] {
   if (hardware !== "nvenc" || device === undefined || device === null || device === "") return [];
   return ["-gpu", String(wholeNumber(device, "The device of the transcoder", 0, 63))];

@@ -4,6 +4,7 @@ import { PacketAligner } from "./PacketAligner.ts";
 import { readPat } from "./readPat.ts";
 import { type ElementaryStream, readPmt } from "./readPmt.ts";
 import { readPts } from "./readPts.ts";
+import { SectionReader } from "./SectionReader.ts";
 import { tsPackets } from "./tsPackets.ts";
 
 const { size, patPid, ticksPerMs, timeWrap, videoTypes, audioTypes } = tsPackets;
@@ -36,6 +37,7 @@ export class Segmenter {
   #pat: Buffer | undefined;
   #pmt: Buffer | undefined;
   #pmtPid: number | undefined;
+  #pmtReader = new SectionReader();
   #sequence: number;
   #isDiscontinuity = false;
   /** Time stamp of the first picture of the segment under way, in ticks; undefined while none has begun. */
@@ -65,6 +67,7 @@ export class Segmenter {
     this.#finish();
     this.#begunAt = undefined;
     this.#pat = this.#pmt = this.#pmtPid = undefined;
+    this.#pmtReader = new SectionReader();
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
     this.#aligner.clear();
     this.#continuity.clear();
@@ -96,11 +99,12 @@ export class Segmenter {
     const hasPayload = (flags & 0x10) !== 0;
     const adaptation = (flags & 0x20) === 0 ? 0 : 1 + (packet[4] ?? 0);
     if (hasPayload) this.#continuity.see(pid, flags & 0x0f);
-    if (!hasPayload || ((packet[1] ?? 0) & 0x40) === 0) return undefined;
     const payloadAt = 4 + adaptation;
-    if (payloadAt >= size) return undefined;
+    if (!hasPayload || payloadAt >= size) return undefined;
+    const startsUnit = ((packet[1] ?? 0) & 0x40) !== 0;
+    if (pid === this.#pmtPid) this.#takePmt(packet, payloadAt, startsUnit);
+    if (!startsUnit) return undefined;
     if (pid === patPid) this.#takePat(packet, payloadAt);
-    else if (pid === this.#pmtPid) this.#takePmt(packet, payloadAt);
     else if (pid === this.#leadPid) return this.#takeTime(packet, payloadAt, adaptation > 1);
     return undefined;
   }
@@ -117,10 +121,11 @@ export class Segmenter {
     this.#pmtPid = readPat(packet, payloadAt);
   }
 
-  #takePmt(packet: Buffer, payloadAt: number): void {
-    const streams = readPmt(packet, payloadAt);
+  #takePmt(packet: Buffer, payloadAt: number, startsUnit: boolean): void {
+    const whole = this.#pmtReader.take(packet, payloadAt, startsUnit);
+    const streams = whole && readPmt(whole.section);
     if (!streams) return;
-    this.#pmt = Buffer.from(packet);
+    this.#pmt = Buffer.concat(whole.packets);
     this.streams = streams;
   }
 

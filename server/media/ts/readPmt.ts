@@ -1,5 +1,3 @@
-import { sectionOf } from "./sectionOf.ts";
-
 /** An elementary stream of a programme. */
 export interface ElementaryStream {
   readonly pid: number;
@@ -7,10 +5,9 @@ export interface ElementaryStream {
   readonly type: number;
 }
 
-/** The elementary streams that a PMT packet names, undefined when it is none. */
-export function readPmt(packet: Buffer, payloadAt: number): readonly ElementaryStream[] | undefined {
-  const section = sectionOf(packet, payloadAt);
-  if (!section || section[0] !== 2 || section.length < 16) return undefined;
+/** The elementary streams that a PMT section names, undefined when it is none. */
+export function readPmt(section: Buffer): readonly ElementaryStream[] | undefined {
+  if (section[0] !== 2 || section.length < 16) return undefined;
   const streams: ElementaryStream[] = [];
   let at = 12 + (section.readUInt16BE(10) & 0x0fff);
   while (at + 5 <= section.length - 4) {

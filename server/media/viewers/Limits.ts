@@ -49,14 +49,16 @@ export class Limits {
     }
     if (userId === undefined || maxSessions === undefined) return undefined;
     if (maxSessions === 0) return "This user may not watch anything now.";
-    this.#makePlace(userId, maxSessions);
+    this.#makePlace(request, userId, maxSessions);
     return undefined;
   }
 
-  #makePlace(userId: string, maxSessions: number): void {
+  #makePlace(request: ViewerRequest, userId: string, maxSessions: number): void {
     const others = this.parts.audience.ofUser(userId);
     for (const viewer of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
-      this.#banned.add(keyOf(viewer.request), viewer.decision.untilMs);
+      // Who comes from the same place with the same token has loaded the page anew, and may do so again.
+      const isAgain = keyOf(viewer.request) === keyOf(request);
+      this.#banned.add(isAgain ? viewer.id : keyOf(viewer.request), viewer.decision.untilMs);
       viewer.close(`The user plays more than ${maxSessions} at the same time.`);
       this.parts.log.note(
         viewer.name,

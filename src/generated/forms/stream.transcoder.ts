@@ -923,7 +923,8 @@ export const streamTranscoderForm: FormDescriptor = {
                 "typing": {
                   "emptyToNull": true
                 }
-              }
+              },
+              "ui:widget": "logo-file"
             },
             "x": {
               "ui:options": {
@@ -986,7 +987,8 @@ export const streamTranscoderForm: FormDescriptor = {
                 "typing": {
                   "emptyToNull": true
                 }
-              }
+              },
+              "ui:widget": "logo-file"
             },
             "x": {
               "ui:options": {

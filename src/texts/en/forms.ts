@@ -44,7 +44,8 @@ export const forms = {
   "forms.newItem": "new",
   "forms.addItem": "Add: {title}",
   "forms.addPreset": "{item} {preset}",
-  "forms.inSome": "{title}: some have it, others do not. Enabling adds it where it is missing, pasting gives all the same.",
+  "forms.inSome":
+    "{title}: some have it, others do not. Enabling adds it where it is missing, pasting gives all the same.",
   "forms.copySettings": "Copy settings",
   "forms.copyDiffers": "They differ: open one to copy its settings.",
   "forms.pasteSettings": "Paste settings",

@@ -1,7 +1,8 @@
 /** The pictures laid over the video, and where they are kept. */
 export const logo = {
   "logo.open": "Logo manager",
-  "logo.title": "Logos",
+  "logo.title": "Logo manager",
+  "logo.list": "Logos",
   "logo.loading": "Loading logos…",
   "logo.none": "No logos are uploaded yet",
   "logo.noneDetail": "Upload a PNG, JPEG, GIF or WebP picture.",

@@ -39,25 +39,27 @@ describe("the logo manager on a real server", () => {
     await bringAxe(page.context());
     await page.reload();
     const calls: string[] = [];
-    const bodies: (Buffer | null)[] = [];
+    const deleted: (string | null)[] = [];
+    const stored = (id: string) => readFile(join(here.server.dataDir, "logos", id));
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
       if (!pathname.startsWith("/flussonic/api/logo")) return;
+      if (request.method() === "DELETE") deleted.push(request.postData());
       if (request.method() === "GET" && pathname.endsWith("/logo")) calls.push("list");
       else
         calls.push(
           `${request.method()} ${pathname} ${request.headers()["accept"] === "image/*" ? "image" : ""}`.trim(),
         );
-      if (request.method() !== "GET") bodies.push(request.postDataBuffer());
     });
     await page.getByRole("button", { name: "Logo manager" }).click();
-    const manager = page.getByRole("dialog", { name: "Logos" });
+    const manager = page.getByRole("dialog", { name: "Logo manager" });
     await manager.getByText("No logos are uploaded yet").waitFor();
     expect(calls).toEqual(["list"]);
 
     const [wide, narrow] = [await picture(page, "Our Logo.png", 300), await picture(page, "other.png", 100)];
     await manager.locator("input[type=file]").last().setInputFiles(wide);
     await manager.getByText("300 × 40").waitFor();
+    expect((await stored("Our-Logo")).equals(wide.buffer)).toBe(true);
     const thumbnail = manager.getByRole("button", { name: "Enlarge Our-Logo" });
     await thumbnail.locator("img").waitFor();
     expect(await thumbnail.locator("img").getAttribute("src")).toBe(
@@ -70,6 +72,7 @@ describe("the logo manager on a real server", () => {
 
     await manager.locator('input[aria-label="Change the picture of Our-Logo"]').setInputFiles(narrow);
     await manager.getByText("100 × 40").waitFor();
+    expect((await stored("Our-Logo")).equals(narrow.buffer)).toBe(true);
     await expect.poll(() => thumbnail.locator("img").getAttribute("src")).toContain(narrow.buffer.toString("base64"));
     await manager.locator("input[type=file]").last().setInputFiles(wide);
     await manager.getByText("300 × 40").waitFor();
@@ -96,16 +99,16 @@ describe("the logo manager on a real server", () => {
       "DELETE /flussonic/api/logo/Our-Logo-2",
     ]);
     expect(calls.filter((call) => call.startsWith("GET")).every((call) => call.endsWith(" image"))).toBe(true);
-    expect(bodies).toEqual([wide.buffer, narrow.buffer, wide.buffer, null]);
+    expect(deleted).toEqual([null]);
   });
 
   it("tells of a refused picture over the dialog, and goes on [S459]", async () => {
     const page = await here.open("/standalone/news/output");
     await page.getByRole("button", { name: "Logo manager" }).click();
-    const manager = page.getByRole("dialog", { name: "Logos" });
+    const manager = page.getByRole("dialog", { name: "Logo manager" });
     await manager.getByRole("radio", { name: "Our-Logo" }).waitFor();
-    const text = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
-    await manager.locator("input[type=file]").last().setInputFiles(text);
+    const notes = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+    await manager.locator("input[type=file]").last().setInputFiles(notes);
     const notice = page.getByRole("log").getByText(/The picture notes.png was not uploaded/);
     await notice.waitFor();
     await page.getByRole("log").getByRole("button", { name: "Dismiss" }).click();
@@ -134,9 +137,9 @@ describe("the output protocols on a real server", () => {
     await choose("MPEG-TS", "neutral");
     await choose("HDS", "except");
     await address("HDS").waitFor({ state: "detached" });
+    expect(await findViolations(page)).toEqual([]);
     await save(page);
     expect(await text()).toContain("protocols -hds;");
-    expect(await findViolations(page)).toEqual([]);
   });
 
   it("show an address as a code, drawn by the console itself", async () => {
@@ -160,6 +163,6 @@ describe("several streams on a real server", () => {
     await page.getByRole("radiogroup", { name: "Prepush" }).getByText("Disabled").click();
     await save(page);
     expect((await text()).match(/prepush (off|false);/g)).toHaveLength(2);
-    expect((await text()).match(/protocols hls/g)).toHaveLength(2);
+    expect((await text()).match(/protocols .*\bhls\b/g)).toHaveLength(2);
   });
 });

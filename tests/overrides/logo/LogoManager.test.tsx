@@ -1,7 +1,6 @@
 import "../../components/addCssEscape.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { fireEvent } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -11,7 +10,7 @@ const files: LogoFiles = {
   corner: { type: "image/png", size: 2048, width: 300, height: 100, streams: [] },
   banner: { type: "image/png", size: 100, streams: ["sport"] },
 };
-const dialog = () => screen.findByRole("dialog", { name: "Logos" });
+const dialog = () => screen.findByRole("dialog", { name: "Logo manager" });
 const radio = (name: string) => screen.findByRole<HTMLInputElement>("radio", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const picture = (name: string) => new File([new Uint8Array([1, 2, 3])], name, { type: "image/png" });
@@ -173,8 +172,7 @@ describe("the logo manager", () => {
 });
 
 describe("what fails in the logo manager", () => {
-  const refusal = new ApiError("refused" as never, "The disk is full.");
-  beforeEach(() => document.body.replaceChildren());
+  const refusal = new ApiError("refused", "The disk is full.");
 
   it("is handed on when it is a request, and not shown in the manager [S459]", async () => {
     const manager = await openManager();

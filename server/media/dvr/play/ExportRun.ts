@@ -11,8 +11,9 @@ export class ExportRun {
     private readonly run: ProcessRun,
     recorded: AsyncGenerator<Buffer>,
   ) {
-    // An ffmpeg that ends early breaks the pipe; its exit code tells.
-    void pipeline(Readable.from(recorded, { objectMode: false }), run.stdin).catch(() => run.stdin.end());
+    // An ffmpeg that ends early breaks the pipe; its exit code tells. One whose recording cannot be read to its end would
+    // take that for the end, and the client half a film for the whole.
+    void pipeline(Readable.from(recorded, { objectMode: false }), run.stdin).catch(() => run.kill());
   }
 
   cancel(): void {

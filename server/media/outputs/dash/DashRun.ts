@@ -54,11 +54,11 @@ export class DashRun {
       // Before the first segment is whole there is nothing to play.
       if (text.includes("<S ")) return { text, startedAtMs: this.#startedAtMs };
     }
+    const { name } = this.stream;
     const [complaint] = this.#run?.complaints.slice(-1) ?? [];
-    throw new ServerError(
-      "unavailable",
-      `DASH of ${this.stream.name} did not start${complaint ? `: ${complaint}` : ""}.`,
-    );
+    // For operators: it names a folder of this machine, and the words below are read by any viewer.
+    if (complaint !== undefined) this.context.log.note(name, "warning", `DASH did not start: ${complaint}`);
+    throw new ServerError("unavailable", `DASH of ${name} did not start.`);
   }
 
   /** @param file as the manifest names it */

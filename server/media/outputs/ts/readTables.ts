@@ -1,5 +1,6 @@
 import { readPat } from "../../ts/readPat.ts";
 import { type ElementaryStream, readPmt } from "../../ts/readPmt.ts";
+import { SectionReader } from "../../ts/SectionReader.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import { payloadOf } from "./payloadOf.ts";
 
@@ -12,13 +13,15 @@ interface Tables {
 /** The first PAT and PMT in whole packets; undefined when one is missing. */
 export function readTables(bytes: Buffer): Tables | undefined {
   let pmtPid: number | undefined;
+  const reader = new SectionReader();
   for (let at = 0; at + tsPackets.size <= bytes.length; at += tsPackets.size) {
     const packet = bytes.subarray(at, at + tsPackets.size);
     const { pid, payloadAt, startsUnit } = payloadOf(packet);
-    if (payloadAt === undefined || !startsUnit) continue;
-    if (pid === tsPackets.patPid) pmtPid ??= readPat(packet, payloadAt);
+    if (payloadAt === undefined) continue;
+    if (pid === tsPackets.patPid && startsUnit) pmtPid ??= readPat(packet, payloadAt);
     else if (pid === pmtPid) {
-      const streams = readPmt(packet, payloadAt);
+      const whole = reader.take(packet, payloadAt, startsUnit);
+      const streams = whole && readPmt(whole.section);
       if (streams) return { pmtPid, streams };
     }
   }

@@ -7,4 +7,6 @@ export interface AccessSettings {
   readonly maxSessions: number | undefined;
   readonly password: string | undefined;
   readonly onPublish: string | undefined;
+  /** DRM is asked for. */
+  readonly hasDrm: boolean;
 }

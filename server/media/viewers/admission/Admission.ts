@@ -50,7 +50,11 @@ export class Admission {
   }
 }
 
-function refusalBySettings({ auth, password }: AccessSettings, { request, country }: Question): string | undefined {
+function refusalBySettings(
+  { auth, password, hasDrm }: AccessSettings,
+  { request, country }: Question,
+): string | undefined {
   if (request.kind === "publish") return refusalByPassword(password, request.query);
+  if (hasDrm) return "This asks for DRM, which this server cannot apply: nothing is sent in clear.";
   return refusalByDomain(auth.domains, request) ?? refusalByCountry(auth, country);
 }

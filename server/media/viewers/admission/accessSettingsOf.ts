@@ -19,6 +19,7 @@ interface Holder {
   readonly prefix?: string;
   readonly auth?: Auth;
   readonly max_sessions?: unknown;
+  readonly drm?: unknown;
   // A location has no such fields in the schema, but its text may say so, and then it is meant.
   readonly password?: unknown;
   readonly on_publish?: unknown;
@@ -33,13 +34,14 @@ function bestHolder({ lives = {}, vods = {}, sources = {} }: Server, name: strin
 }
 
 function settingsIn(holder: Holder): AccessSettings {
-  const { auth = {}, password, on_publish: onPublish, max_sessions: own } = holder;
+  const { auth = {}, password, on_publish: onPublish, max_sessions: own, drm } = holder;
   const limits = [auth.max_sessions, own].filter((limit) => typeof limit === "number");
   return {
     auth,
     maxSessions: limits.length === 0 ? undefined : Math.min(...limits),
     password: textOf(password),
     onPublish: textOf(onPublish),
+    hasDrm: drm !== undefined && drm !== null,
   };
 }
 

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { Viewer } from "../../viewers/Viewer.ts";
 import { findFile } from "../paths/findFile.ts";
 import { vodPaths } from "../paths/vodPaths.ts";
 import type { VodFileOnDisk } from "../paths/VodFileOnDisk.ts";
@@ -33,10 +34,14 @@ async function answer(parts: VodParts, call: VodCall): Promise<unknown> {
   if (!target.vod.download) {
     throw new ServerError("forbidden", `Files of VOD ${target.prefix} may be watched, but not downloaded.`);
   }
+  // Asked first: how large a file is and since when is not for those who may not have it.
+  const viewer = await parts.context.viewers.open(viewerRequestOf(call, "download", false));
   const tag = `"${file.size.toString(36)}-${file.changedAtMs.toString(36)}"`;
   void reply.headers(headersOf(target.parts.at(-1) ?? "", file, tag));
-  if (isKnown(call, tag)) return reply.code(304).send();
   const wanted = rangeFor(call, file, tag);
+  const isKnown = isKnownAs(call, tag);
+  if (isKnown || wanted === "unsatisfiable" || request.method === "HEAD") viewer.close("Asked for headers only.");
+  if (isKnown) return reply.code(304).send();
   if (wanted === "unsatisfiable") {
     return reply.code(416).header("content-range", `bytes */${file.size}`).type("text/plain").send("");
   }
@@ -44,11 +49,10 @@ async function answer(parts: VodParts, call: VodCall): Promise<unknown> {
   if (wanted) void reply.code(206).header("content-range", `bytes ${wanted.first}-${wanted.last}/${file.size}`);
   void reply.header("content-length", range.last - range.first + 1);
   if (request.method === "HEAD") return reply.send();
-  return reply.send(await bodyOf(parts, call, file, range));
+  return reply.send(bodyOf(parts, call, file, range, viewer));
 }
 
-async function bodyOf(parts: VodParts, call: VodCall, { path }: VodFileOnDisk, range: FileRange): Promise<Readable> {
-  const viewer = await parts.context.viewers.open(viewerRequestOf(call, "download", false));
+function bodyOf(parts: VodParts, call: VodCall, { path }: VodFileOnDisk, range: FileRange, viewer: Viewer): Readable {
   parts.files.note(call.target, path);
   const bytes = readInTurns(parts.readers, call.target, path, range, (count) => {
     parts.files.addRead(call.target, count);
@@ -78,7 +82,7 @@ function percentOf(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function isKnown({ request }: VodCall, tag: string): boolean {
+function isKnownAs({ request }: VodCall, tag: string): boolean {
   const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim().replace(/^W\//, ""));
   return known?.includes(tag) ?? false;
 }

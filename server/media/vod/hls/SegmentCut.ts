@@ -4,6 +4,7 @@ import { readPat } from "../../ts/readPat.ts";
 import { readPmt } from "../../ts/readPmt.ts";
 import { readDts } from "./readDts.ts";
 import { readPts } from "../../ts/readPts.ts";
+import { sectionOf } from "../../ts/sectionOf.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 
 const MOST_BYTES = 128_000_000;
@@ -96,7 +97,8 @@ export class SegmentCut {
   #takeMap(packet: Buffer, payloadAt: number): void {
     if (this.#pmt) return;
     this.#pmt = Buffer.from(packet);
-    for (const { pid, type } of readPmt(packet, payloadAt) ?? []) {
+    const section = sectionOf(packet, payloadAt);
+    for (const { pid, type } of (section && readPmt(section)) ?? []) {
       this.#tracks.set(pid, { isVideo: tsPackets.videoTypes.has(type), state: "before", isMarked: false });
     }
   }

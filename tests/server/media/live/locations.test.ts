@@ -95,10 +95,15 @@ describe("streams published to a location", () => {
     expect(bench.live.find("live/cam")).toBeUndefined();
   });
 
-  it("are only so many that wait for permission", () => {
+  it("are only so many that wait for permission, and made-up names keep no publisher out", () => {
     bench.configure({ lives: { live: { prefix: "live" } } });
-    const taken = Array.from({ length: 500 }, (_, index) => bench.live.findForPublishing(`live/${index}`));
-    expect(taken.filter((stream) => stream !== undefined)).toHaveLength(200);
+    publish("live/on-air");
+    const asked = Array.from({ length: 500 }, (_, index) => `live/${index}`);
+    for (const name of asked) bench.live.findForPublishing(name);
+    expect(asked.filter((name) => bench.live.find(name) !== undefined)).toEqual(asked.slice(-200));
+    expect(bench.live.find("live/on-air")?.isPublished).toBe(true);
+    publish("live/cam");
+    expect(bench.live.find("live/cam")?.isPublished).toBe(true);
   });
 
   it("have names that do no harm", () => {

@@ -14,6 +14,8 @@ interface TsOptions {
   /** Between key frames, at 25 pictures a second. */
   readonly gop?: number;
   readonly hasSound?: boolean;
+  /** Tracks of the same sound, each in a language of its own when there are several. */
+  readonly sounds?: number;
 }
 
 /** Real MPEG-TS, made once a machine by ffmpeg: a test picture at 25 frames a second, H.264 with a tone in AAC. */
@@ -22,6 +24,7 @@ export async function tsOf({
   size = "320x180",
   gop = 50,
   hasSound = true,
+  sounds = 1,
 }: TsOptions = {}): Promise<Buffer> {
   const sound = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000"];
   const args = [
@@ -31,6 +34,7 @@ export async function tsOf({
     ...["-t", String(seconds), "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"],
     ...["-g", String(gop), "-keyint_min", String(gop), "-sc_threshold", "0", "-bf", "0"],
     ...(hasSound ? ["-c:a", "aac", "-b:a", "64k"] : []),
+    ...(sounds > 1 ? ["-map", "0:v", ...Array.from({ length: sounds }, (_, index) => languageOf(index)).flat()] : []),
     ...["-muxdelay", "0", "-muxpreload", "0", "-f", "mpegts"],
   ];
   const folder = join(tmpdir(), "sluice-test-media");
@@ -44,4 +48,8 @@ export async function tsOf({
   await writeFile(draft, stdout);
   await rename(draft, file);
   return stdout;
+}
+
+function languageOf(index: number): readonly string[] {
+  return ["-map", "1:a", `-metadata:s:a:${index}`, `language=q${String.fromCodePoint(97 + index)}a`];
 }

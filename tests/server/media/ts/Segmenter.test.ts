@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MediaSegment } from "../../../../server/media/bus/MediaSegment.ts";
+import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
 import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
 import { tsOf } from "../support/tsOf.ts";
 
@@ -119,5 +120,13 @@ describe("cutting MPEG-TS", () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it("reads a table of so many sounds that it goes on over several packets, and puts all of it in front", async () => {
+    const many = await tsOf({ seconds: 5, sounds: 18 });
+    const { segmenter, segments } = cut(inPieces(many, [1000]));
+    expect(segmenter.streams).toHaveLength(19);
+    expect(segments.length).toBeGreaterThanOrEqual(2);
+    for (const { bytes } of segments) expect(readTables(bytes)?.streams).toHaveLength(19);
   });
 });

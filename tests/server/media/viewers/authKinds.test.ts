@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Auth } from "../../../../src/generated/types/Auth.ts";
 import type { AuthBackend } from "../../../../src/generated/types/AuthBackend.ts";
+import type { Drm } from "../../../../src/generated/types/Drm.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import { viewerTest } from "./support/viewerTest.ts";
 
@@ -19,6 +20,16 @@ describe("auth of a stream", () => {
     await expect(bench(withAuth({})).open()).resolves.toBeDefined();
     await expect(bench(withAuth({ url: "true" })).open()).resolves.toBeDefined();
     await expect(bench(withAuth({ url: "false" })).open()).rejects.toMatchObject(refused);
+  });
+
+  it("sends nothing in clear where DRM is asked for, but to an administrator's own player, and takes publishers", async () => {
+    const drm: Drm = { vendor: "aes128", keyserver: "http://keys.example.com/" };
+    const isViewToken = (token: string) => token === "of-the-console";
+    const made = bench({ streams: { news: { name: "news", drm } } }, { isViewToken });
+    await expect(made.open()).rejects.toThrow(/cannot apply: nothing is sent in clear/);
+    await expect(made.open({ token: "of-the-console" })).resolves.toBeDefined();
+    await expect(made.open({ kind: "publish" })).resolves.toBeDefined();
+    await expect(bench({ lives: { live: { prefix: "live", drm } } }).open({ name: "live/a" })).rejects.toThrow("DRM");
   });
 
   it.each(["iptv://", "vsaas://x", "file:///etc/passwd", "javascript:1", "constructor://x", "/etc/auth.lua"])(

@@ -129,6 +129,19 @@ describe("the limit of one user", () => {
     await expect(made.open({ token: "a" })).resolves.toBeDefined();
   });
 
+  it("lets a user load the page again and again, but not the player of before go on", async () => {
+    const asked = await backend();
+    asked.answer = { status: 200, headers: { "X-UserId": "u7", "X-Max-Sessions": "1" } };
+    const made = bench(config(asked.url));
+    const first = await made.open({ token: "a", isPolling: true });
+    const second = await made.open({ token: "a", isPolling: true });
+    const third = await made.open({ token: "a", isPolling: true });
+    expect([first.isOpen, second.isOpen, third.isOpen]).toEqual([false, false, true]);
+    const before = made.open({ token: "a", isPolling: true, previousId: first.id });
+    await expect(before).rejects.toMatchObject({ kind: "forbidden" });
+    expect(third.isOpen).toBe(true);
+  });
+
   it("leaves other users alone, and refuses a user whose limit is 0", async () => {
     const asked = await backend();
     asked.answer = { status: 200, headers: { "X-UserId": "one", "X-Max-Sessions": "1" } };

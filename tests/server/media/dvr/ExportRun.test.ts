@@ -1,0 +1,26 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { exportArguments } from "../../../../server/media/dvr/play/exportArguments.ts";
+import { ExportRun } from "../../../../server/media/dvr/play/ExportRun.ts";
+import { openFfmpeg } from "../../../../server/media/ffmpeg/openFfmpeg.ts";
+import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
+import { FfmpegPool } from "../../../../server/media/process/FfmpegPool.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { tsOf } from "../support/tsOf.ts";
+
+describe("an export", () => {
+  it("is broken off, not ended, when a recording cannot be read to its end", async () => {
+    const media = await tsOf({ seconds: 12 });
+    async function* recorded(): AsyncGenerator<Buffer> {
+      yield media;
+      throw new Error("EIO: i/o error, read");
+    }
+    const pool = new FfmpegPool(await openFfmpeg(ffmpegPath));
+    onTestFinished(() => pool.stop());
+    const args = exportArguments(readTables(media)?.streams ?? []);
+    const made = new ExportRun(pool.start({ args, label: "export", kind: "push" }), recorded());
+    const take = async (): Promise<void> => {
+      for await (const _bytes of await made.begin(() => undefined));
+    };
+    await expect(take()).rejects.toThrow("could not be made a file");
+  });
+});
