@@ -1,11 +1,34 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingState } from "./components/states/LoadingState.tsx";
+import { broughtKinds } from "./pages/brought/BroughtKind.ts";
 import { MediaPage } from "./pages/media/MediaPage.tsx";
 import { OverviewRedirect } from "./pages/OverviewRedirect.tsx";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import { NotFoundPage } from "./pages/shell/NotFoundPage.tsx";
 import { NotYetPage } from "./pages/shell/NotYetPage.tsx";
 import type { Services } from "./services.ts";
+
+const broughtPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: () =>
+      import("./pages/brought/BroughtOverviewPage.tsx").then((page) => ({ Component: page.BroughtOverviewPage })),
+  },
+  { path: "overview", element: <OverviewRedirect /> },
+  {
+    path: "output",
+    lazy: () => import("./pages/brought/BroughtOutputPage.tsx").then((page) => ({ Component: page.BroughtOutputPage })),
+  },
+  {
+    path: "dvr",
+    lazy: () => import("./pages/brought/BroughtDvrPage.tsx").then((page) => ({ Component: page.BroughtDvrPage })),
+  },
+  {
+    path: "clients",
+    lazy: () =>
+      import("./pages/brought/BroughtClientsPage.tsx").then((page) => ({ Component: page.BroughtClientsPage })),
+  },
+];
 
 /** Every address below /admin; a page's code is loaded with its first visit. */
 export function createRoutes(services: Services) {
@@ -69,6 +92,12 @@ export function createRoutes(services: Services) {
           },
         ],
       },
+      ...Object.values(broughtKinds).map((kind) => ({
+        path: `${kind.route}/:mediaNames`,
+        lazy: () =>
+          import("./pages/brought/BroughtItem.tsx").then((page) => ({ element: <page.BroughtItem kind={kind} /> })),
+        children: broughtPages,
+      })),
       ...["pulse", "config", "cluster", "iptv", "watcher", "logupload", "chassis"].map((path) => ({
         path: `${path}/*`,
         element: <NotYetPage />,

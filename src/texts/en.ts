@@ -1,4 +1,5 @@
 import { auth } from "./en/auth.ts";
+import { brought } from "./en/brought.ts";
 import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
 import { clients } from "./en/clients.ts";
@@ -20,6 +21,7 @@ import { transcoder } from "./en/transcoder.ts";
 /** Every word the console says, in English. A new area is one file in `en/` and one row here. */
 export const en = {
   ...auth,
+  ...brought,
   ...changes,
   ...check,
   ...clients,

@@ -1,0 +1,116 @@
+import { act, screen, within } from "@testing-library/react";
+import { RouterProvider, createMemoryRouter } from "react-router-dom";
+import { render } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { StoresContext } from "../../../src/context/StoresContext.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { BroughtClientsPage } from "../../../src/pages/brought/BroughtClientsPage.tsx";
+import { BroughtDvrPage } from "../../../src/pages/brought/BroughtDvrPage.tsx";
+import { BroughtItem } from "../../../src/pages/brought/BroughtItem.tsx";
+import { broughtKinds } from "../../../src/pages/brought/BroughtKind.ts";
+import { BroughtOutputPage } from "../../../src/pages/brought/BroughtOutputPage.tsx";
+import { BroughtOverviewPage } from "../../../src/pages/brought/BroughtOverviewPage.tsx";
+import { fakeStores } from "../support/fakeStores.ts";
+import { giveLayout } from "../../support/giveLayout.ts";
+
+beforeEach(giveLayout);
+
+const recorded = { dvr_info: { ranges: [{ from: 1_760_000_000, duration: 600 }] } };
+
+async function open(kind: keyof typeof broughtKinds, stats: JsonObject = {}, page = "") {
+  const name = kind === "published" ? "live/cam" : "origin/news";
+  const stream = { name, prefix: "live", stats: { alive: true, ...stats } };
+  const tree = {
+    lives: { live: { prefix: "live", streams: kind === "published" ? { [name]: stream } : {} } },
+    sources: { "7": { urls: ["http://origin"], streams: kind === "mirrored" ? { [name]: stream } : {} } },
+    rtmp: 1935,
+  };
+  const stores = fakeStores(tree);
+  const router = createMemoryRouter(
+    [
+      {
+        path: `${kind}/:mediaNames`,
+        element: <BroughtItem kind={broughtKinds[kind]} />,
+        children: [
+          { index: true, element: <BroughtOverviewPage /> },
+          { path: "output", element: <BroughtOutputPage /> },
+          { path: "dvr", element: <BroughtDvrPage /> },
+          { path: "clients", element: <BroughtClientsPage /> },
+        ],
+      },
+    ],
+    { initialEntries: [`/${kind}/${encodeURIComponent(name)}${page}`] },
+  );
+  await act(async () => {
+    render(
+      <StoresContext value={stores}>
+        <RouterProvider router={router} />
+      </StoresContext>,
+    );
+  });
+  const tabs = () =>
+    within(screen.getByRole("navigation"))
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  const place = kind === "published" ? ["lives", "live"] : ["sources", "7"];
+  const change = (patch: JsonObject | null) =>
+    act(() => {
+      const [collection = "", owner = ""] = place;
+      stores.config.merge({ [collection]: { [owner]: { streams: { [name]: patch } } } }, 2);
+    });
+  return { stores, tabs, change };
+}
+
+describe.each(["published", "mirrored"] as const)("a %s stream", (kind) => {
+  it("has the tabs Overview, Output and Clients, and DVR only while something of it is recorded [S394] [C047] [C048] [C050]", async () => {
+    const { tabs, change } = await open(kind);
+    expect(tabs()).toEqual(["Overview", "Output", "Clients"]);
+    change({ stats: recorded });
+    expect(tabs()).toEqual(["Overview", "Output", "Clients", "DVR"]);
+    change({ stats: { dvr_info: null } });
+    expect(tabs()).toEqual(["Overview", "Output", "Clients"]);
+  });
+
+  it("plays, shows its traffic and its log, and has nothing to edit [C152]", async () => {
+    const { stores } = await open(kind);
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    const name = kind === "published" ? "live/cam" : "origin/news";
+    expect(screen.getByText("Name").parentElement?.textContent).toContain(name);
+    expect(stores.feeds.followed).toContain(`pulse traffic{name=${encodeURIComponent(name)}}/minute`);
+  });
+
+  it("is said to be gone when nobody brings it any more", async () => {
+    const { change } = await open(kind);
+    change(null);
+    expect(screen.getByText(/is not there$/)).toBeDefined();
+  });
+});
+
+describe("a published stream", () => {
+  it("leads to the config of its location [C049]", async () => {
+    await open("published");
+    expect(screen.getByRole("link", { name: "Location config" }).getAttribute("href")).toBe("/location/live");
+  });
+
+  it("shows every address it is played at, its recordings and its viewers [C153]", async () => {
+    await open("published", recorded, "/output");
+    const addresses = screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+    expect(addresses).toContain("http://localhost:3000/live/cam/index.m3u8");
+    expect(addresses).toContain("rtmp://localhost/live/cam");
+    expect(screen.getByText(/RTSP is not configured/)).toBeDefined();
+  });
+
+  it("shows its recordings, which grow [C153]", async () => {
+    const { change } = await open("published", recorded, "/dvr");
+    const end = () => Number(screen.getByRole("slider").getAttribute("aria-valuemax"));
+    const before = end();
+    change({ stats: { dvr_info: { ranges: [{ from: 1_760_000_000, duration: 660 }] } } });
+    expect(end()).toBe(before + 60);
+  });
+
+  it("follows its viewers", async () => {
+    const { stores } = await open("published", {}, "/clients");
+    expect(stores.feeds.followed).toEqual(["sessions live/cam"]);
+  });
+});
