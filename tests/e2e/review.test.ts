@@ -95,7 +95,7 @@ describe("the review", () => {
     await page.getByLabel("Publish password", { exact: true }).fill("canary-7f3a");
     await page.getByRole("button", { name: "Review 2 changes" }).click();
     const diff = review(page).getByRole("region", { name: "In the configuration text" });
-    await diff.getByText("publish_enabled").first().waitFor();
+    await diff.getByText("publish://").first().waitFor();
     const shown = await review(page).innerText();
     expect(shown).toContain("Publish password");
     expect(shown).toContain("hidden");

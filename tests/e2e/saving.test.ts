@@ -93,8 +93,7 @@ describe("the Save button of a form", () => {
 
   it("keeps the sources in the order they were listed, a new one at the end [S116]", async () => {
     const page = await here.open("/standalone/movies/input");
-    await page.getByRole("button", { name: "New URL", exact: true }).click();
-    await textbox(page, "URL").last().fill("udp://239.0.0.1:1234");
+    await textbox(page, "New URL").fill("udp://239.0.0.1:1234");
     await saveButton(page).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     const [, block] = /stream movies \{([^}]*)\}/.exec(await config()) ?? [];
@@ -122,24 +121,24 @@ describe("a value that is wrong", () => {
   });
 
   it("is named in a summary, from which one comes to its field even in a closed section", async () => {
-    const page = await here.open(output("news"));
+    const page = await here.open("/standalone/news/dvr");
     const section = page
-      .getByRole("region", { name: /^HLS, HDS and DASH/ })
+      .getByRole("region", { name: /^SSD disk cache/ })
       .getByRole("heading")
       .getByRole("button");
-    await textbox(page, "URL prefix").fill("cdn");
+    await textbox(page, "Size limit").fill("many");
     await section.click();
     expect(await section.getAttribute("aria-expanded")).toBe("false");
     await saveButton(page).click();
     const summary = page.getByRole("group", { name: "One setting needs attention" });
-    await summary.getByText("Please specify in http://example.com:8080 format").waitFor();
+    await summary.getByText("It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB").waitFor();
     expect(await section.innerText()).toContain("Problems: 1");
-    await summary.getByRole("button", { name: "HLS, HDS and DASH › URL prefix" }).click();
+    await summary.getByRole("button", { name: "SSD disk cache › Size limit" }).click();
     expect(await section.getAttribute("aria-expanded")).toBe("true");
-    const field = textbox(page, "URL prefix");
+    const field = textbox(page, "Size limit");
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.inputValue()).toBe("cdn");
+    expect(await field.inputValue()).toBe("many");
   });
 
   it("that only the server knows to be wrong keeps the draft, and the server's words stand at its field [S464]", async () => {

@@ -91,8 +91,11 @@ describe("a stream with two sources and a fallback video", () => {
     expect((await ask(second.url)).status).toBe(200);
     await untilPlayedFrom(second.url, 10_000);
     await expect.poll(() => first.players, { timeout: 5000 }).toBe(0);
-    await ask("tshttp://127.0.0.1:1/nobody-configured-this");
-    await expect.poll(log).toContain("is not a source of this stream");
+    const refusal = await ask("tshttp://127.0.0.1:1/nobody-configured-this");
+    expect([refusal.status, await refusal.text()]).toEqual([
+      400,
+      expect.stringContaining("is not a source of this stream"),
+    ]);
     expect(stats()["url"]).toBe(second.url);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { startServer } from "../../support/startServer.ts";
 import { MediaClient } from "./MediaClient.ts";
@@ -11,8 +12,8 @@ export interface SharedMedia {
   readonly client: MediaClient;
   /** Beside the server's own folder. */
   readonly folder: string;
-  /** Ends the server and starts another one on its data, at its port. */
-  readonly restart: () => Promise<void>;
+  /** Ends the server and starts another one on its data, at its port, `downMs` later. */
+  readonly restart: (downMs?: number) => Promise<void>;
 }
 
 /** Starts a server with ffmpeg for all tests of a file, with a config made for the folder, and ends it. */
@@ -50,8 +51,9 @@ export function shareMedia(config: (folder: string) => object | Promise<object>,
     get folder() {
       return folder;
     },
-    async restart() {
+    async restart(downMs = 0) {
       await stop();
+      await setTimeout(downMs);
       client = await MediaClient.connect(await start(client.server.port));
     },
   };
