@@ -17,7 +17,9 @@ export interface ServerEngine {
   /** What `GET /flussonic/api/server` answers, but for the console's own capabilities. */
   serverInfo(): object;
   sessions(streamName: string): readonly object[];
+  /** @throws ServerError `not_found` */
   restart(name: string): void;
+  /** @throws ServerError `not_found`, `bad_request` for an address that is no source of the stream */
   switchSource(name: string, url: string): void;
   closeSessions(ids: readonly string[]): number;
   stop(): Promise<void>;

@@ -7,12 +7,12 @@ import { annotationsOf } from "../schema/annotationsOf.ts";
 import type { PageAnnotation } from "../schema/EntityAnnotation.ts";
 import { conditionKey } from "../schema/conditionKey.ts";
 import { formSchema } from "../schema/formSchema.ts";
+import { pageFields } from "../schema/pageFields.ts";
 import { pageSchema } from "../schema/pageSchema.ts";
 import { rowSchema } from "../schema/rowSchema.ts";
 import { typeNameOf } from "../schema/typeNameOf.ts";
 import type { Condition } from "../schema/UiAnnotation.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
-import { walkFields } from "../schema/walkFields.ts";
 import type { SchemaNode } from "../SchemaNode.ts";
 import { asLiteral, generatedNote } from "./asModule.ts";
 import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
@@ -28,11 +28,13 @@ export function emitForms(product: Product): readonly OutputFile[] {
     const ofItems = itemForms(schema.schema).flatMap(({ name, descriptor, conditions }) =>
       emitForm(schema, name, descriptor, conditions),
     );
-    return [...(entity.pages ?? []).flatMap((page) => emitPage(schema, page)), ...ofItems];
+    const pages = entity.pages ?? [];
+    const othersOf = (page: PageAnnotation) => pages.filter((one) => one !== page).map(({ name }) => name);
+    return [...pages.flatMap((page) => emitPage(schema, page, othersOf(page))), ...ofItems];
   });
 }
 
-function emitPage(schema: ProductSchema, page: PageAnnotation): readonly OutputFile[] {
+function emitPage(schema: ProductSchema, page: PageAnnotation, others: readonly string[]): readonly OutputFile[] {
   const whole = pageSchema(schema.schema, page.name);
   if (!whole) return [];
   const part = rowSchema(whole);
@@ -43,8 +45,7 @@ function emitPage(schema: ProductSchema, page: PageAnnotation): readonly OutputF
     schema: formSchema(part),
     uiSchema: uiSchema(part, conditions),
     sections: formSections(part, page, conditions),
-    // The branches of a union may name the same field.
-    fields: [...new Set(walkFields(part).map(({ pattern }) => pattern))],
+    fields: pageFields(schema.schema, part, others),
   };
   return emitForm(schema, page.name, descriptor, conditions);
 }

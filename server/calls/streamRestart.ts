@@ -2,7 +2,7 @@ import type { ApiCall } from "../http/ApiCall.ts";
 import { nameOf } from "../http/nameOf.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
-/** `POST /flussonic/api/stream_restart/{name}`; a name may hold slashes, encoded or not. */
+/** `POST /flussonic/api/stream_restart/{name}`; a name may hold slashes, encoded or not. 404 without such a stream. */
 export function streamRestart({ engine }: ServerContext): ApiCall {
   return {
     method: "POST",

@@ -2,7 +2,10 @@ import type { ApiCall } from "../http/ApiCall.ts";
 import { nameOf } from "../http/nameOf.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
-/** `GET /flussonic/api/stream_switch_source/{name}?url=URL`: goes on with another source of the stream. */
+/**
+ * `GET /flussonic/api/stream_switch_source/{name}?url=URL`: goes on with another source of the stream; 404 without such
+ * a stream, 400 for an address that is no source of it.
+ */
 export function streamSwitchSource({ engine }: ServerContext): ApiCall {
   return {
     method: "GET",

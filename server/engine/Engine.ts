@@ -22,8 +22,9 @@ export interface Engine {
   serverInfo(): ServerInfo;
   /** Live sessions of a stream or an open file; none for an unknown name. */
   sessions(name: string): readonly Session[];
-  /** Starts a stream anew; a publisher is dropped. Unknown names are ignored. */
+  /** Starts a stream anew; a publisher is dropped. @throws ServerError `not_found` */
   restart(name: string): void;
+  /** @throws ServerError `not_found`, `bad_request` for an address that is no source of the stream */
   switchSource(name: string, url: string): void;
   /** @returns how many of the sessions there were */
   closeSessions(ids: readonly string[]): number;

@@ -17,8 +17,8 @@ export interface EngineHost {
   readonly isViewToken: (token: string) => boolean;
   /** Something the administrators should know; undefined takes it back. */
   readonly tellNotice: (topic: string, words: string | undefined) => void;
-  /** A session of a viewer has ended. */
-  readonly onSessionEnd: (session: HistorySession) => void;
+  /** A session of a viewer goes on, or has ended: then it has a `deleted_at`. */
+  readonly onSession: (session: HistorySession) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -4,6 +4,7 @@ import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { serveEmbedPage } from "../media/serveEmbedPage.ts";
+import { ServerError } from "../ServerError.ts";
 import type { Engine } from "./Engine.ts";
 import type { EngineHost } from "./EngineHost.ts";
 import { readDisks } from "./host/readDisks.ts";
@@ -11,6 +12,7 @@ import { readPartitions } from "./host/readPartitions.ts";
 import { CoderRack } from "./simulated/CoderRack.ts";
 import { Random } from "./simulated/Random.ts";
 import { sessionOf } from "./simulated/sessionOf.ts";
+import type { SimulatedStream } from "./simulated/SimulatedStream.ts";
 import { Simulation } from "./simulated/Simulation.ts";
 import type { SimulationOptions } from "./simulated/SimulationOptions.ts";
 import { totalsOf } from "./simulated/totalsOf.ts";
@@ -91,11 +93,11 @@ export class SimulatedEngine implements Engine {
   }
 
   restart(name: string): void {
-    this.simulation.get(name)?.restart(this.options.now());
+    this.streamOf(name).restart(this.options.now());
   }
 
   switchSource(name: string, url: string): void {
-    this.simulation.get(name)?.switchSource(url, this.options.now());
+    this.streamOf(name).switchSource(url, this.options.now());
   }
 
   closeSessions(ids: readonly string[]): number {
@@ -116,6 +118,12 @@ export class SimulatedEngine implements Engine {
     clearInterval(this.timer);
     this.listeners.clear();
     this.newcomers.clear();
+  }
+
+  private streamOf(name: string): SimulatedStream {
+    const stream = this.simulation.get(name);
+    if (!stream) throw new ServerError("not_found", `There is no stream named ${name}.`);
+    return stream;
   }
 
   private get uptimeS(): number {

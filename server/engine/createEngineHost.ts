@@ -13,7 +13,7 @@ export function createEngineHost(context: ServerContext, app: FastifyInstance, a
     log: records.log,
     isViewToken: (token) => viewTokens.isGood(token),
     tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
-    onSessionEnd: (session) => records.history.add(session),
+    onSession: (session) => records.history.add(session),
     now,
   };
 }

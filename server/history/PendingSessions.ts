@@ -1,25 +1,33 @@
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
 
-/** What waits for the disk; a disk that fails for long costs the oldest, not the memory. */
+/**
+ * What waits for the disk: of each session the last word. A disk that fails for long costs the oldest, not the memory.
+ */
 export class PendingSessions {
-  #sessions: HistorySession[] = [];
+  readonly #sessions = new Map<string, HistorySession>();
 
   constructor(private readonly most = 100_000) {}
 
+  /** One that ended stays as it ended. */
   add(session: HistorySession): void {
-    this.#sessions.push(session);
-    // In one go now and then: each time would move the whole list.
-    if (this.#sessions.length > this.most * 1.1) this.#sessions = this.#sessions.slice(-this.most);
+    const key = `${session.created_at} ${session.id}`;
+    if (this.#sessions.get(key)?.deleted_at !== undefined) return;
+    // Stands last again, so that the first one can be forgotten.
+    this.#sessions.delete(key);
+    this.#sessions.set(key, session);
+    const [oldest] = this.#sessions.keys();
+    if (this.#sessions.size > this.most && oldest !== undefined) this.#sessions.delete(oldest);
   }
 
   take(): readonly HistorySession[] {
-    const taken = this.#sessions;
-    this.#sessions = [];
+    const taken = [...this.#sessions.values()];
+    this.#sessions.clear();
     return taken;
   }
 
   /** They could not be written: first in line again. */
   giveBack(sessions: readonly HistorySession[]): void {
-    this.#sessions = [...sessions, ...this.#sessions].slice(-this.most);
+    const later = this.take();
+    for (const session of [...sessions, ...later]) this.add(session);
   }
 }

@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
-import type { Json, JsonObject } from "../../src/model/Json.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../notices/Notices.ts";
 import { listenAddress } from "./listenAddress.ts";
+import { portsOf } from "./portsOf.ts";
+import { UnservedPorts } from "./UnservedPorts.ts";
 
 /** What the listeners serve, and where ports without an address listen. */
 interface ConfigListenersParts {
@@ -12,16 +14,21 @@ interface ConfigListenersParts {
   readonly notices: Notices;
 }
 
-/** The HTTP ports that the config opens beside the server's own; one that cannot be opened becomes a notification. */
+/** The HTTP ports that the config opens beside the server's own; one that is not open becomes a notification. */
 export class ConfigListeners {
   readonly #servers = new Map<string, Server>();
 
-  constructor(private readonly parts: ConfigListenersParts) {}
+  readonly #unserved: UnservedPorts;
+
+  constructor(private readonly parts: ConfigListenersParts) {
+    this.#unserved = new UnservedPorts(parts.notices);
+  }
 
   /** At start and after every change of the config. */
   follow(config: JsonObject): void {
+    this.#unserved.follow(config);
     const wanted = new Map(
-      [...listOf(config["http"]), ...listOf(config["admin_http"])].flatMap((value) => {
+      [...portsOf(config["http"]), ...portsOf(config["admin_http"])].flatMap((value) => {
         const address = listenAddress(value, this.parts.host);
         if (address === undefined || address.port === this.parts.ownPort) return [];
         return [[String(`${address.host}:${address.port}`), address] as const];
@@ -64,8 +71,3 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "this account may not open ports below 1024",
   EADDRNOTAVAIL: "this machine has no such address",
 };
-
-function listOf(value: Json | undefined): readonly Json[] {
-  if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value : [value];
-}

@@ -34,9 +34,10 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     isViewToken,
     runningConfig: (name) => live.find(name)?.config,
   });
+  viewers.onNews(host.onSession);
   viewers.onClosed(({ reason: _, ...session }) => {
     // Who was let in and fetched nothing (a preview, a look at what is recorded) has watched nothing.
-    if (session.bytes_sent > 0) host.onSessionEnd(session);
+    if (session.bytes_sent > 0) host.onSession(session);
   });
   const base: Omit<MediaContext, "streams"> = { folder, ffmpeg, processes, viewers, log, config, now };
   const live = createLivePart(base);

@@ -2,6 +2,6 @@
 export interface MixedField {
   /** How many different values the entities hold. */
   readonly values: number;
-  /** The draft sets or clears it in all of them; "keep as is" takes that back. */
+  /** The draft changes it in some of them at least; "keep as is" takes that back. */
   readonly touched?: boolean;
 }

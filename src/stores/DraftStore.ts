@@ -5,7 +5,6 @@ import type { Change } from "../model/diff/Change.ts";
 import { conflictsOf } from "../model/draft/conflictsOf.ts";
 import type { Conflict } from "../model/draft/Conflict.ts";
 import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import type { FieldEdit } from "../model/draft/FieldEdit.ts";
 import { dropFromDraft } from "../model/draft/dropFromDraft.ts";
 import { editDraft } from "../model/draft/editDraft.ts";
 import { hasEdits } from "../model/draft/hasEdits.ts";
@@ -139,8 +138,9 @@ export class DraftStore {
     this.takeBack(dropFromDraft(this.edits, path));
   }
 
-  discardEdits(edits: readonly FieldEdit[]): void {
-    this.takeBack(edits.reduce((left, { path }) => dropFromDraft(left, path), this.edits));
+  /** Takes edits back at several places, as one discard. */
+  discardEach(paths: readonly ConfigPath[]): void {
+    this.takeBack(paths.reduce(dropFromDraft, this.edits));
   }
 
   private takeBack(left: DraftEdits): void {

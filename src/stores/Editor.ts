@@ -17,14 +17,18 @@ export interface Editor {
   readonly selection: EditedSelection | undefined;
   /** One by one, each with an edit of its own: for what cannot be the same value in all. */
   readonly each: readonly Editor[];
-  readonly isChanged: boolean;
-  readonly canSave: boolean;
   readonly problems: readonly Problem[];
   readonly conflicts: readonly Conflict[];
   edit(path: ConfigPath, value: Json | undefined): void;
   /** Multi-edit only: items put into, or taken out of, the list of each. */
   editItems(pointer: string, edit: ListItemsEdit): void;
+  /** Whether something is edited that stands on a page (its field patterns), or anything at all. */
+  isChanged(patterns?: readonly string[]): boolean;
+  canSave(patterns?: readonly string[]): boolean;
+  /** Takes back what is edited at a pointer and below it. */
   reset(pointer: string): void;
+  /** Takes back what stands on a page (its field patterns), or everything. */
+  resetPage(patterns?: readonly string[]): void;
   keepMine(pointer: string): void;
   takeTheirs(pointer: string): void;
   check(): Promise<readonly Problem[]>;

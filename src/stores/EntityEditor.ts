@@ -18,6 +18,7 @@ import { pointerOf } from "../model/path/pointerOf.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
 import type { EditedSelection, Editor } from "./Editor.ts";
 import type { SaveQueue } from "./SaveQueue.ts";
 
@@ -77,8 +78,8 @@ export class EntityEditor implements Editor {
     return isPlainObject(value) ? value : undefined;
   }
 
-  get isChanged(): boolean {
-    return this.own.length > 0;
+  isChanged(patterns?: readonly string[]): boolean {
+    return this.slice(patterns).size > 0;
   }
 
   /** Pointers below the entity of all that is edited and not saved. */
@@ -94,15 +95,13 @@ export class EntityEditor implements Editor {
     return [this];
   }
 
-  get canSave(): boolean {
-    return this.isChanged && !this.save.isRunning;
+  canSave(patterns?: readonly string[]): boolean {
+    return this.isChanged(patterns) && !this.save.isRunning;
   }
 
   /** Those of the last check, and those the server refused the last save for. */
   get problems(): readonly Problem[] {
-    const refused = this.save.problems.get(pointerOf(this.path)) ?? [];
-    const known = new Set(this.checked.map(({ pointer, keyword }) => `${pointer} ${keyword}`));
-    return [...this.checked, ...refused.filter(({ pointer, keyword }) => !known.has(`${pointer} ${keyword}`))];
+    return [...this.checked, ...unknownTo(this.checked, this.save.problems.get(pointerOf(this.path)) ?? [])];
   }
 
   get conflicts(): readonly Conflict[] {
@@ -117,8 +116,11 @@ export class EntityEditor implements Editor {
   editItems(): void {}
 
   reset(pointer: string): void {
-    if (pointer === "") this.draft.discardEdits(this.own);
-    else this.draft.discard([...this.path, ...pathOf(pointer)]);
+    this.draft.discard([...this.path, ...pathOf(pointer)]);
+  }
+
+  resetPage(patterns?: readonly string[]): void {
+    this.draft.discardEach([...this.slice(patterns).values()].map(({ path }) => path));
   }
 
   keepMine(pointer: string): void {
@@ -141,15 +143,25 @@ export class EntityEditor implements Editor {
 
   /** Saves the edits that stand on a page (its field patterns), or all of the entity. @returns whether they are saved */
   async commit(patterns?: readonly string[]): Promise<boolean> {
-    return (await this.isFine()) && this.save.commit(this.slice(patterns));
+    return (await this.isFine(patterns)) && this.save.commit(this.slice(patterns));
   }
 
   async commitAtOnce(pointer: string): Promise<boolean> {
-    return (await this.isFine()) && this.save.commitNext(() => this.slice([pointer]));
+    return (await this.isFine([pointer])) && this.save.commitNext(() => this.slice([pointer]));
   }
 
-  private async isFine(): Promise<boolean> {
-    return (await this.check()).every((problem) => problem.level !== "error");
+  /**
+   * Whether the entity is right with those edits that would be saved, and no others: what is unfinished on another page
+   * is said, and keeps nothing back that was finished here.
+   */
+  async isFine(patterns?: readonly string[]): Promise<boolean> {
+    const whole = await this.check();
+    const saved = effectiveEntity(this.slice(patterns), this.config.peek(), this.path);
+    const found = isPlainObject(saved) ? await checkEntity(this.name, saved) : [];
+    runInAction(() => {
+      this.checked = [...whole, ...unknownTo(whole, found)];
+    });
+    return found.every((problem) => problem.level !== "error");
   }
 
   private slice(patterns: readonly string[] | undefined): DraftEdits {
@@ -165,4 +177,9 @@ export class EntityEditor implements Editor {
   private owns(path: ConfigPath): boolean {
     return isWithin(path, this.path) && placeOf(path, entities).at.length === this.path.length;
   }
+}
+
+function unknownTo(known: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
+  const names = new Set(known.map(({ pointer, keyword }) => `${pointer} ${keyword}`));
+  return others.filter(({ pointer, keyword }) => !names.has(`${pointer} ${keyword}`));
 }

@@ -66,12 +66,12 @@ export class SelectionEditor implements Editor {
     return this.editors;
   }
 
-  get isChanged(): boolean {
-    return this.editors.some((editor) => editor.isChanged);
+  isChanged(patterns?: readonly string[]): boolean {
+    return this.slice(patterns).size > 0;
   }
 
-  get canSave(): boolean {
-    return this.isChanged && !this.save.isRunning;
+  canSave(patterns?: readonly string[]): boolean {
+    return this.isChanged(patterns) && !this.save.isRunning;
   }
 
   /** Each with the name of the entity it was found in. */
@@ -100,7 +100,11 @@ export class SelectionEditor implements Editor {
   }
 
   reset(pointer: string): void {
-    for (const editor of this.editors) editor.reset(pointer);
+    this.draft.discardEach(this.editors.map((editor) => [...editor.path, ...pathOf(pointer)]));
+  }
+
+  resetPage(patterns?: readonly string[]): void {
+    this.draft.discardEach([...this.slice(patterns).values()].map(({ path }) => path));
   }
 
   keepMine(pointer: string): void {
@@ -117,15 +121,15 @@ export class SelectionEditor implements Editor {
 
   /** Saves what stands on a page for all of them, in one delta. */
   async commit(patterns?: readonly string[]): Promise<boolean> {
-    return (await this.isFine()) && this.save.commit(this.slice(patterns));
+    return (await this.isFine(patterns)) && this.save.commit(this.slice(patterns));
   }
 
   async commitAtOnce(pointer: string): Promise<boolean> {
-    return (await this.isFine()) && this.save.commitNext(() => this.slice([pointer]));
+    return (await this.isFine([pointer])) && this.save.commitNext(() => this.slice([pointer]));
   }
 
-  private async isFine(): Promise<boolean> {
-    return (await this.check()).every((problem) => problem.level !== "error");
+  private async isFine(patterns: readonly string[] | undefined): Promise<boolean> {
+    return (await Promise.all(this.editors.map((editor) => editor.isFine(patterns)))).every(Boolean);
   }
 
   private slice(patterns: readonly string[] | undefined): DraftEdits {

@@ -11,6 +11,7 @@ const DISK_BYTES = 8_000_000;
 const RECOVERY = { timeout: 20_000 };
 // Only an administrator's account may mount one.
 const disk = mountSmallDisk(DISK_BYTES);
+const missing = disk === undefined ? ": not tested, this account may not mount a disk" : "";
 
 function fill(path: string): void {
   try {
@@ -20,7 +21,7 @@ function fill(path: string): void {
   }
 }
 
-describe.skipIf(disk === undefined)("a disk of recordings that is full", () => {
+describe.skipIf(disk === undefined)(`a disk of recordings that is full${missing}`, () => {
   it("costs its own stream's recording and nothing else, until there is room again", async () => {
     const root = join(disk ?? "", "archive");
     const filler = join(disk ?? "", "filler");

@@ -80,4 +80,38 @@ describe("a form for several entities", () => {
     await page.user.click(screen.getByRole("button", { name: "Replace Paths in all" }));
     expect(page.edits).toEqual([{ path: ["paths"], value: [] }]);
   });
+
+  it("takes the items with the key Enter, and gives up with Escape", async () => {
+    const onListEdit = vi.fn();
+    const page = formHarness(lists, {
+      value: {},
+      selection: { count: 2, fields: { "/urls": { values: 2 } } },
+      onListEdit,
+    });
+    const urls = within(screen.getByRole("group", { name: "URLs" }));
+    await page.user.click(urls.getByRole("button", { name: "Add items" }));
+    await page.user.keyboard("udp://1{Escape}");
+    await page.user.click(urls.getByRole("button", { name: "Add items" }));
+    await page.user.keyboard("udp://2{Enter}");
+    expect(onListEdit.mock.calls).toEqual([["/urls", { kind: "add", items: [{ url: "udp://2" }] }]]);
+  });
+
+  it("still says Mixed of what was edited and differs all the same: an item was added to lists that differ", async () => {
+    const onReset = vi.fn();
+    const differing = { values: 2, touched: true };
+    const page = formHarness(lists, {
+      value: {},
+      selection: { count: 2, fields: { "/urls": differing } },
+      onListEdit: vi.fn(),
+    });
+    const urls = within(screen.getByRole("group", { name: "URLs" }));
+    expect(urls.getByText("Mixed (2 values)")).toBeTruthy();
+    expect(urls.queryByRole("textbox")).toBeNull();
+    page.show({ selection: { count: 2, fields: { "/urls": { values: 1, touched: true } } } });
+    expect(urls.queryByText("Mixed (2 values)")).toBeNull();
+    formHarness(shared, { value: {}, selection: { count: 2, fields: { "/comment": differing } }, onReset });
+    expect(within(screen.getByRole("group", { name: "Description" })).getByText("Mixed (2 values)")).toBeTruthy();
+    await page.user.click(screen.getByRole("button", { name: "Keep Description as is" }));
+    expect(onReset).toHaveBeenCalledWith("/comment");
+  });
 });

@@ -119,6 +119,33 @@ describe("the generator", () => {
     expect(/"fields": \[([^\]]*)\]/.exec(form)?.[1]?.match(/"\/drm\/kind"/g)).toHaveLength(1);
   });
 
+  it("counts no object among the fields of a page that shares it with another page", async () => {
+    const text = (page: string) => ({ title: page, description: "One.", type: "string", "x-ui": { page } });
+    const { root } = await makeProduct(
+      smallSchemas(
+        {
+          access: {
+            title: "Access",
+            description: "Who.",
+            type: "object",
+            properties: { limit: text("main"), address: text("more") },
+          },
+          only: { title: "Only", description: "One.", type: "object", properties: { here: text("more") } },
+        },
+        {},
+        [{ name: "more", title: "More", sections: [{ name: "general", title: "General" }] }],
+      ),
+    );
+    const outputs = await generate(root);
+    const fieldsOf = (page: string) =>
+      /"fields": \[([^\]]*)\]/
+        .exec(outputs.find(({ path }) => path === `src/generated/forms/channel.${page}.ts`)?.text ?? "")?.[1]
+        ?.match(/"[^"]*"/g)
+        ?.filter((field) => /access|only/.test(field));
+    expect(fieldsOf("main")).toEqual(['"/access/limit"']);
+    expect(fieldsOf("more")).toEqual(['"/access/address"', '"/only"', '"/only/here"']);
+  });
+
   it("writes TypeScript that the strictest settings of this project accept", async () => {
     const product = await makeProduct(
       smallSchemas({

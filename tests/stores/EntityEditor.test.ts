@@ -2,6 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { approveByChecks } from "../../src/stores/approveByChecks.ts";
 import { EntityEditor } from "../../src/stores/EntityEditor.ts";
+import { SelectionEditor } from "../../src/stores/SelectionEditor.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
 function edited() {
@@ -33,16 +34,16 @@ describe("EntityEditor", () => {
 
   it("is changed while it has edits and can be saved only then, and while no save runs [C302 C303 C304]", async () => {
     const { own, editor } = edited();
-    expect([editor.isChanged, editor.canSave]).toEqual([false, false]);
+    expect([editor.isChanged(), editor.canSave()]).toEqual([false, false]);
     editor.edit(["title"], "B");
-    expect([editor.isChanged, editor.canSave]).toEqual([true, true]);
+    expect([editor.isChanged(), editor.canSave()]).toEqual([true, true]);
     const release = own.server.hold("answer");
     const save = editor.commit();
     await vi.waitFor(() => expect(own.queue.isRunning).toBe(true));
-    expect([editor.isChanged, editor.canSave]).toEqual([true, false]);
+    expect([editor.isChanged(), editor.canSave()]).toEqual([true, false]);
     release();
     expect(await save).toBe(true);
-    expect([editor.isChanged, editor.canSave]).toEqual([false, false]);
+    expect([editor.isChanged(), editor.canSave()]).toEqual([false, false]);
   });
 
   it("saves what stands on its page, and leaves the rest of the draft", async () => {
@@ -55,6 +56,31 @@ describe("EntityEditor", () => {
     expect(own.draft.patch()).toEqual({ streams: { news: { clients_timeout: 5 }, sport: { title: "S" } } });
   });
 
+  it("is changed on a page, can be saved and taken back there by what stands on it alone", () => {
+    const { own, editor } = edited();
+    editor.edit(["title"], "B");
+    editor.edit(["clients_timeout"], 5);
+    expect([editor.isChanged(["/title"]), editor.canSave(["/title"])]).toEqual([true, true]);
+    expect([editor.isChanged(["/urls"]), editor.canSave(["/urls"])]).toEqual([false, false]);
+    editor.resetPage(["/title"]);
+    expect(own.draft.patch()).toEqual({ streams: { news: { clients_timeout: 5 } } });
+  });
+
+  it("of several is taken back in all of them at once, and brought back in all of them", () => {
+    const { own, editor } = edited();
+    const sport = new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "sport"]);
+    const both = new SelectionEditor(own.draft, own.queue, [editor, sport]);
+    both.edit(["title"], "B");
+    const patch = own.draft.patch();
+    both.resetPage(["/title"]);
+    expect(own.draft.count).toBe(0);
+    own.draft.undoDiscard();
+    both.reset("/title");
+    expect(own.draft.count).toBe(0);
+    own.draft.undoDiscard();
+    expect(own.draft.patch()).toEqual(patch);
+  });
+
   it("saves nothing while the entity is wrong, and says where", async () => {
     const { own, editor } = edited();
     editor.edit(["clients_timeout"], -5);
@@ -63,6 +89,30 @@ describe("EntityEditor", () => {
     expect(editor.problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([
       ["/clients_timeout", "minimum"],
     ]);
+  });
+
+  it("saves what is right on its page while something is unfinished on another, says what, and keeps it", async () => {
+    const { own, editor } = edited();
+    editor.edit(["clients_timeout"], -5);
+    editor.edit(["title"], "B");
+    expect(await editor.commit(["/title"])).toBe(true);
+    editor.edit(["disabled"], true);
+    expect(await editor.commitAtOnce("/disabled")).toBe(true);
+    expect(own.saved).toEqual([{ streams: { news: { title: "B" } } }, { streams: { news: { disabled: true } } }]);
+    expect(editor.problems.map(({ pointer }) => pointer)).toEqual(["/clients_timeout"]);
+    expect(own.draft.patch()).toEqual({ streams: { news: { clients_timeout: -5 } } });
+  });
+
+  it("does not save what is right only together with the rest of the draft, and says why", async () => {
+    const { own, editor } = edited();
+    editor.edit(["drm"], { vendor: "conax", keyserver: "http://keys.example.com/" });
+    await editor.commit();
+    editor.edit(["drm", "vendor"], "widevine");
+    editor.edit(["drm", "aes_key"], "00");
+    editor.edit(["drm", "iv"], "00");
+    expect(await editor.commit(["/drm/vendor"])).toBe(false);
+    expect(own.saved).toHaveLength(1);
+    expect(editor.problems.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(["/drm/aes_key", "/drm/iv"]));
   });
 
   it("shows what the server refused a save for, at its own fields only", async () => {
@@ -96,14 +146,14 @@ describe("EntityEditor", () => {
   it("edits the server's own settings apart from the entities around which they lie", async () => {
     const { own, editor, server } = edited();
     editor.edit(["title"], "B");
-    expect([server.value, server.isChanged]).toEqual([{ loglevel: "debug", http: [80] }, false]);
+    expect([server.value, server.isChanged()]).toEqual([{ loglevel: "debug", http: [80] }, false]);
     server.edit(["http"], [80, 8080]);
     expect(server.value).toEqual({ loglevel: "debug", http: [80, 8080] });
     expect(server.changedPointers).toEqual(["/http"]);
     expect(await server.commit()).toBe(true);
     expect(own.saved).toEqual([{ http: [80, 8080] }]);
     server.edit(["loglevel"], "error");
-    server.reset("");
+    server.resetPage();
     expect(own.draft.patch()).toEqual({ streams: { news: { title: "B" } } });
   });
 });

@@ -1,4 +1,6 @@
 import type { JsonObject } from "../../../src/model/Json.ts";
+import { safeAddress } from "../../media/inputs/safeAddress.ts";
+import { ServerError } from "../../ServerError.ts";
 import { dvrInfoOf } from "./dvrInfoOf.ts";
 import type { Fate } from "./Fate.ts";
 import { mediaOf } from "./mediaOf.ts";
@@ -81,9 +83,11 @@ export class SimulatedStream {
     this.state = undefined;
   }
 
-  /** Only to a source the stream has. */
+  /** @throws ServerError `bad_request` for what is no source of the stream */
   switchSource(url: string, nowMs: number): void {
-    if (!this.plan.urls.includes(url)) return;
+    if (!this.plan.urls.includes(url)) {
+      throw new ServerError("bad_request", `${safeAddress(url)} is not a source of this stream.`);
+    }
     this.url = url;
     this.retries = 0;
     this.lastFrameMs = nowMs;

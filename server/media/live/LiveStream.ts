@@ -17,6 +17,7 @@ import { SourceRunner } from "./SourceRunner.ts";
 import { sourcesOf } from "./sourcesOf.ts";
 import { statsOfStream } from "./statsOfStream.ts";
 import { StreamFigures } from "./StreamFigures.ts";
+import { viewerWordsOf } from "./viewerWordsOf.ts";
 import { Waiters } from "./Waiters.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
@@ -120,7 +121,7 @@ export class LiveStream implements RunningStream {
     this.#settle();
   }
 
-  /** @throws ServerError `not_found` for what is no source of the stream */
+  /** @throws ServerError `bad_request` for what is no source of the stream */
   switchSource(url: string): void {
     this.#runner.switchTo(url);
   }
@@ -235,9 +236,9 @@ export class LiveStream implements RunningStream {
   }
 
   #whyNothing(): string {
-    const error = this.#runner.retries.error;
-    const reason =
-      error ?? (this.#runner.isFetching ? "its source has given nothing so far" : "nobody publishes to it");
+    const { isFetching, retries } = this.#runner;
+    const quiet = isFetching ? "its source has given nothing so far" : "nobody publishes to it";
+    const reason = retries.error === undefined ? quiet : viewerWordsOf(retries.error);
     return `The stream ${this.name} has no picture: ${reason}.`;
   }
 }

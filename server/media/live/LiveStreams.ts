@@ -101,20 +101,14 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     };
   }
 
-  /** Unknown names are ignored. */
+  /** @throws ServerError `not_found` */
   restart(name: string): void {
-    this.find(name)?.restart();
+    this.#known(name).restart();
   }
 
-  /** Unknown names are ignored; an address that is no source of the stream is said in its log. */
+  /** @throws ServerError `not_found`, `bad_request` for an address that is no source of the stream */
   switchSource(name: string, url: string): void {
-    const stream = this.find(name);
-    try {
-      stream?.switchSource(url);
-    } catch (error) {
-      if (!(error instanceof ServerError)) throw error;
-      this.context.log.note(name, "warning", error.message);
-    }
+    this.#known(name).switchSource(url);
   }
 
   async stop(): Promise<void> {
@@ -122,6 +116,12 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     for (const stream of this.all) this.#end(stream);
     this.#configured.clear();
     this.#published.clear();
+  }
+
+  #known(name: string): LiveStream {
+    const stream = this.find(name);
+    if (!stream) throw new ServerError("not_found", `There is no stream named ${name}.`);
+    return stream;
   }
 
   #make(name: string, place: readonly string[], config: NonNullable<Server["streams"]>[string]): LiveStream {

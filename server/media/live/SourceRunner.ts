@@ -115,12 +115,12 @@ export class SourceRunner {
     if (feed === this.#active) this.#lose(feed, undefined);
   }
 
-  /** Another source by hand; the present one plays on until the other gives something. */
+  /** By hand; the present one plays on until the other gives something. @throws ServerError `bad_request` */
   switchTo(url: string): void {
     const source = this.#sources.findUrl(url);
-    if (!source) throw new ServerError("not_found", `${safeAddress(url)} is not a source of this stream.`);
+    if (!source) throw new ServerError("bad_request", `${safeAddress(url)} is not a source of this stream.`);
     if (source.kind === "publish") {
-      if (!this.#published) throw new ServerError("not_found", "Nobody publishes to this stream now.");
+      if (!this.#published) throw new ServerError("bad_request", "Nobody publishes to this stream now.");
       this.#takeOver(this.#published);
       this.#chosen = source.key;
       return;

@@ -1,3 +1,4 @@
+import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import type { Session } from "../../../src/generated/types/Session.ts";
 import type { Decision } from "./admission/Decision.ts";
 import type { Question } from "./admission/Question.ts";
@@ -9,6 +10,8 @@ import type { ViewerRequest } from "./ViewerRequest.ts";
 const GONE_MS = 15_000;
 /** So long an HLS player counts as somebody an on-demand stream runs for. */
 const PRESENT_MS = 8000;
+/** How old what the history knows of a session may get: so much of it is lost when the server is killed. */
+const TELL_MS = 60_000;
 
 /** Who a viewer is, as it was let in. */
 export interface Admitted {
@@ -32,6 +35,7 @@ export class OpenViewer implements Viewer {
   #isOpen = true;
   #reason = "";
   #touchedMs: number;
+  #toldMs = -Infinity;
   readonly #openedMs: number;
   readonly #listeners: ((reason: string) => void)[] = [];
 
@@ -141,7 +145,19 @@ export class OpenViewer implements Viewer {
     };
   }
 
+  /** For the history what it is so far, when that is due: who was let in and fetched nothing has watched nothing. */
+  takeNews(): HistorySession | undefined {
+    const nowMs = this.now();
+    if (this.request.kind === "publish" || this.#bytes === 0 || nowMs - this.#toldMs < TELL_MS) return undefined;
+    this.#toldMs = nowMs;
+    return this.#begun();
+  }
+
   closedSession(reason: string): ClosedSession {
+    return { ...this.#begun(), deleted_at: Math.max(this.#openedMs, this.now()), reason };
+  }
+
+  #begun(): Omit<ClosedSession, "deleted_at" | "reason"> {
     const { userId } = this.#decision;
     return {
       id: this.id,
@@ -150,10 +166,8 @@ export class OpenViewer implements Viewer {
       ip: this.request.ip,
       ...(this.country === undefined ? {} : { country: this.country }),
       created_at: this.#openedMs,
-      deleted_at: Math.max(this.#openedMs, this.now()),
       bytes_sent: this.#bytes,
       ...(userId === undefined ? {} : { user_id: userId }),
-      reason,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import type { Session } from "../../../src/generated/types/Session.ts";
 import { ServerError } from "../../ServerError.ts";
 import { CountryTable } from "../geo/CountryTable.ts";
@@ -11,12 +12,14 @@ import type { ClosedSession } from "./ClosedSession.ts";
 import { describedRequest } from "./describedRequest.ts";
 import { Limits } from "./Limits.ts";
 import { OpenViewer } from "./OpenViewer.ts";
+import { Seats } from "./Seats.ts";
 import type { Viewer } from "./Viewer.ts";
 import type { ViewerBookParts } from "./ViewerBookParts.ts";
 import type { ViewerRequest } from "./ViewerRequest.ts";
 import type { Viewers } from "./Viewers.ts";
 
 const MOST = 50_000;
+const MOST_OF_ADDRESS = 1000;
 const LONGEST_TOKEN = 4096;
 const LONGEST_AGENT = 512;
 const SWEEP_MS = 1000;
@@ -33,10 +36,11 @@ export class ViewerBook implements Viewers {
   readonly #bytes = new ByteTotals();
   readonly #limits: Limits;
   readonly #admission: Admission;
+  readonly #seats: Seats;
   readonly #countryOf: (ip: string) => string | undefined;
+  readonly #onNews = new Set<(session: HistorySession) => void>();
   readonly #onClosed = new Set<(session: ClosedSession) => void>();
   readonly #timer: NodeJS.Timeout;
-  #entering = 0;
   #isStopped = false;
 
   constructor(private readonly parts: ViewerBookParts) {
@@ -46,28 +50,25 @@ export class ViewerBook implements Viewers {
     this.#admission = new Admission({ config, now, isViewToken, runningConfig });
     const mostOf = (name: string) => this.#admission.settingsOf(name)?.maxSessions;
     this.#limits = new Limits({ audience: this.#audience, log, now, mostOf });
+    this.#seats = new Seats(parts.most ?? MOST, parts.mostOfAddress ?? MOST_OF_ADDRESS);
     this.#timer = setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
   async open(asked: ViewerRequest): Promise<Viewer> {
     const userAgent = asked.userAgent?.slice(0, LONGEST_AGENT);
     const request = { ...asked, ip: plainAddress(asked.ip), token: asked.token || undefined, userAgent };
-    this.#refuseWhenFull();
-    if ((request.token ?? "").length > LONGEST_TOKEN) throw this.#refusal(request, "The token is too long.");
-    if (this.#limits.isBanned(request)) {
-      throw this.#refusal(request, "This session was closed and may not begin again.");
+    this.#refuseWhenStopped();
+    const full = this.#seats.refusal(request.ip);
+    if (full !== undefined) throw this.#noted(request, full);
+    const leave = this.#seats.take(request.ip);
+    try {
+      const viewer = await this.#admit(request);
+      viewer.onClose(leave);
+      return viewer;
+    } catch (error) {
+      leave();
+      throw error;
     }
-    const id = randomBytes(18).toString("base64url");
-    const country = this.#countryOf(request.ip);
-    const decision = await this.#decideAtTheDoor(request, id, country);
-    if (decision.verdict !== "allowed") throw this.#refusal(request, decision.reason);
-    this.#refuseWhenFull();
-    const refusal = this.#limits.refusal(request, decision);
-    if (refusal !== undefined) throw this.#refusal(request, refusal);
-    const viewer = new OpenViewer({ id, request, country, decision }, this.parts.now, this.#events);
-    this.#open.set(id, viewer);
-    this.#audience.enter(viewer);
-    return viewer;
   }
 
   find(id: string): Viewer | undefined {
@@ -101,18 +102,29 @@ export class ViewerBook implements Viewers {
     return this.#audience.total;
   }
 
+  /** Told of each viewing session that goes on: soon after its first bytes, then each minute. @returns the function that ends it */
+  onNews(listener: (session: HistorySession) => void): () => void {
+    this.#onNews.add(listener);
+    return () => this.#onNews.delete(listener);
+  }
+
   /** Told of each viewing session that ends. @returns the function that ends it */
   onClosed(listener: (session: ClosedSession) => void): () => void {
     this.#onClosed.add(listener);
     return () => this.#onClosed.delete(listener);
   }
 
-  /** Closes players that went without a word, and asks again where a permission has ended; by itself each second. */
+  /** Closes players that went, asks again where a permission has ended, tells how the others go; by itself each second. */
   sweep(): void {
     const nowMs = this.parts.now();
     for (const viewer of this.#open.values()) {
-      if (viewer.isGone) viewer.close("The player asked for nothing more.");
-      else if (viewer.decision.untilMs <= nowMs && !viewer.isAsking) void this.#renew(viewer);
+      if (viewer.isGone) {
+        viewer.close("The player asked for nothing more.");
+        continue;
+      }
+      if (viewer.decision.untilMs <= nowMs && !viewer.isAsking) void this.#renew(viewer);
+      const news = viewer.takeNews();
+      if (news) for (const listener of this.#onNews) listener(news);
     }
   }
 
@@ -140,15 +152,24 @@ export class ViewerBook implements Viewers {
     },
   };
 
-  async #decideAtTheDoor(request: ViewerRequest, sessionId: string, country: string | undefined): Promise<Decision> {
-    const counts = { streamClients: this.countOf(request.name), totalClients: this.total };
-    this.#entering += 1;
-    try {
-      const question = { request, sessionId, number: 0, country, durationMs: 0, bytes: 0, ...counts };
-      return await this.#admission.decide(question);
-    } finally {
-      this.#entering -= 1;
+  async #admit(request: ViewerRequest): Promise<OpenViewer> {
+    if ((request.token ?? "").length > LONGEST_TOKEN) throw this.#refusal(request, "The token is too long.");
+    if (this.#limits.isBanned(request)) {
+      throw this.#refusal(request, "This session was closed and may not begin again.");
     }
+    const id = randomBytes(18).toString("base64url");
+    const country = this.#countryOf(request.ip);
+    const counts = { streamClients: this.countOf(request.name), totalClients: this.total };
+    const question = { request, sessionId: id, number: 0, country, durationMs: 0, bytes: 0, ...counts };
+    const decision = await this.#admission.decide(question);
+    if (decision.verdict !== "allowed") throw this.#refusal(request, decision.reason, decision.isTooMany);
+    this.#refuseWhenStopped();
+    const refusal = this.#limits.refusal(request, decision);
+    if (refusal !== undefined) throw this.#refusal(request, refusal);
+    const viewer = new OpenViewer({ id, request, country, decision }, this.parts.now, this.#events);
+    this.#open.set(id, viewer);
+    this.#audience.enter(viewer);
+    return viewer;
   }
 
   async #renew(viewer: OpenViewer): Promise<void> {
@@ -179,15 +200,16 @@ export class ViewerBook implements Viewers {
     }
   }
 
-  #refuseWhenFull(): void {
+  #refuseWhenStopped(): void {
     if (this.#isStopped) throw new ServerError("unavailable", "The server stops and lets nobody in.");
-    const { most = MOST } = this.parts;
-    if (this.#open.size + this.#entering < most) return;
-    throw new ServerError("unavailable", `The server has its ${most} viewers and takes no more; try again later.`);
   }
 
-  #refusal(request: ViewerRequest, reason: string): ServerError {
-    this.parts.log.note(request.name, "info", `${describedRequest(request)} was refused. ${reason}`);
-    return new ServerError("forbidden", reason);
+  #refusal(request: ViewerRequest, reason: string, isTooMany = false): ServerError {
+    return this.#noted(request, new ServerError(isTooMany ? "too_many" : "forbidden", reason));
+  }
+
+  #noted(request: ViewerRequest, error: ServerError): ServerError {
+    this.parts.log.note(request.name, "info", `${describedRequest(request)} was refused. ${error.message}`);
+    return error;
   }
 }

@@ -17,4 +17,6 @@ export interface ViewerBookParts {
   readonly countryOf?: (ip: string) => string | undefined;
   /** Viewers and publishers at the same time; 50,000 when absent. */
   readonly most?: number;
+  /** The same of one address, but for this machine's own; 1000 when absent. */
+  readonly mostOfAddress?: number;
 }

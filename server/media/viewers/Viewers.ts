@@ -4,7 +4,7 @@ import type { ViewerRequest } from "./ViewerRequest.ts";
 
 /** Lets viewers in, keeps count of them, and shows them out. */
 export interface Viewers {
-  /** @throws ServerError `forbidden`, whose reason is also in the stream's log */
+  /** @throws ServerError `forbidden`, `too_many` or `unavailable`, whose reason is also in the stream's log */
   open(request: ViewerRequest): Promise<Viewer>;
   find(id: string): Viewer | undefined;
   /** Live sessions of a stream or a file, the oldest first. */

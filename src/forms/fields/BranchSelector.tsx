@@ -10,6 +10,7 @@ import { FieldNotes } from "../frame/FieldNotes.tsx";
 import row from "../frame/FieldRow.module.css";
 import type { Field } from "../rjsf/Field.ts";
 import { inputId } from "../session/inputId.ts";
+import { isMixed } from "../session/isMixed.ts";
 import { useFieldState } from "../session/useFieldState.ts";
 import { useSession } from "../session/useSession.ts";
 import { wordOf } from "../wordOf.ts";
@@ -28,10 +29,9 @@ export function BranchSelector({ field, union, chosen, onChoose }: Props) {
   const state = useFieldState(field.path, field.ui);
   const tag = tagOf(field, union);
   const own = useFieldState(tag.path, tag.ui);
-  const isMixed = own.mixed !== undefined && own.mixed.values > 1 && own.mixed.touched !== true;
   const id = `${inputId(session.idPrefix, field.path)}-branch`;
   // What differs, and a shape that is not known here, show as what they are and cannot be chosen.
-  const strange = isMixed
+  const strange = isMixed(own.mixed)
     ? text("forms.mixed", { count: own.mixed?.values ?? 0 })
     : chosen === undefined && tag.value !== undefined
       ? wordOf(tag.value)

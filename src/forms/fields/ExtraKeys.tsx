@@ -4,6 +4,7 @@ import { GroupFrame } from "../frame/GroupFrame.tsx";
 import { MixedBox } from "../frame/MixedBox.tsx";
 import type { Field } from "../rjsf/Field.ts";
 import { inputId } from "../session/inputId.ts";
+import { isMixed } from "../session/isMixed.ts";
 import { useFieldState } from "../session/useFieldState.ts";
 import { useSession } from "../session/useSession.ts";
 import { useSessionValue } from "../session/useSessionValue.ts";
@@ -33,12 +34,11 @@ export function ExtraKeys({ field, itemSchema, known }: Props) {
   const properties = isPlainObject(itemSchema["properties"]) ? Object.keys(itemSchema["properties"]).length : 0;
   const isFolded = field.ui.collapsed ?? (isNumbered(field) || properties > rowProperties);
   const Keys = isFolded && properties > 0 ? MapAccordion : MapTable;
-  const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
   const id = inputId(session.idPrefix, field.path);
   // Beside properties, what the schema says of the keys stands with their values: the object's own words are its own.
   const own = field.uiNode.additionalProperties?.["ui:options"];
   const map: Field = known.length === 0 ? field : { ...field, ui: { ...own, pattern: field.ui.pattern } };
-  const table = isMixed ? (
+  const table = isMixed(state.mixed) ? (
     <MixedBox
       field={field}
       id={`${id}-set`}

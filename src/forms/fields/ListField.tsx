@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { GroupFrame } from "../frame/GroupFrame.tsx";
 import { ListMixedBox } from "../frame/ListMixedBox.tsx";
 import { fieldOf } from "../rjsf/fieldOf.ts";
+import { isMixed } from "../session/isMixed.ts";
 import { useFieldState } from "../session/useFieldState.ts";
 import { useSession } from "../session/useSession.ts";
 import { itemsOf } from "./itemsOf.ts";
@@ -19,12 +20,15 @@ export function ListField(props: FieldProps) {
   const list = itemsOf(field, ui.list ?? session.info(ui)?.list);
   const widget = uiNode["ui:widget"];
   if (widget !== undefined || (list.isScalar && ui.newItem === undefined)) return <ScalarField {...props} />;
-  const isMixed = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
   const isFolded = ui.row === undefined && (ui.collapsed ?? list.properties > rowProperties);
   const Items = isFolded && !list.isScalar ? ListAccordion : ListRows;
   return (
     <GroupFrame field={field}>
-      {isMixed ? <ListMixedBox field={field} list={list} /> : <Items field={field} list={list} state={state} />}
+      {isMixed(state.mixed) ? (
+        <ListMixedBox field={field} list={list} />
+      ) : (
+        <Items field={field} list={list} state={state} />
+      )}
     </GroupFrame>
   );
 }

@@ -3,6 +3,7 @@ import { text } from "../../texts/text.ts";
 import { replacedPath } from "../fields/replacedPath.ts";
 import type { Field } from "../rjsf/Field.ts";
 import type { FieldState } from "../session/FieldState.ts";
+import { isMixed } from "../session/isMixed.ts";
 import { useSession } from "../session/useSession.ts";
 import { valueInWords } from "../valueInWords.ts";
 import styles from "./FieldBadges.module.css";
@@ -21,9 +22,10 @@ export function FieldBadges({ field, state, title, isSetting, onKeep }: Props) {
   const session = useSession();
   const preset = field.ui.default ?? field.schema["default"];
   const isInMultiEdit = state.mixed !== undefined;
+  const isDefault = field.value === undefined && preset !== undefined && !isMixed(state.mixed);
   return (
     <>
-      {field.value === undefined && preset !== undefined && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
+      {isDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{text("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
       {state.isChanged && <span className={styles.changed}>{text("forms.changed")}</span>}

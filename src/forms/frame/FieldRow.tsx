@@ -3,6 +3,7 @@ import { classes } from "../../components/classes.ts";
 import fields from "../../theme/fields.module.css";
 import type { Field } from "../rjsf/Field.ts";
 import type { FieldState } from "../session/FieldState.ts";
+import { isMixed } from "../session/isMixed.ts";
 import { FieldBadges } from "./FieldBadges.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
 import { MixedBox } from "./MixedBox.tsx";
@@ -26,8 +27,16 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, chi
   const [isSetting, setSetting] = useState(false);
   const row = useContext(RowContext);
   const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
-  const differs = state.mixed !== undefined && state.mixed.values > 1 && state.mixed.touched !== true;
-  const isMixed = differs && field.ui.multi !== "together";
+  const differs = isMixed(state.mixed) && field.ui.multi !== "together";
+  const badges = (
+    <FieldBadges
+      field={field}
+      state={state}
+      title={title}
+      isSetting={differs && isSetting}
+      onKeep={() => setSetting(false)}
+    />
+  );
   return (
     <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
       <label
@@ -38,8 +47,10 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, chi
         {title}
       </label>
       <div className={styles.body}>
-        {isMixed && !isSetting ? (
-          <MixedBox field={field} id={id} values={state.mixed?.values ?? 0} onSet={() => setSetting(true)} />
+        {differs && !isSetting ? (
+          <MixedBox field={field} id={id} values={state.mixed?.values ?? 0} onSet={() => setSetting(true)}>
+            {badges}
+          </MixedBox>
         ) : (
           <div className={fields.group}>
             {children}
@@ -48,13 +59,7 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, chi
                 {unit}
               </span>
             )}
-            <FieldBadges
-              field={field}
-              state={state}
-              title={title}
-              isSetting={isMixed}
-              onKeep={() => setSetting(false)}
-            />
+            {badges}
           </div>
         )}
         {help !== "" && (

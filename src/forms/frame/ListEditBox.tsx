@@ -28,6 +28,10 @@ export function ListEditBox({ title, kind, onApply, onCancel }: Props) {
           className={fields.input}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter" && words.length > 0) onApply(words);
+            if (key === "Escape") onCancel();
+          }}
         />
         <Button size="small" variant="primary" disabled={words.length === 0} onClick={() => onApply(words)}>
           {text("forms.apply")}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
@@ -11,10 +12,12 @@ interface Props {
   readonly id: string;
   readonly values: number;
   readonly onSet: () => void;
+  /** Said of it besides: that the draft changes it in some. */
+  readonly children?: ReactNode;
 }
 
 /** A setting in which the selected entities differ. Left alone, each keeps its own. */
-export function MixedBox({ field, id, values, onSet }: Props) {
+export function MixedBox({ field, id, values, onSet, children }: Props) {
   const session = useSession();
   const { title, path } = field;
   return (
@@ -30,6 +33,7 @@ export function MixedBox({ field, id, values, onSet }: Props) {
       >
         {text("forms.clear")}
       </Button>
+      {children}
     </div>
   );
 }

@@ -1343,9 +1343,7 @@ export const locationAuthForm: FormDescriptor = {
     }
   ],
   "fields": [
-    "/meta",
     "/meta/drm_id",
-    "/auth",
     "/auth/url",
     "/auth/extra",
     "/auth/extra/*",

@@ -88,7 +88,6 @@ export const locationOutputForm: FormDescriptor = {
   ],
   "fields": [
     "/clients_timeout",
-    "/auth",
     "/auth/max_sessions"
   ],
   "load": () => import("../conditions/location.output.js").then((module) => module.checks)

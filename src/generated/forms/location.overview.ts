@@ -80,7 +80,6 @@ export const locationOverviewForm: FormDescriptor = {
   ],
   "fields": [
     "/prefix",
-    "/meta",
     "/meta/comment"
   ],
   "load": () => import("../conditions/location.overview.js").then((module) => module.checks)

@@ -1358,7 +1358,6 @@ export const mirrorAuthForm: FormDescriptor = {
     }
   ],
   "fields": [
-    "/meta",
     "/meta/drm_id",
     "/auth",
     "/auth/max_sessions",

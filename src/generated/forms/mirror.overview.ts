@@ -122,7 +122,6 @@ export const mirrorOverviewForm: FormDescriptor = {
     }
   ],
   "fields": [
-    "/meta",
     "/meta/comment",
     "/except",
     "/except/*",

@@ -80,7 +80,6 @@ export const serverIptvForm: FormDescriptor = {
     }
   ],
   "fields": [
-    "/plugins",
     "/plugins/iptv",
     "/plugins/iptv/database"
   ],

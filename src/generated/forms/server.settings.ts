@@ -707,7 +707,6 @@ export const serverSettingsForm: FormDescriptor = {
     "/view_auth/login",
     "/view_auth/password",
     "/web_scripts",
-    "/plugins",
     "/plugins/vsaas",
     "/plugins/vsaas/database"
   ],

@@ -1344,9 +1344,7 @@ export const streamAuthForm: FormDescriptor = {
     }
   ],
   "fields": [
-    "/meta",
     "/meta/drm_id",
-    "/auth",
     "/auth/url",
     "/auth/extra",
     "/auth/extra/*",

@@ -778,7 +778,6 @@ export const streamOutputForm: FormDescriptor = {
     }
   ],
   "fields": [
-    "/meta",
     "/meta/program_id",
     "/logo",
     "/logo/path",
@@ -791,7 +790,6 @@ export const streamOutputForm: FormDescriptor = {
     "/thumbnails",
     "/thumbnails/enabled",
     "/thumbnails/url",
-    "/auth",
     "/auth/max_sessions",
     "/clients_timeout",
     "/url_prefix",

@@ -169,7 +169,6 @@ export const streamOverviewForm: FormDescriptor = {
   "fields": [
     "/name",
     "/title",
-    "/meta",
     "/meta/comment",
     "/meta/iptv",
     "/disabled",

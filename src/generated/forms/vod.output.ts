@@ -316,7 +316,6 @@ export const vodOutputForm: FormDescriptor = {
   "fields": [
     "/download",
     "/auto_mbr",
-    "/auth",
     "/auth/max_sessions",
     "/protocols",
     "/protocols/hls",

@@ -139,7 +139,6 @@ export const vodOverviewForm: FormDescriptor = {
   ],
   "fields": [
     "/prefix",
-    "/meta",
     "/meta/comment",
     "/urls",
     "/urls/*",

@@ -12,7 +12,7 @@ export interface FormDescriptor {
   readonly schema: JsonSchema;
   readonly uiSchema: UiNode;
   readonly sections: readonly FormSection[];
-  /** Pointer patterns of every field on the page. */
+  /** Pointer patterns of every field on the page: what its Save saves. */
   readonly fields: readonly string[];
   /** Pointer pattern of the list item that this is the form of: `/urls/*`; absent for a form of the entity itself. */
   readonly item?: string;

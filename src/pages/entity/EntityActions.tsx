@@ -27,10 +27,15 @@ export const EntityActions = observer(function EntityActions({ form, editor, flu
   };
   return (
     <div className={styles.actions}>
-      <Button variant="primary" disabled={!editor.canSave || isGated} isBusy={save.isRunning} onClick={handleSave}>
+      <Button
+        variant="primary"
+        disabled={!editor.canSave(form.fields) || isGated}
+        isBusy={save.isRunning}
+        onClick={handleSave}
+      >
         {text("pages.save")}
       </Button>
-      <Button disabled={!editor.isChanged} onClick={() => editor.reset("")}>
+      <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
         {text("pages.reset")}
       </Button>
     </div>

@@ -12,5 +12,5 @@ export async function removeSaved(
 ): Promise<void> {
   if (words !== undefined && !(await questions.ask(words))) return;
   editor.edit(path, undefined);
-  await editor.commit([pointerOf(path)]);
+  await editor.commitAtOnce(pointerOf(path));
 }

@@ -12,6 +12,6 @@ export function useAddTestStream(onAdded: (name: string) => void): () => void {
   return useCallback(() => {
     const editor = new EntityEditor(config, draft, save, "stream", ["streams", name]);
     editor.edit([], testStream);
-    void editor.commit().then((isSaved) => (isSaved ? onAdded(name) : editor.reset("")));
+    void editor.commit().then((isSaved) => (isSaved ? onAdded(name) : editor.resetPage()));
   }, [config, draft, save, onAdded]);
 }

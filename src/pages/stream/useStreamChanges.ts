@@ -13,8 +13,8 @@ export function useStreamChanges(name: string) {
   const { search } = useLocation();
   const editorOf = (key: string) => new EntityEditor(config, draft, save, "stream", ["streams", key]);
   const commit = async (editor: EntityEditor) => {
-    const isSaved = await editor.commit();
-    if (!isSaved) editor.reset("");
+    const isSaved = await editor.commitAtOnce("");
+    if (!isSaved) editor.resetPage();
     return isSaved;
   };
   const remove = () => {

@@ -70,7 +70,7 @@ describe("who watches a stream", () => {
         },
         { timeout: 20_000, interval: 500 },
       )
-      .toMatch(/MPEG-TS 127\.0\.0\.1 .*\d+ s/);
+      .toMatch(/MPEG-TS 127\.0\.0\.1 .*\d+ m?s/);
     await page.getByRole("button", { name: "Report" }).click();
     const report = page.getByRole("table");
     await report.waitFor();

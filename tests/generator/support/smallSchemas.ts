@@ -1,5 +1,9 @@
-/** The least a product needs: a server config with one collection, an entity with one page. */
-export function smallSchemas(properties: object = {}, root: object = {}): Record<string, object> {
+/** The least a product needs: a server config with one collection, an entity with one page and `pages`. */
+export function smallSchemas(
+  properties: object = {},
+  root: object = {},
+  pages: readonly object[] = [],
+): Record<string, object> {
   return {
     "config/server.json": {
       title: "Server",
@@ -35,6 +39,7 @@ export function smallSchemas(properties: object = {}, root: object = {}): Record
               { name: "more", title: "More" },
             ],
           },
+          ...pages,
         ],
       },
       "x-conf": { blocks: [{ word: "channel" }], arguments: ["name"] },

@@ -36,6 +36,20 @@ describe("the Output page", () => {
     expect(await page.patch()).toEqual({ auth: { max_sessions: 100 } });
   });
 
+  it("saves and takes back what stands on it, and nothing of the other pages' part of the authorization", async () => {
+    const page = await openOutput({ news: {} });
+    page.stores.draft.edit(["streams", "news", "auth", "allowed_countries"], []);
+    page.stores.draft.edit(["streams", "news", "meta", "comment"], "Soon");
+    await waitFor(() => expect(page.stores.draft.count).toBe(2));
+    expect(page.save().disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Reset" }).disabled).toBe(true);
+    await page.user.type(box("Max sessions"), "100");
+    expect(await page.patch()).toEqual({ auth: { max_sessions: 100 } });
+    expect(page.stores.draft.patch()).toEqual({
+      streams: { news: { auth: { allowed_countries: [] }, meta: { comment: "Soon" } } },
+    });
+  });
+
   it.each([{}, { static: false }])(
     "shows Client timeout for a stream of the configuration %j [S029]",
     async (stream) => {

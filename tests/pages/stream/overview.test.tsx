@@ -57,6 +57,18 @@ describe("the overview of a stream", () => {
     openStream({ news: { publish_enabled: true } });
     expect(await screen.findByRole("button", { name: "Start publishing" })).toBeTruthy();
   });
+
+  it("gets and loses that button when another administrator turns publishing on and off [S218]", async () => {
+    plugIn("videoinput");
+    const { stores } = openStream({ news: {} });
+    await screen.findByTitle("Player of news");
+    const turn = (isOn: boolean) =>
+      act(() => stores.config.merge({ streams: { news: { publish_enabled: isOn } } }, undefined));
+    turn(true);
+    expect(await screen.findByRole("button", { name: "Start publishing" })).toBeTruthy();
+    turn(false);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Start publishing" })).toBeNull());
+  });
 });
 
 describe("the enable/disable button", () => {

@@ -141,6 +141,24 @@ describe("what can be done to a stream", () => {
     expect(router.state.location.pathname).toBe("/");
   });
 
+  it("waits for a save that is under way, and is not forgotten over it", async () => {
+    const { stores, user, press } = openStream({ news: {}, sport: {} }, ["news"]);
+    let release = () => {};
+    const held = new Promise<true>((resolve) => (release = () => resolve(true)));
+    const stop = stores.save.approveWith(() => held);
+    stores.draft.edit(["streams", "sport", "title"], "Sport");
+    const first = stores.save.commit(stores.draft.edits);
+    await press("More actions");
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    stop();
+    release();
+    await act(() => first);
+    await waitFor(() =>
+      expect(stores.saved).toEqual([{ streams: { sport: { title: "Sport" } } }, { streams: { news: null } }]),
+    );
+  });
+
   it("is to clone it under the next free name, at the end of the list", async () => {
     const news = { position: 3, title: "News", urls: ["udp://a"], stats: { alive: true } };
     const { stores, user, press } = openStream({ news, "news-copy": {} }, ["news"]);

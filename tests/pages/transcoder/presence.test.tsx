@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { onPage } from "./support/onPage.ts";
 import { transcoderDesk } from "./support/transcoderDesk.tsx";
@@ -58,6 +58,26 @@ describe("disabling the transcoder", () => {
     await waitFor(() => expect(page.stores.saved).toEqual([{ streams: { news: { transcoder: null } } }]));
     expect(page.stores.questions.words).toBeUndefined();
     expect(button("Enable transcoder").disabled).toBe(false);
+  });
+
+  it("waits for a save that is under way, and is saved after it [S243]", async () => {
+    const page = await transcoderDesk({ news: { transcoder: preset } });
+    let release = () => {};
+    const held = new Promise<true>((resolve) => (release = () => resolve(true)));
+    const stop = page.stores.save.approveWith(() => held);
+    page.stores.draft.edit(["streams", "news", "title"], "News");
+    const first = page.stores.save.commit(page.stores.draft.edits);
+    await page.user.click(button("Disable transcoder"));
+    await page.answer(true);
+    stop();
+    release();
+    await act(() => first);
+    await waitFor(() =>
+      expect(page.stores.saved).toEqual([
+        { streams: { news: { title: "News" } } },
+        { streams: { news: { transcoder: null } } },
+      ]),
+    );
   });
 
   it("does nothing when refused, not even to what was being edited [S243]", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createSimulatedEngine } from "../../../server/engine/createSimulatedEngine.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 
 describe("the calls about the server and its media", () => {
@@ -42,6 +43,29 @@ describe("the calls about the server and its media", () => {
     await client.get(`/flussonic/api/stream_switch_source/news?url=${encodeURIComponent("udp://1.2.3.4:5")}`);
     expect((await client.post("/flussonic/api/close_sessions", "a\nb\n")).json).toEqual({ closed: 2 });
     expect(engine.asked).toEqual(["restart site/cam 1", "switch news to udp://1.2.3.4:5", "close a b"]);
+  });
+
+  it("answers in words for a stream that is not there, and an address that is no source of it", async () => {
+    const engine = createSimulatedEngine();
+    const { client, server } = await startTestServer({ parts: { engine } });
+    const { rev } = server.context.record.current;
+    await client.modify({ streams: { news: { name: "news", urls: ["udp://1.2.3.4:5"] } } }, rev);
+    const switchTo = (name: string, url: string) =>
+      client.get(`/flussonic/api/stream_switch_source/${name}?url=${encodeURIComponent(url)}`);
+    const message = "There is no stream named nobody.";
+    for (const { status, json } of [
+      await client.post("/flussonic/api/stream_restart/nobody"),
+      await switchTo("nobody", "udp://1.2.3.4:5"),
+    ]) {
+      expect([status, json]).toEqual([404, { error: "not_found", message }]);
+    }
+    const wrong = await switchTo("news", "rtsp://u:canary@h/1");
+    expect([wrong.status, wrong.json]).toEqual([
+      400,
+      { error: "bad_request", message: "rtsp://***@h/1 is not a source of this stream." },
+    ]);
+    expect((await switchTo("news", "udp://1.2.3.4:5")).status).toBe(200);
+    expect((await client.post("/flussonic/api/stream_restart/news")).status).toBe(200);
   });
 
   it("keeps error reports of consoles, without secrets and on one line each [C427]", async () => {

@@ -130,7 +130,9 @@ describe("a simulated stream", () => {
     bench.engine.switchSource("a", "tshttp://spare/x");
     bench.pass(1);
     expect(bench.stats("a")["url"]).toBe("tshttp://spare/x");
-    bench.engine.switchSource("a", "udp://elsewhere:1");
+    expect(() => bench.engine.switchSource("a", "udp://elsewhere:1")).toThrow("is not a source of this stream");
+    expect(() => bench.engine.switchSource("b", "udp://elsewhere:1")).toThrow("There is no stream named b.");
+    expect(() => bench.engine.restart("b")).toThrow("There is no stream named b.");
     bench.pass(1);
     expect(bench.stats("a")["url"]).toBe("tshttp://spare/x");
   });

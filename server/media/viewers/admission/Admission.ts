@@ -6,10 +6,10 @@ import { askAuthAddress } from "./askAuthAddress.ts";
 import { BackendDesk } from "./BackendDesk.ts";
 import type { Decision } from "./Decision.ts";
 import { permissionMs } from "./permissionMs.ts";
+import { PublisherDoor } from "./PublisherDoor.ts";
 import type { Question } from "./Question.ts";
 import { refusalByCountry } from "./refusalByCountry.ts";
 import { refusalByDomain } from "./refusalByDomain.ts";
-import { refusalByPassword } from "./refusalByPassword.ts";
 
 /** What a decision needs beside the question. */
 export interface AdmissionParts {
@@ -22,9 +22,11 @@ export interface AdmissionParts {
 /** Decides who may play and who may publish, by the config as it is at the moment. */
 export class Admission {
   readonly #desk: BackendDesk;
+  readonly #publisherDoor: PublisherDoor;
 
   constructor(private readonly parts: AdmissionParts) {
     this.#desk = new BackendDesk(parts.now);
+    this.#publisherDoor = new PublisherDoor(parts.now);
   }
 
   settingsOf(name: string): AccessSettings | undefined {
@@ -39,8 +41,11 @@ export class Admission {
     }
     const settings = this.settingsOf(name);
     if (settings === undefined) return { verdict: "refused", reason: "There is nothing of this name.", untilMs };
-    const refusal = refusalBySettings(settings, question);
-    if (refusal !== undefined) return { verdict: "refused", reason: refusal, untilMs };
+    const refusal =
+      kind === "publish"
+        ? this.#publisherDoor.refusal(settings.password, question)
+        : refusalBySettings(settings, question);
+    if (refusal !== undefined) return { verdict: "refused", ...refusal, untilMs };
     const address = kind === "play" ? settings.auth.url : settings.onPublish;
     if (address === undefined || address === "")
       return { verdict: "allowed", reason: "Nobody is to be asked.", untilMs };
@@ -51,10 +56,10 @@ export class Admission {
 }
 
 function refusalBySettings(
-  { auth, password, hasDrm }: AccessSettings,
+  { auth, hasDrm }: AccessSettings,
   { request, country }: Question,
-): string | undefined {
-  if (request.kind === "publish") return refusalByPassword(password, request.query);
-  if (hasDrm) return "This asks for DRM, which this server cannot apply: nothing is sent in clear.";
-  return refusalByDomain(auth.domains, request) ?? refusalByCountry(auth, country);
+): Pick<Decision, "reason"> | undefined {
+  if (hasDrm) return { reason: "This asks for DRM, which this server cannot apply: nothing is sent in clear." };
+  const reason = refusalByDomain(auth.domains, request) ?? refusalByCountry(auth, country);
+  return reason === undefined ? undefined : { reason };
 }

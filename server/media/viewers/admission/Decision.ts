@@ -4,6 +4,8 @@ export interface Decision {
   readonly verdict: "allowed" | "refused" | "unanswered";
   /** A sentence fit for the viewer and the log; never with a token. */
   readonly reason: string;
+  /** Refused as one who guesses passwords, whatever this one was. */
+  readonly isTooMany?: true;
   /** Milliseconds since 1970; then it is decided anew. */
   readonly untilMs: number;
   readonly userId?: string | undefined;

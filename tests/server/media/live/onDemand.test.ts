@@ -74,6 +74,23 @@ describe("a stream on demand", () => {
     expect(await errorOf(bench.stream("off").whenReady(5000))).toMatchObject({ kind: "not_found" });
   });
 
+  it.each([
+    ["what ffmpeg said", "[error] Could not open the card of /dev/video7 on eth3"],
+    ["the server's own refusal", undefined],
+  ])("keeps %s from viewers where it may name folders and interfaces; operators read it", async (_, refusal) => {
+    const url = refusal === undefined ? "bad:///srv/secret" : "udp://a";
+    if (refusal !== undefined) bench.pool.sources.set(url, { refusal });
+    bench.streams({ news: { urls: [url], static: false } });
+    const waiting = errorOf(bench.stream().whenReady(5000));
+    await bench.pass(6000);
+    expect(await waiting).toMatchObject({
+      message: "The stream news has no picture: its source does not work now.",
+    });
+    const words = refusal === undefined ? "bad:// is not supported by this ffmpeg" : "the card of /dev/video7 on eth3";
+    expect(bench.stats()["source_error"]).toContain(words);
+    expect(bench.notes.join("\n")).toContain(words);
+  });
+
   it("ends the waiting of those whose stream is disabled or removed", async () => {
     bench.pool.sources.set("udp://a", { isSilent: true });
     bench.streams({ news: { urls: ["udp://a"], static: false }, more: { urls: ["udp://a"] } });
@@ -94,6 +111,28 @@ describe("a stream on demand", () => {
     await bench.pass(1500);
     expect(bench.pool.running).toHaveLength(0);
     expect(bench.stats()).toMatchObject({ running: false });
+  });
+
+  it.each([
+    ["directly", { news: ["copy://twin"], twin: ["copy://news"] }, "news copies twin copies news"],
+    [
+      "in a chain",
+      { news: ["copy://b"], b: ["udp://quiet", "copy://twin"], twin: ["copy://news"] },
+      "news copies b copies twin copies news",
+    ],
+  ])("refuses a circle of copies %s, which would hold each other for ever", async (_, urls, way) => {
+    bench.pool.sources.set("udp://quiet", { isSilent: true });
+    const all = Object.entries(urls).map(([name, list]) => [
+      name,
+      { urls: list, static: false, clients_timeout: 5, source_timeout: 2 },
+    ]);
+    bench.streams(Object.fromEntries(all));
+    const leave = bench.stream().hold();
+    await bench.pass(5000);
+    expect(bench.stats()["source_error"]).toBe(`${way}: of such a circle one copy:// source has to go`);
+    leave();
+    await bench.pass(30_000);
+    expect(Object.keys(urls).map((name) => bench.stats(name)["running"])).toEqual(Object.keys(urls).map(() => false));
   });
 
   it("begins with the source that was chosen by hand while nobody watched", async () => {

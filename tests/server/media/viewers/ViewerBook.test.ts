@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { HistorySession } from "../../../../src/generated/types/HistorySession.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import { viewerTest } from "./support/viewerTest.ts";
 
@@ -141,6 +142,31 @@ describe("the book of viewers", () => {
       },
     ]);
     expect(made.book.bytesOf("news")).toBe(700);
+  });
+
+  it("tells the history of those who watch, soon after the first bytes and then each minute", async () => {
+    const made = bench(news());
+    const opened = made.nowMs;
+    const heard: HistorySession[] = [];
+    made.book.onNews((session) => heard.push(session));
+    const viewer = await made.open({ proto: "rtmp" });
+    await made.open();
+    (await made.open({ kind: "publish" })).addBytes(100);
+    made.pass(1000);
+    // Who has fetched nothing has watched nothing.
+    expect(heard).toEqual([]);
+    viewer.addBytes(700);
+    made.pass(1000);
+    const begun = { id: viewer.id, name: "news", type: "rtmp", ip: "20.0.0.1", country: "AL", created_at: opened };
+    expect(heard).toEqual([{ ...begun, bytes_sent: 700 }]);
+    viewer.addBytes(50);
+    made.pass(59_000);
+    expect(heard).toHaveLength(1);
+    made.pass(1000);
+    expect(heard.slice(1)).toEqual([{ ...begun, bytes_sent: 750 }]);
+    viewer.close("The player has left.");
+    made.pass(120_000);
+    expect(heard).toHaveLength(2);
   });
 
   it("ends the history's listening", async () => {

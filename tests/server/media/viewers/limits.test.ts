@@ -154,4 +154,29 @@ describe("the limit of one user", () => {
     expect(one.isOpen).toBe(true);
     expect(made.book.sessionsOf("news").map(({ user_id: user }) => user)).toEqual(["one", "two"]);
   });
+
+  it("gives one address so many places, which others and this machine's own players do not feel", async () => {
+    const made = bench({ streams: { news: { name: "news" } } }, { mostOfAddress: 2 });
+    const from = (ip: string) => made.open({ ip });
+    const first = await from("20.0.0.1");
+    await from("20.0.0.1");
+    await expect(from("20.0.0.1")).rejects.toMatchObject({
+      kind: "too_many",
+      message: "This address has 2 viewers, and may not have more.",
+    });
+    expect(made.lines).toEqual([expect.stringContaining("This address has 2 viewers")]);
+    await expect(from("20.0.0.2")).resolves.toMatchObject({ isOpen: true });
+    first.close("The player has left.");
+    await expect(from("::ffff:20.0.0.1")).resolves.toMatchObject({ isOpen: true });
+    for (const ip of ["127.0.0.1", "127.0.0.1", "127.0.0.1", "::1", "::1", "::1"]) await from(ip);
+    // One customer has all addresses of such a network.
+    await from("2001:db8::1");
+    await from("2001:db8::2");
+    await expect(from("2001:db8::3")).rejects.toMatchObject({ kind: "too_many" });
+  });
+
+  it("gives the place of one who was refused back", async () => {
+    const made = bench({ streams: { news: { name: "news", auth: { url: "false" } } } }, { mostOfAddress: 1 });
+    for (let n = 0; n < 3; n += 1) await expect(made.open()).rejects.toMatchObject({ kind: "forbidden" });
+  });
 });

@@ -42,6 +42,39 @@ describe("publishing", () => {
     expect(made.lines.join("\n")).not.toMatch(/wrong-one|pa ss/);
   });
 
+  it("takes five wrong passwords of an address and then, for a while, none at all, the right one neither", async () => {
+    const made = bench({ streams: { news: { name: "news", password: "pw" } } });
+    const publish = (query: string, ip = "20.0.0.1") => made.open({ kind: "publish", query, ip });
+    const inside = await publish("password=pw");
+    for (let n = 0; n < 5; n += 1) await expect(publish(`password=${n}`)).rejects.toMatchObject({ kind: "forbidden" });
+    const refused = { kind: "too_many", message: expect.stringContaining("too many wrong passwords") };
+    await expect(publish("password=6")).rejects.toMatchObject(refused);
+    await expect(publish("password=pw")).rejects.toMatchObject(refused);
+    await expect(publish("password=pw", "20.0.0.2")).resolves.toMatchObject({ isOpen: true });
+    made.pass(200_000);
+    await Promise.resolve();
+    expect(inside.isOpen).toBe(true);
+    await expect(publish("password=pw")).resolves.toMatchObject({ isOpen: true });
+  });
+
+  it("does not hold back a publisher who has lost the connection often, nor one without a password", async () => {
+    const made = bench({ streams: { news: { name: "news", password: "pw" } } });
+    for (let n = 0; n < 20; n += 1) {
+      (await made.open({ kind: "publish", query: "password=pw" })).close("The publisher has left.");
+      await expect(made.open({ kind: "publish" })).rejects.toThrow("needs a password");
+    }
+  });
+
+  it("goes on where a neighbour guesses while its permission is renewed", async () => {
+    const made = bench({ streams: { news: { name: "news", password: "pw" } } });
+    const inside = await made.open({ kind: "publish", query: "password=pw" });
+    made.nowMs += 180_000;
+    for (let n = 0; n < 6; n += 1) await made.open({ kind: "publish", query: "password=x" }).catch(() => undefined);
+    made.pass(0);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(inside.isOpen).toBe(true);
+  });
+
   it("is not opened by an administrator's token for viewing", async () => {
     const made = bench({ streams: { news: { name: "news", password: "pw" } } }, { isViewToken: () => true });
     await expect(made.open({ kind: "publish", token: "view" })).rejects.toThrow("needs a password");
