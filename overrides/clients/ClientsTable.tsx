@@ -93,7 +93,7 @@ export function ClientsTable({ name, actions }: ClientsTableProps) {
           />
         </div>
       </ClientsContext>
-      <KillDialog closing={closing} />
+      <KillDialog closing={closing} shown={shown} />
     </Panel>
   );
 }

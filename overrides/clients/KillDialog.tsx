@@ -1,13 +1,21 @@
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
+import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
 import { protocolName } from "../../src/model/sessions/protocolName.ts";
 import { text } from "../../src/texts/text.ts";
 import type { Closing } from "./useClosing.ts";
 
+interface KillDialogProps {
+  readonly closing: Closing;
+  /** The rows in sight: others may be asked about too. */
+  readonly shown: readonly SessionRow[];
+}
+
 /** Asks before viewers are cut off. */
-export function KillDialog({ closing: { asked, cancel, confirm } }: { readonly closing: Closing }) {
+export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillDialogProps) {
   const [first] = asked;
   if (!first) return null;
   const { address, protocol } = first;
+  const hidden = asked.filter(({ id }) => !shown.some((row) => row.id === id)).length;
   return (
     <ConfirmDialog
       isOpen
@@ -22,6 +30,7 @@ export function KillDialog({ closing: { asked, cancel, confirm } }: { readonly c
           ? text("clients.killOne", { address, protocol: protocolName(protocol) })
           : text("clients.killMany", { count: asked.length })}
       </p>
+      {hidden > 0 && <p>{text("clients.hidden", { count: hidden })}</p>}
     </ConfirmDialog>
   );
 }

@@ -18,6 +18,8 @@ export interface Closing {
 }
 
 const nobody: ReadonlySet<string> = new Set();
+/** Who is still there then was not shown out after all, and can be asked about again. */
+const goneWithinMs = 10_000;
 
 export function useClosing(rows: readonly SessionRow[]): Closing {
   const { calls, failures } = useStores();
@@ -31,7 +33,8 @@ export function useClosing(rows: readonly SessionRow[]): Closing {
   const close = async (ids: readonly string[]) => {
     setLeaving((before) => new Set([...before, ...ids]));
     const isDone = await failures.attempt(text("clients.killFailed"), () => calls.closeSessions(ids));
-    if (!isDone) setLeaving((before) => without(before, ids));
+    if (isDone) setTimeout(() => setLeaving((before) => without(before, ids)), goneWithinMs);
+    else setLeaving((before) => without(before, ids));
   };
   return {
     selected,

@@ -3,10 +3,13 @@ import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
 import { useMediaNames } from "../useMediaNames.ts";
+import { OneStream } from "./OneStream.tsx";
 
 /** Who watches a stream now. */
 export function StreamClientsPage() {
-  const [name = ""] = useMediaNames();
+  const names = useMediaNames();
+  const [name = "", ...others] = names;
+  if (others.length > 0) return <OneStream names={names} page="clients" />;
   return (
     <ClientsTable
       name={name}

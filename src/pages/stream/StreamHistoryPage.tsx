@@ -3,10 +3,13 @@ import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
 import { useMediaNames } from "../useMediaNames.ts";
+import { OneStream } from "./OneStream.tsx";
 
 /** Who watched a stream, and how much was sent. */
 export function StreamHistoryPage() {
-  const [name = ""] = useMediaNames();
+  const names = useMediaNames();
+  const [name = "", ...others] = names;
+  if (others.length > 0) return <OneStream names={names} page="history" />;
   return (
     <HistoryView
       name={name}

@@ -1,6 +1,8 @@
 /** The words of the tables of viewers: those of now, and those of the past. */
 export const clients = {
   "clients.title": "Clients",
+  "clients.oneStream": "Clients and history are of one stream: choose which",
+  "clients.hidden": "{count} of them are not in the search now.",
   "clients.table": "Clients of {name}",
   "clients.history": "History",
   "clients.search": "Search clients",

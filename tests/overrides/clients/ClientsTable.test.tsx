@@ -1,7 +1,7 @@
 import "../../components/addCssEscape.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StreamClientsPage } from "../../../src/pages/stream/StreamClientsPage.tsx";
 import type { Session } from "../../../src/generated/types/Session.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
@@ -153,6 +153,35 @@ describe("the clients of a stream", () => {
       { what: "The sessions were not closed", words: "The engine is busy." },
     ]);
     expect(screen.getByRole("button", { name: "Close the session of 10.0.0.9" })).toBeDefined();
+  });
+
+  it("can be asked about again when they are still there long after", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { send } = show();
+    await press("Close the session of 10.0.0.9");
+    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    expect(screen.getByRole("button", { name: "Closing…" })).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    send(viewers);
+    expect(screen.getByRole("button", { name: "Close the session of 10.0.0.9" })).toBeDefined();
+    vi.useRealTimers();
+  });
+
+  it("that the search hides are counted in the question", async () => {
+    show();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.10" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.11" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "germany");
+    await press(/^Close selected/);
+    expect(question().textContent).toContain("1 of them are not in the search now.");
+  });
+
+  it("are of one stream: several are offered one by one", () => {
+    const stores = fakeStores({ streams: { news: { name: "news" }, "a/b": { name: "a/b" } } });
+    renderPage(<StreamClientsPage />, stores, "/standalone/news+a%2Fb/clients");
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/standalone/news/clients", "/standalone/a%2Fb/clients"]);
+    expect(stores.feeds.followed).toEqual([]);
   });
 
   it("lead to the history of the stream", () => {
