@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer, useLocalObservable } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { useStores } from "../../src/context/useStores.ts";
@@ -8,24 +8,31 @@ import { text } from "../../src/texts/text.ts";
 import type { LogoDesk } from "./LogoDesk.ts";
 import styles from "./LogoFile.module.css";
 import { LogoManager } from "./LogoManager.tsx";
+import { readLogoUses } from "./readLogoUses.ts";
 
 /** The file of a logo, of a stream or of a track: a path on the server, or `@ID` of a picture from the logo manager. */
 export const LogoFile = observer(function LogoFile(props: FieldWidgetProps) {
-  const { calls, config, failures, log } = useStores();
+  const { calls, config, draft, failures, log } = useStores();
   const [isOpen, setOpen] = useState(false);
   const { value, disabled, readOnly, onChange, onBlur } = props;
   const chosen = typeof value === "string" && value.startsWith("@") ? value.slice(1) : undefined;
+  // A getter is computed once for all who read it, until a stream or the draft changes.
+  const logos = useLocalObservable(() => ({
+    get uses() {
+      return readLogoUses(config, draft);
+    },
+  }));
   const desk = useMemo<LogoDesk>(
     () => ({
       calls,
-      config: () => config.peek(),
+      uses: () => logos.uses,
       onError: (what, error) => {
         log(error);
         void failures.attempt(what, () => Promise.reject(error));
       },
       onUnreadable: log,
     }),
-    [calls, config, failures, log],
+    [calls, logos, failures, log],
   );
   return (
     <span className={styles.file}>

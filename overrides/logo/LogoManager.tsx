@@ -1,3 +1,4 @@
+import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
@@ -18,8 +19,8 @@ interface LogoManagerProps {
 }
 
 /** The uploaded logos: one is chosen, new ones come, old ones are changed or go. */
-export function LogoManager({ desk, chosen, onChoose, onClose }: LogoManagerProps) {
-  const logos = useLogos(desk);
+export const LogoManager = observer(function LogoManager({ desk, chosen, onChoose, onClose }: LogoManagerProps) {
+  const logos = useLogos(desk, chosen);
   const [picked, setPicked] = useState(chosen);
   const [deleted, setDeleted] = useState<string>();
   const { list, busy } = logos;
@@ -75,4 +76,4 @@ export function LogoManager({ desk, chosen, onChoose, onClose }: LogoManagerProp
       </ConfirmDialog>
     </Dialog>
   );
-}
+});

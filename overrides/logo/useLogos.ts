@@ -20,15 +20,19 @@ interface Logos {
   readonly remove: (id: string) => Promise<boolean>;
 }
 
-/** The uploaded logos, and what can be done to them. What fails goes to the desk and leaves the list as it was. */
-export function useLogos({ calls, config, onError, onUnreadable }: LogoDesk): Logos {
+/**
+ * The uploaded logos, and what can be done to them, for an observer. What fails goes to the desk and leaves the list as
+ * it was.
+ */
+export function useLogos({ calls, uses, onError, onUnreadable }: LogoDesk, chosen: string | undefined): Logos {
   const [files, setFiles] = useState<LogoFiles | "failed">();
   const [round, setRound] = useState(0);
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
   const [busy, setBusy] = useState<string>();
+  const used = uses();
   const list = useMemo(
-    () => (files === undefined || files === "failed" ? files : logosOf(files, config(), versions)),
-    [files, config, versions],
+    () => (files === undefined || files === "failed" ? files : logosOf(files, used, versions, chosen)),
+    [files, used, versions, chosen],
   );
   useEffect(() => {
     let isCurrent = true;

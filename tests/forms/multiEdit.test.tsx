@@ -81,6 +81,84 @@ describe("a form for several entities", () => {
     expect(page.edits).toEqual([{ path: ["paths"], value: [] }]);
   });
 
+  describe("the input of items to add", () => {
+    const typed = {
+      urls: { typing: { strip: "whitespace", rewrite: "source-url" } },
+      paths: { only: "digits" },
+    } as const;
+    const form = formOf({
+      properties: {
+        urls: { type: "array", title: "URLs", items: { type: "object", properties: { url: { type: "string" } } } },
+        paths: { type: "array", title: "Paths", items: { type: "string" } },
+      },
+      uiSchema: {
+        urls: {
+          "ui:options": { pattern: "/urls", newItem: "New URL" },
+          items: { url: { "ui:options": { pattern: "/urls/*/url", ...typed.urls } } },
+        },
+        paths: {
+          "ui:options": { pattern: "/paths", newItem: "New path" },
+          items: { "ui:options": { pattern: "/paths/*", typing: typed.paths } },
+        },
+      },
+      fields: {
+        "/urls": { title: "URLs", type: "array", list: { key: "url", bareKey: true } },
+        "/paths": { title: "Paths", type: "array", list: { key: "$value" } },
+      },
+    });
+    async function open(title: "URLs" | "Paths", kind: "add" | "remove" = "add") {
+      const onListEdit = vi.fn();
+      const fields = { "/urls": { values: 2 }, "/paths": { values: 2 } };
+      const { user } = formHarness(form, { value: {}, selection: { count: 2, fields }, onListEdit });
+      const group = within(screen.getByRole("group", { name: title }));
+      await user.click(group.getByRole("button", { name: kind === "add" ? "Add items" : "Remove items" }));
+      return { user, onListEdit, input: group.getByRole<HTMLInputElement>("textbox") };
+    }
+
+    it("rewrites each address as the field of one would, while it is typed", async () => {
+      const { user, onListEdit, input } = await open("URLs");
+      await user.type(input, "http://a.tv/x.ts");
+      expect(input.value).toBe("tshttp://a.tv/x.ts");
+      await user.type(input, ".m3u8 https://b.tv/y.m3u8");
+      expect(input.value).toBe("hls://a.tv/x.ts.m3u8 hlss://b.tv/y.m3u8");
+      await user.keyboard("{Enter}");
+      const items = [{ url: "hls://a.tv/x.ts.m3u8" }, { url: "hlss://b.tv/y.m3u8" }];
+      expect(onListEdit).toHaveBeenLastCalledWith("/urls", { kind: "add", items });
+    });
+
+    it("keeps what was typed of an address when another is written before it", async () => {
+      const { user, input } = await open("URLs");
+      await user.type(input, "hls://a.tv/own.m3u8 http://b.tv/x.ts");
+      await user.type(input, "udp://1 ", { initialSelectionStart: 0, initialSelectionEnd: 0 });
+      expect(input.value).toBe("udp://1 hls://a.tv/own.m3u8 tshttp://b.tv/x.ts");
+      expect(input.selectionStart).toBe("udp://1 ".length);
+      const end = input.value.length;
+      await user.type(input, "x", { initialSelectionStart: end, initialSelectionEnd: end });
+      expect(input.value).toBe("udp://1 hls://a.tv/own.m3u8 http://b.tv/x.tsx");
+    });
+
+    it("leaves the commas of an address alone, and takes pasted ones apart at white space", async () => {
+      const { user, onListEdit, input } = await open("URLs");
+      await user.click(input);
+      await user.paste("http://a.tv/x.m3u8?t=1,2  udp://2, udp://3,");
+      await user.keyboard("{Enter}");
+      const items = [{ url: "hls://a.tv/x.m3u8?t=1,2" }, { url: "udp://2" }, { url: "udp://3" }];
+      expect(onListEdit).toHaveBeenLastCalledWith("/urls", { kind: "add", items });
+    });
+
+    it("takes plain words apart at commas too, each by the rules of an item", async () => {
+      const { user, onListEdit, input } = await open("Paths");
+      await user.type(input, "1a,2b 3{Enter}");
+      expect(onListEdit).toHaveBeenLastCalledWith("/paths", { kind: "add", items: ["1", "2", "3"] });
+    });
+
+    it("takes an address to remove as it is written", async () => {
+      const { user, onListEdit, input } = await open("URLs", "remove");
+      await user.type(input, "http://a.tv/x,y.m3u8{Enter}");
+      expect(onListEdit).toHaveBeenLastCalledWith("/urls", { kind: "remove", items: ["http://a.tv/x,y.m3u8"] });
+    });
+  });
+
   it("takes the items with the key Enter, and gives up with Escape", async () => {
     const onListEdit = vi.fn();
     const page = formHarness(lists, {

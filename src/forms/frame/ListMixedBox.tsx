@@ -6,7 +6,9 @@ import type { Field } from "../rjsf/Field.ts";
 import { useFieldState } from "../session/useFieldState.ts";
 import { useSession } from "../session/useSession.ts";
 import styles from "./ConflictBox.module.css";
+import { itemTyping } from "./itemTyping.ts";
 import { ListEditBox } from "./ListEditBox.tsx";
+import { wordBreaks } from "./wordBreaks.ts";
 
 interface Props {
   readonly field: Field;
@@ -24,6 +26,9 @@ export function ListMixedBox({ field, list }: Props) {
       <ListEditBox
         title={title}
         kind={kind}
+        // What is taken out is written as it is stored, whatever the rules of today would make of it.
+        typing={kind === "add" ? itemTyping(list) : undefined}
+        breaks={!list.isScalar && list.key === "url" ? wordBreaks.addresses : wordBreaks.tokens}
         onCancel={() => setKind(undefined)}
         onApply={(words) => {
           const items =

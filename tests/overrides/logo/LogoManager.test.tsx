@@ -134,6 +134,31 @@ describe("the logo manager", () => {
     }
   });
 
+  it("hears at once of a stream that begins to use one, or no longer does, on the server", async () => {
+    await openManager();
+    await radio("corner");
+    expect(button("Delete corner").disabled).toBe(false);
+    act(() => page.stores.config.merge({ streams: { movies: { name: "movies", logo: { path: "@corner" } } } }, 3));
+    expect(screen.getByText(/Used by movies/)).toBeTruthy();
+    expect(button("Delete corner").disabled).toBe(true);
+    act(() => page.stores.config.merge({ streams: { movies: { logo: null } } }, 4));
+    expect(screen.queryByText(/Used by movies/)).toBeNull();
+    expect(button("Delete corner").disabled).toBe(false);
+  });
+
+  it("deletes none that another stream is about to use, nor one it still uses until that is saved", async () => {
+    const kept = { type: "image/png", size: 1 };
+    await openManager({}, { movies: { name: "movies", logo: { path: "@kept" } } }, { ...files, kept });
+    await radio("corner");
+    expect(button("Delete corner").disabled).toBe(false);
+    act(() => page.stores.draft.edit(["streams", "movies", "logo", "path"], "@corner"));
+    expect(screen.getAllByText(/Used by movies/)).toHaveLength(2);
+    expect(button("Delete corner").disabled).toBe(true);
+    expect(button("Delete kept").disabled).toBe(true);
+    act(() => page.stores.draft.discard());
+    expect(button("Delete corner").disabled).toBe(false);
+  });
+
   it("does not delete the one that is chosen here and not saved yet [S069]", async () => {
     await openManager();
     await page.user.click(await radio("corner"));
