@@ -1,16 +1,18 @@
 import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { entities } from "../generated/entities.ts";
+import { renamesIn } from "../model/draft/renamesIn.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import { mergeInPlace } from "../model/patch/mergeInPlace.ts";
 import type { MergeReport } from "../model/patch/MergeReport.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
 import { EntityNode } from "./EntityNode.ts";
+import type { Rename } from "./Rename.ts";
 
 const noEdits = new Map();
 
-/** Hears of a change: the touched paths and the patch, or "all" and the new tree. */
-export type ConfigListener = (report: MergeReport | "all", patch: JsonObject) => void;
+/** Hears of a change: the touched paths, the patch and the renames it holds, or "all" and the new tree. */
+export type ConfigListener = (report: MergeReport | "all", patch: JsonObject, renames: readonly Rename[]) => void;
 
 /** The live config of the server: one plain tree, merged in place, one MobX action a frame. */
 export class ConfigStore {
@@ -43,7 +45,7 @@ export class ConfigStore {
         node.reportRuntimeChanged();
       }
       for (const atom of [...this.values.values(), ...this.lists.values(), this.settings]) atom.reportChanged();
-      for (const listener of this.listeners) listener("all", tree);
+      for (const listener of this.listeners) listener("all", tree, []);
     });
   }
 
@@ -52,10 +54,11 @@ export class ConfigStore {
     const { tree } = this;
     if (!tree) return;
     runInAction(() => {
+      const renames = renamesIn(patch, tree, entities);
       const report = mergeInPlace(tree, patch);
       this.note(rev);
       this.tell(patch, report);
-      for (const listener of this.listeners) listener(report, patch);
+      for (const listener of this.listeners) listener(report, patch, renames);
     });
   }
 

@@ -18,6 +18,7 @@ import { rebaseDraft } from "../model/draft/rebaseDraft.ts";
 import { restoreEntity } from "../model/draft/restoreEntity.ts";
 import { serialiseDraft } from "../model/draft/serialiseDraft.ts";
 import { settleDraft } from "../model/draft/settleDraft.ts";
+import { sliceOf } from "../model/draft/sliceOf.ts";
 import { takeTheirs } from "../model/draft/takeTheirs.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import type { MergeReport } from "../model/patch/MergeReport.ts";
@@ -26,8 +27,10 @@ import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import { arrivedEdits } from "./arrivedEdits.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
+import { isSentFrom } from "./isSentFrom.ts";
 import { LastKnownEntities } from "./LastKnownEntities.ts";
 import type { Rename } from "./Rename.ts";
+import { RenamesByOthers } from "./RenamesByOthers.ts";
 
 /** Where a draft outlives a reload; secrets are left out before it gets there. */
 export interface DraftStorage {
@@ -45,6 +48,8 @@ export class DraftStore {
 
   /** Edits that a reload has lost, since they held a secret: to be told, once. */
   leftOut: readonly string[] = [];
+
+  readonly renamesByOthers = new RenamesByOthers();
 
   /** The server's part of what the draft lies over; it changes in place. */
   private readonly underneath = createAtom("what the draft lies over");
@@ -65,7 +70,8 @@ export class DraftStore {
       conflicts: computed,
       count: computed,
     });
-    config.onChange((report, patch) => {
+    config.onChange((report, patch, renames) => {
+      for (const rename of renames) this.follow(rename);
       if (report === "all") this.lastKnown.noteAll(this.edits, this.config.peek());
       this.lastKnown.refresh(report, patch, this.config.peek());
       if (report === "all" || this.touches(report)) this.rebase();
@@ -138,6 +144,12 @@ export class DraftStore {
     this.takeBack(dropFromDraft(this.edits, path));
   }
 
+  /** Puts edits made at a path before in the place of those there are, as after a refused deletion; nothing to undo. */
+  putBack(path: ConfigPath, before: DraftEdits): void {
+    const edits = new Map([...dropFromDraft(this.edits, path), ...sliceOf(before, [path])]);
+    this.replace(rebaseDraft(edits, this.config.peek(), entities));
+  }
+
   /** Takes edits back at several places, as one discard. */
   discardEach(paths: readonly ConfigPath[]): void {
     this.takeBack(paths.reduce(dropFromDraft, this.edits));
@@ -170,6 +182,7 @@ export class DraftStore {
   forget(): void {
     this.replace(nothing);
     this.lastKnown.keepOnly(() => false);
+    this.renamesByOthers.clear();
     runInAction(() => {
       this.discarded = undefined;
     });
@@ -206,10 +219,22 @@ export class DraftStore {
     if (isSaved) this.arrive(sent);
   }
 
-  /** Told when a saved rename has moved an entity and its drafts. */
+  /** Told when a rename, saved here or by another, has moved an entity and its drafts. */
   onRename(listener: (rename: Rename) => void): () => void {
     this.renameListeners.add(listener);
     return () => this.renameListeners.delete(listener);
+  }
+
+  /** Another has renamed an entity: what is edited of it goes on under its new name. */
+  private follow({ from, to }: Rename): void {
+    if (isSentFrom(this.sent, from, entities)) return;
+    if (this.has(from)) {
+      this.replace(renameInDraft(this.edits, from, to, entities));
+      this.lastKnown.note(to, this.config.peek());
+      this.renamesByOthers.add({ from, to });
+    }
+    if (this.discarded) this.discarded = renameInDraft(this.discarded, from, to, entities);
+    for (const listener of this.renameListeners) listener({ from, to, isByAnother: true });
   }
 
   private settleConflicts(path: ConfigPath, item: string | undefined, settle: typeof keepMine): void {

@@ -4,4 +4,6 @@ import type { ConfigPath } from "../model/path/ConfigPath.ts";
 export interface Rename {
   readonly from: ConfigPath;
   readonly to: ConfigPath;
+  /** Not saved here: the operator does not know of it yet. */
+  readonly isByAnother?: true;
 }

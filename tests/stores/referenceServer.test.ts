@@ -58,7 +58,7 @@ describe("consoles at the reference server", () => {
     expect(one.wire.saves).toBe(0);
   });
 
-  it("rename a stream: the saver's drafts go along, and another console's edits of it are told to be of a stream that is gone", async () => {
+  it("rename a stream: the drafts go along, the saver's and those of another console, which is told", async () => {
     const [one, other] = await openTwo();
     const told: Rename[] = [];
     one.save.onRename((rename) => told.push(rename));
@@ -67,8 +67,11 @@ describe("consoles at the reference server", () => {
     expect(await one.saveAll()).toBe(true);
     expect(told).toEqual([{ from: ["streams", "news"], to: ["streams", "novel"] }]);
     expect(one.draft.count).toBe(0);
-    await vi.waitFor(() => expect(other.draft.conflicts.map(({ kind }) => kind)).toEqual(["gone"]), 3000);
-    expect(other.draft.count).toBe(1);
+    await vi.waitFor(() => expect(other.draft.patch()).toEqual({ streams: { novel: { title: "other" } } }), 3000);
+    expect(other.draft.conflicts).toEqual([]);
+    expect(other.draft.renamesByOthers.list).toEqual(told);
+    expect(one.draft.renamesByOthers.list).toEqual([]);
+    expect(await other.saveAll()).toBe(true);
   });
 
   it("confirm a change that might have locked them out, so that the server does not take it back", async () => {

@@ -3,7 +3,7 @@ import { Toasts } from "../../components/overlays/Toasts.tsx";
 import { useStores } from "../../context/useStores.ts";
 import { text } from "../../texts/text.ts";
 
-/** What has become of edits (refused, discarded with a way back, lost over a reload), and calls that failed. */
+/** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and calls that failed. */
 export const ShellToasts = observer(function ShellToasts() {
   const { draft, save, failures } = useStores();
   const rows = [
@@ -26,6 +26,15 @@ export const ShellToasts = observer(function ShellToasts() {
       text: text("tray.lostSecrets"),
       dismiss: () => draft.forgetLeftOut(),
     },
+    ...draft.renamesByOthers.list.map((rename) => {
+      const [from, to] = [rename.from.at(-1) ?? "", rename.to.at(-1) ?? ""];
+      return {
+        id: `renamed-${rename.from.join("/")}`,
+        tone: "plain" as const,
+        text: text("shell.renamedByOther", { from, to }),
+        dismiss: () => draft.renamesByOthers.dismiss(rename),
+      };
+    }),
     ...failures.failures.map(({ id, what, words }) => ({
       id: `call-${id}`,
       tone: "bad" as const,

@@ -6,21 +6,24 @@ import { formatMediaNames } from "../../model/names/formatMediaNames.ts";
 import { parseMediaNames } from "../../model/names/parseMediaNames.ts";
 import { useStores } from "../../context/useStores.ts";
 
-/** After a saved rename an open page of the entity goes on under its new name. */
+/** After a rename, saved here or by another, an open page of the entity goes on under its new name. */
 export function useFollowRename(): void {
-  const { save } = useStores();
+  const { draft, save } = useStores();
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(
-    () =>
-      save.onRename(({ from: [collection = "", oldName], to: [, newName = ""] }) => {
-        const [, kind, segment = "", ...rest] = location.pathname.split("/");
-        const route = entityIndex(entities).byCollection.get(collection)?.route;
-        const names = parseMediaNames(segment);
-        if (kind === undefined || !route?.startsWith(`${kind}/`) || !names.includes(oldName ?? "")) return;
-        const renamed = formatMediaNames(names.map((name) => (name === oldName ? newName : name)));
-        void navigate({ ...location, pathname: ["", kind, renamed, ...rest].join("/") }, { replace: true });
-      }),
-    [save, navigate, location],
-  );
+  useEffect(() => {
+    // Several may come at once, before the page has heard of its new address.
+    let { pathname } = location;
+    return save.onRename((rename) => {
+      const [[collection = "", oldName], [, newName = ""]] = [rename.from, rename.to];
+      const [, kind, segment = "", ...rest] = pathname.split("/");
+      const route = entityIndex(entities).byCollection.get(collection)?.route;
+      const names = parseMediaNames(segment);
+      if (kind === undefined || !route?.startsWith(`${kind}/`) || !names.includes(oldName ?? "")) return;
+      if (rename.isByAnother) draft.renamesByOthers.add(rename);
+      const renamed = formatMediaNames(names.map((name) => (name === oldName ? newName : name)));
+      pathname = ["", kind, renamed, ...rest].join("/");
+      void navigate({ ...location, pathname }, { replace: true });
+    });
+  }, [draft, save, navigate, location]);
 }

@@ -59,6 +59,7 @@ export const shell = {
   "graph.empty": "No data yet",
 
   "shell.callFailed": "{what}: {words}",
+  "shell.renamedByOther": "{from} was renamed to {to} by another administrator",
 
   "toasts.label": "Messages",
 } as const;
