@@ -1,7 +1,6 @@
-import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/useStores.ts";
+import { useViewToken } from "../../src/context/useViewToken.ts";
 import { recordedSpans } from "../../src/model/dvr/recordedSpans.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { formatBytes } from "../../src/model/units/formatBytes.ts";
@@ -18,10 +17,10 @@ interface DvrTimelineProps {
   readonly info: unknown;
 }
 
-/** The recordings of a stream; nothing while there are none. */
-export const DvrTimeline = observer(function DvrTimeline({ name, info }: DvrTimelineProps) {
+/** The recordings of a stream; nothing while there are none. Drawn anew by whoever watches it. */
+export function DvrTimeline({ name, info }: DvrTimelineProps) {
   const { log } = useStores();
-  const token = useToken();
+  const token = useViewToken();
   const recorded = recordedSpans(info);
   const [first] = recorded;
   if (token === undefined || !first) return null;
@@ -40,22 +39,4 @@ export const DvrTimeline = observer(function DvrTimeline({ name, info }: DvrTime
       </div>
     </HiddenWhenBroken>
   );
-});
-
-/** Lets the player in as the administrator; undefined until it is there. */
-function useToken(): string | undefined {
-  const { viewToken } = useStores();
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    // Without a token the server decides by itself whether the recordings may be seen.
-    void viewToken.read().then(
-      (given) => isCurrent && setToken(given),
-      () => isCurrent && setToken(""),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [viewToken]);
-  return token;
 }

@@ -6,7 +6,5 @@ import { DvrTimeline } from "./DvrTimeline.tsx";
 /** The recordings of a stream of the config, as the server reports them now. */
 export const DvrTimelineOf = observer(function DvrTimelineOf({ name }: { readonly name: string }) {
   const stats = useStores().config.node("streams", name).readRuntime()?.["stats"];
-  const info = isPlainObject(stats) ? stats["dvr_info"] : undefined;
-  // The tree is merged in place: without a copy the timeline could not tell that its archive has grown.
-  return <DvrTimeline name={name} info={isPlainObject(info) ? { ...info } : undefined} />;
+  return <DvrTimeline name={name} info={isPlainObject(stats) ? stats["dvr_info"] : undefined} />;
 });

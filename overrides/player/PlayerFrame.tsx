@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/useStores.ts";
+import { useViewToken } from "../../src/context/useViewToken.ts";
 import { embedUrl } from "../../src/model/names/embedUrl.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PlayerFrame.module.css";
@@ -23,19 +23,8 @@ export const PlayerFrame = observer(function PlayerFrame({
   isStatic,
   heightPx = defaultHeightPx,
 }: PlayerFrameProps) {
-  const { viewToken, serverInfo } = useStores();
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    // Without a token the server decides by itself whether the stream may be seen.
-    void viewToken.read().then(
-      (given) => isCurrent && setToken(given),
-      () => isCurrent && setToken(""),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [viewToken]);
+  const { serverInfo } = useStores();
+  const token = useViewToken();
   const minHeight = heightPx + controlsPx;
   if (token === undefined) {
     return (

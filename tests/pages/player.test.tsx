@@ -9,6 +9,8 @@ import { renderPage } from "./support/renderPage.tsx";
 
 const config = {
   streams: { "news hd": { name: "news hd", static: true, urls: ["fake://fake"], stats: { alive: true } } },
+  lives: { live: { prefix: "live", streams: { "live/cam": { name: "live/cam" } } } },
+  sources: { "7": { urls: ["http://origin"], streams: { "origin/tv": { name: "origin/tv" } } } },
 };
 
 function openAt(address: string) {
@@ -41,6 +43,13 @@ describe("the player over a page", () => {
     await screen.findByRole("dialog", { name: "news hd" });
     await router.navigate(-1);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it.each(["live/cam", "origin/tv"])("plays %s, which a publisher or a mirror has brought", async (name) => {
+    const { errors } = openAt(`/#play=${encodeURIComponent(name)}`);
+    await screen.findByRole("dialog", { name });
+    expect(await screen.findByTitle(`Player of ${name}`)).toBeTruthy();
+    expect(errors).toEqual([]);
   });
 
   it("only logs a wrong path: the operator sees no message [C072]", async () => {

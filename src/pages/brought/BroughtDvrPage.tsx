@@ -1,6 +1,5 @@
 import { DvrTimeline } from "../../../overrides/dvrTimeline/DvrTimeline.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
 import { statsOf } from "../../model/status/statsOf.ts";
 import { text } from "../../texts/text.ts";
 import { useBrought } from "./useBrought.ts";
@@ -9,10 +8,5 @@ import { useBrought } from "./useBrought.ts";
 export function BroughtDvrPage() {
   const { name, stream } = useBrought();
   const info = statsOf(stream)["dvr_info"];
-  // A copy: the tree is merged in place, and the timeline has to see that it grows.
-  return isPlainObject(info) ? (
-    <DvrTimeline name={name} info={{ ...info }} />
-  ) : (
-    <EmptyState title={text("brought.noDvr")} />
-  );
+  return info ? <DvrTimeline name={name} info={info} /> : <EmptyState title={text("brought.noDvr")} />;
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/useStores.ts";
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
+import { readBrought } from "../../stores/readBrought.ts";
 import { playedName } from "./playedName.ts";
 
 /** The player over any page. It lives in the address (`#play=NAME`), so Back closes it; a wrong one is only logged. */
@@ -16,7 +17,12 @@ export const PlayerModal = observer(function PlayerModal({
   const location = useLocation();
   const navigate = useNavigate();
   const name = nameIn(location.hash);
-  const stream = name === undefined ? undefined : config.node("streams", name).readConfig();
+  const stream =
+    name === undefined
+      ? undefined
+      : (config.node("streams", name).readConfig() ??
+        readBrought(config, "lives", name)?.stream ??
+        readBrought(config, "sources", name)?.stream);
   const isWrong = location.hash.startsWith("#play=") && config.hasConfig && !stream;
   useEffect(() => {
     if (isWrong) onWrongPath(new Error(`There is nothing to play at ${location.hash}`));
