@@ -5,10 +5,10 @@ import { Panel } from "../../src/components/data/Panel.tsx";
 import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
-import { nextSessionSorting } from "../../src/model/sessions/nextSessionSorting.ts";
 import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
 import type { SessionSorting } from "../../src/model/sessions/SessionSorting.ts";
 import { shownSessions } from "../../src/model/sessions/shownSessions.ts";
+import { nextSorting } from "../../src/model/sort/nextSorting.ts";
 import { text } from "../../src/texts/text.ts";
 import { ClientRow } from "./ClientRow.tsx";
 import { ClientsContext } from "./ClientsContext.ts";
@@ -80,7 +80,7 @@ export function ClientsTable({ name, actions }: ClientsTableProps) {
             head={clientsHead({
               sorting,
               isEverySelected: selectedShown === 0 ? false : selectedShown === shown.length ? true : "mixed",
-              onSort: (column) => setSorting((before) => nextSessionSorting(before, column)),
+              onSort: (column) => setSorting((before) => nextSorting(before, column)),
               onSelectAll: (isSelected) => select(shown.map(idOf), isSelected),
             })}
             empty={

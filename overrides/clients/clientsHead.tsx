@@ -35,7 +35,7 @@ export function clientsHead({ sorting, isEverySelected, onSort, onSelectAll }: H
           as="div"
           label={text(labels[column])}
           isNumber={numbers.includes(column)}
-          sort={sorting?.column === column ? sorting.direction : "none"}
+          sort={sorting?.key === column ? sorting.direction : "none"}
           onSort={() => onSort(column)}
         />
       ))}

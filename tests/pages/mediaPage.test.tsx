@@ -1,17 +1,12 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MediaPage } from "../../src/pages/media/MediaPage.tsx";
+import { giveLayout } from "../support/giveLayout.ts";
 import { fakeStores } from "./support/fakeStores.ts";
 import { renderPage } from "./support/renderPage.tsx";
 
-/** The simulated page has no layout. */
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(420);
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(420);
-  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(1000);
-});
+beforeEach(giveLayout);
 
 function show(address = "/") {
   const names = ["news", "sport", "film", "newsreel"];

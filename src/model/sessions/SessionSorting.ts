@@ -1,3 +1,5 @@
+import type { Sorting } from "../sort/sortKeys.ts";
+
 /** What the table of clients may be sorted by. */
 export const sessionColumns = [
   "protocol",
@@ -12,7 +14,4 @@ export const sessionColumns = [
 export type SessionColumn = (typeof sessionColumns)[number];
 
 /** Undefined is the order in which the server names them. */
-export interface SessionSorting {
-  readonly column: SessionColumn;
-  readonly direction: "ascending" | "descending";
-}
+export type SessionSorting = Sorting<SessionColumn>;

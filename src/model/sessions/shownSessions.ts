@@ -16,9 +16,9 @@ export function shownSessions(rows: readonly SessionRow[], { search, sorting }: 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? rows : rows.filter((row) => fits(row, words));
   if (sorting === undefined) return found;
-  const { column, direction } = sorting;
+  const { key, direction } = sorting;
   const sign = direction === "ascending" ? 1 : -1;
-  return found.toSorted((one, other) => sign * compared(one[column], other[column]));
+  return found.toSorted((one, other) => sign * compared(one[key], other[key]));
 }
 
 function fits({ protocol, address, country, token, userId, userAgent }: SessionRow, words: readonly string[]): boolean {

@@ -1,7 +1,7 @@
-import type { Sorting, SortKey } from "./sortKeys.ts";
+import type { Sorting } from "./sortKeys.ts";
 
-/** The sorting after a click on a column: ascending, then descending, then back to the order of the config. */
-export function nextSorting(sorting: Sorting | undefined, key: SortKey): Sorting | undefined {
+/** The sorting after a click on a column: ascending, then descending, then back to the order of the config or the server. */
+export function nextSorting<Key extends string>(sorting: Sorting<Key> | undefined, key: Key): Sorting<Key> | undefined {
   if (sorting?.key !== key) return { key, direction: "ascending" };
   return sorting.direction === "ascending" ? { key, direction: "descending" } : undefined;
 }

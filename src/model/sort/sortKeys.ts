@@ -3,7 +3,7 @@ export const sortKeys = ["name", "status", "clients", "bitrate", "runtime"] as c
 export type SortKey = (typeof sortKeys)[number];
 
 /** Undefined is the order of the config. */
-export interface Sorting {
-  readonly key: SortKey;
+export interface Sorting<Key extends string = SortKey> {
+  readonly key: Key;
   readonly direction: "ascending" | "descending";
 }

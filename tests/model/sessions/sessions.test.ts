@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countryName } from "../../../src/model/sessions/countryName.ts";
-import { nextSessionSorting } from "../../../src/model/sessions/nextSessionSorting.ts";
+import type { SessionSorting } from "../../../src/model/sessions/SessionSorting.ts";
+import { nextSorting } from "../../../src/model/sort/nextSorting.ts";
 import { protocolName } from "../../../src/model/sessions/protocolName.ts";
 import { sessionRowOf } from "../../../src/model/sessions/sessionRowOf.ts";
 import { shownSessions } from "../../../src/model/sessions/shownSessions.ts";
@@ -53,19 +54,19 @@ describe("the viewers that are shown", () => {
   });
 
   it("are sorted by number or by text, equals in the server's order", () => {
-    expect(ids({ sorting: { column: "bytes", direction: "ascending" } })).toBe("312");
-    expect(ids({ sorting: { column: "bytes", direction: "descending" } })).toBe("213");
-    expect(ids({ sorting: { column: "address", direction: "ascending" } })).toBe("231");
+    expect(ids({ sorting: { key: "bytes", direction: "ascending" } })).toBe("312");
+    expect(ids({ sorting: { key: "bytes", direction: "descending" } })).toBe("213");
+    expect(ids({ sorting: { key: "address", direction: "ascending" } })).toBe("231");
   });
 
   it("are sorted up, down, and not at all, as a column is pressed", () => {
-    const up = nextSessionSorting(undefined, "bytes");
-    const down = nextSessionSorting(up, "bytes");
-    expect([up?.direction, down?.direction, nextSessionSorting(down, "bytes")]).toEqual([
+    const up: SessionSorting | undefined = nextSorting(undefined, "bytes");
+    const down = nextSorting(up, "bytes");
+    expect([up?.direction, down?.direction, nextSorting(down, "bytes")]).toEqual([
       "ascending",
       "descending",
       undefined,
     ]);
-    expect(nextSessionSorting(down, "token")).toEqual({ column: "token", direction: "ascending" });
+    expect(nextSorting(down, "token")).toEqual({ key: "token", direction: "ascending" });
   });
 });
