@@ -33,6 +33,7 @@ import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/DraftStore.ts";
 import { FailureStore } from "./stores/FailureStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
+import { PickedStore } from "./stores/PickedStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
 import { SaveQueue } from "./stores/SaveQueue.ts";
 import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
@@ -165,6 +166,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       serverInfo,
       notifications: new NotificationStore(config),
       streams: new StreamListStore(config),
+      picked: new PickedStore(config),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http) },
       feeds: createFeeds(socket),

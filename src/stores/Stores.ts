@@ -8,6 +8,7 @@ import type { LiveFeeds } from "../api/LiveFeeds.ts";
 import type { MediaCalls } from "../api/MediaCalls.ts";
 import type { OpenPublishLine } from "../api/PublishLine.ts";
 import type { NotificationStore } from "./NotificationStore.ts";
+import type { PickedStore } from "./PickedStore.ts";
 import type { QuestionStore } from "./QuestionStore.ts";
 import type { RawText } from "./RawText.ts";
 import type { SaveQueue } from "./SaveQueue.ts";
@@ -29,6 +30,7 @@ export interface Stores {
   readonly serverInfo: ServerInfoStore;
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;
+  readonly picked: PickedStore;
   readonly rawText: RawText;
   readonly viewToken: ViewToken;
   readonly feeds: LiveFeeds;

@@ -10,6 +10,11 @@ import { input } from "./en/input.ts";
 import { list } from "./en/list.ts";
 import { login } from "./en/login.ts";
 import { logo } from "./en/logo.ts";
+import { locations } from "./en/locations.ts";
+import { mirrors } from "./en/mirrors.ts";
+import { vods } from "./en/vods.ts";
+import { files } from "./en/files.ts";
+import { media } from "./en/media.ts";
 import { output } from "./en/output.ts";
 import { overview } from "./en/overview.ts";
 import { pages } from "./en/pages.ts";
@@ -32,6 +37,11 @@ export const en = {
   ...list,
   ...login,
   ...logo,
+  ...locations,
+  ...mirrors,
+  ...vods,
+  ...files,
+  ...media,
   ...output,
   ...overview,
   ...pages,

@@ -8,6 +8,7 @@ import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/DraftStore.ts";
 import { FailureStore } from "../../../src/stores/FailureStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
+import { PickedStore } from "../../../src/stores/PickedStore.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { SaveQueue } from "../../../src/stores/SaveQueue.ts";
 import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
@@ -72,6 +73,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     serverInfo,
     notifications: new NotificationStore(config),
     streams: new StreamListStore(config),
+    picked: new PickedStore(config),
     rawText: { read: () => Promise.resolve("") },
     viewToken: { read: () => Promise.resolve("view-token") },
     feeds: new FakeFeeds(),

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { MediaView } from "../../model/media/MediaView.ts";
+import { readMediaView } from "../../model/media/readMediaView.ts";
+import { writeMediaView } from "../../model/media/writeMediaView.ts";
+
+interface ShownView {
+  readonly view: MediaView;
+  /** Changes a part of it in the address; the step before stays what it was, so that Back leads to the page before. */
+  readonly change: (part: Partial<MediaView>) => void;
+}
+
+/** What of the media is shown, as the address says. */
+export function useMediaView(): ShownView {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readMediaView(params), [params]);
+  const change = useCallback(
+    (part: Partial<MediaView>) =>
+      setParams((now) => writeMediaView(now, { ...readMediaView(now), ...part }), { replace: true }),
+    [setParams],
+  );
+  return { view, change };
+}

@@ -1,0 +1,2 @@
+/** The file browser and open files. */
+export const files = {} as const;

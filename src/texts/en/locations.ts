@@ -1,0 +1,2 @@
+/** Locations: their list and pages. */
+export const locations = {} as const;

@@ -1,0 +1,2 @@
+/** Mirrors: their list and pages. */
+export const mirrors = {} as const;

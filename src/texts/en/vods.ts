@@ -1,0 +1,2 @@
+/** VOD locations: their list and pages. */
+export const vods = {} as const;
