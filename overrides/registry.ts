@@ -21,8 +21,15 @@ export const registry: WidgetTable = {
   },
   rows: {
     "source-row": lazy(() => import("./sourceRow/SourceRow.tsx").then((one) => ({ default: one.SourceRow }))),
+    "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
   },
   sections: {
+    "location-addresses": lazy(() =>
+      import("./outputProtocols/LocationAddresses.tsx").then((one) => ({ default: one.LocationAddresses })),
+    ),
+    "location-publish": lazy(() =>
+      import("./publish/LocationPublish.tsx").then((one) => ({ default: one.LocationPublish })),
+    ),
     "publish-addresses": lazy(() =>
       import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.PublishAddresses })),
     ),

@@ -8,7 +8,7 @@ import { createServices } from "./services.ts";
 const services = createServices(window);
 window.addEventListener("error", (event) => services.reportError(event.error));
 window.addEventListener("unhandledrejection", (event) => services.reportError(event.reason));
-watchLeave(window, () => services.stores.draft.count > 0);
+watchLeave(window, () => services.stores.draft.count > 0 || services.stores.uploads.isRunning);
 services.start();
 
 const root = document.getElementById("root");

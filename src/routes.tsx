@@ -1,7 +1,9 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingState } from "./components/states/LoadingState.tsx";
 import { broughtKinds } from "./pages/brought/BroughtKind.ts";
+import { MediaLayout } from "./pages/media/MediaLayout.tsx";
 import { MediaPage } from "./pages/media/MediaPage.tsx";
+import { entityItems } from "./pages/entityItems.tsx";
 import { OverviewRedirect } from "./pages/OverviewRedirect.tsx";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import { NotFoundPage } from "./pages/shell/NotFoundPage.tsx";
@@ -30,74 +32,105 @@ const broughtPages: RouteObject[] = [
   },
 ];
 
+const filePages: RouteObject[] = [
+  {
+    index: true,
+    lazy: () => import("./pages/file/FileOverviewPage.tsx").then((page) => ({ Component: page.FileOverviewPage })),
+  },
+  { path: "overview", element: <OverviewRedirect /> },
+  {
+    path: "output",
+    lazy: () => import("./pages/file/FileOutputPage.tsx").then((page) => ({ Component: page.FileOutputPage })),
+  },
+  ...broughtPages.filter(({ path }) => path === "clients"),
+];
+
 /** Every address below /admin; a page's code is loaded with its first visit. */
 export function createRoutes(services: Services) {
   const shell: RouteObject = {
     element: <ConsoleShell onReconnect={services.reconnect} onCrash={services.reportError} />,
     HydrateFallback: LoadingState,
     children: [
-      { index: true, element: <MediaPage /> },
       {
-        path: "standalone/:mediaNames",
-        lazy: () => import("./pages/stream/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
+        element: <MediaLayout />,
         children: [
+          { index: true, element: <MediaPage /> },
           {
-            index: true,
+            path: "standalone/:mediaNames",
+            lazy: () => import("./pages/stream/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
+            children: [
+              {
+                index: true,
+                lazy: () =>
+                  import("./pages/stream/StreamOverviewPage.tsx").then((page) => ({
+                    Component: page.StreamOverviewPage,
+                  })),
+              },
+              { path: "overview", element: <OverviewRedirect /> },
+              {
+                path: "input",
+                lazy: () =>
+                  import("./pages/stream/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+              },
+              {
+                path: "input/:sourceIndex",
+                lazy: () =>
+                  import("./pages/stream/StreamUrlOptionsPage.tsx").then((page) => ({
+                    Component: page.StreamUrlOptionsPage,
+                  })),
+              },
+              {
+                path: "transcoder",
+                lazy: () =>
+                  import("./pages/stream/StreamTranscoderPage.tsx").then((page) => ({
+                    Component: page.StreamTranscoderPage,
+                  })),
+              },
+              {
+                path: "dvr",
+                lazy: () =>
+                  import("./pages/stream/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
+              },
+              {
+                path: "output",
+                lazy: () =>
+                  import("./pages/stream/StreamOutputPage.tsx").then((page) => ({ Component: page.StreamOutputPage })),
+              },
+              {
+                path: "auth",
+                lazy: () =>
+                  import("./pages/stream/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
+              },
+              {
+                path: "clients",
+                lazy: () =>
+                  import("./pages/stream/StreamClientsPage.tsx").then((page) => ({
+                    Component: page.StreamClientsPage,
+                  })),
+              },
+              {
+                path: "history",
+                lazy: () =>
+                  import("./pages/stream/StreamHistoryPage.tsx").then((page) => ({
+                    Component: page.StreamHistoryPage,
+                  })),
+              },
+            ],
+          },
+          ...Object.values(broughtKinds).map((kind) => ({
+            path: `${kind.route}/:mediaNames`,
             lazy: () =>
-              import("./pages/stream/StreamOverviewPage.tsx").then((page) => ({ Component: page.StreamOverviewPage })),
-          },
-          { path: "overview", element: <OverviewRedirect /> },
+              import("./pages/brought/BroughtItem.tsx").then((page) => ({ element: <page.BroughtItem kind={kind} /> })),
+            children: broughtPages,
+          })),
           {
-            path: "input",
-            lazy: () =>
-              import("./pages/stream/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+            path: "file/:mediaNames",
+            lazy: () => import("./pages/file/FileItem.tsx").then((page) => ({ Component: page.FileItem })),
+            children: filePages,
           },
-          {
-            path: "input/:sourceIndex",
-            lazy: () =>
-              import("./pages/stream/StreamUrlOptionsPage.tsx").then((page) => ({
-                Component: page.StreamUrlOptionsPage,
-              })),
-          },
-          {
-            path: "transcoder",
-            lazy: () =>
-              import("./pages/stream/StreamTranscoderPage.tsx").then((page) => ({
-                Component: page.StreamTranscoderPage,
-              })),
-          },
-          {
-            path: "dvr",
-            lazy: () => import("./pages/stream/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
-          },
-          {
-            path: "output",
-            lazy: () =>
-              import("./pages/stream/StreamOutputPage.tsx").then((page) => ({ Component: page.StreamOutputPage })),
-          },
-          {
-            path: "auth",
-            lazy: () =>
-              import("./pages/stream/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
-          },
-          {
-            path: "clients",
-            lazy: () =>
-              import("./pages/stream/StreamClientsPage.tsx").then((page) => ({ Component: page.StreamClientsPage })),
-          },
-          {
-            path: "history",
-            lazy: () =>
-              import("./pages/stream/StreamHistoryPage.tsx").then((page) => ({ Component: page.StreamHistoryPage })),
-          },
+          ...entityItems,
         ],
       },
-      ...Object.values(broughtKinds).map((kind) => ({
-        path: `${kind.route}/:mediaNames`,
-        lazy: () =>
-          import("./pages/brought/BroughtItem.tsx").then((page) => ({ element: <page.BroughtItem kind={kind} /> })),
-        children: broughtPages,
-      })),
       ...["pulse", "config", "cluster", "iptv", "watcher", "logupload", "chassis"].map((path) => ({
         path: `${path}/*`,
         element: <NotYetPage />,

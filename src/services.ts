@@ -28,10 +28,12 @@ import { approveByChecks } from "./stores/approveByChecks.ts";
 import { approveByQuestions } from "./stores/approveByQuestions.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
+import { ColumnStore } from "./stores/ColumnStore.ts";
 import { ConfigStore } from "./stores/ConfigStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/DraftStore.ts";
 import { FailureStore } from "./stores/FailureStore.ts";
+import { UploadStore } from "./stores/files/UploadStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
 import { PickedStore } from "./stores/PickedStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
@@ -85,6 +87,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     newOperationId,
     refresh: () => socket.send("read_config"),
   });
+  const calls = createCalls(http);
+  const uploads = new UploadStore(calls);
   const questions = new QuestionStore();
   save.approveWith(approveByChecks(config));
   save.approveWith(approveByQuestions(questions, config));
@@ -96,7 +100,10 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       await createSession(http, credentials);
       http.credentials = credentials;
     },
-    signOut: () => removeSession(http),
+    signOut: () => {
+      uploads.stop();
+      return removeSession(http);
+    },
     readServerInfo: () => serverInfo.refresh(),
     isWrongLogin: (error) => error instanceof ApiError && error.kind === "forbidden",
     isRefusal: (error) => error instanceof ApiError && (error.kind === "unauthorised" || error.kind === "forbidden"),
@@ -167,11 +174,13 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       notifications: new NotificationStore(config),
       streams: new StreamListStore(config),
       picked: new PickedStore(config),
+      columns: new ColumnStore(new StoredText(page, "sluice.columns", "localStorage")),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http) },
       feeds: createFeeds(socket),
-      calls: createCalls(http),
+      calls,
       failures: new FailureStore(),
+      uploads,
       openPublishLine: createPublishLines({ ...outside, location: page.location }),
       log: (error) => reports.report("console", error),
     },

@@ -35,6 +35,7 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "multi-edit", path: "standalone/news+movies/output" },
   ...item("location", "studio", ["", "input", "process", "dvr", "output", "auth", "clients", "history"]),
   ...item("vod", "films", ["", "tree/0", "input", "output", "auth"]),
-  ...item("mirror", "origin.example.com:8080", ["", "input", "process", "dvr", "output", "auth"]),
+  // A mirror goes by the id that the server gave it.
+  ...item("mirror", "1", ["", "input", "process", "dvr", "output", "auth"]),
   { name: "not-found", path: "no/such/page" },
 ];

@@ -6,7 +6,7 @@ import type { Condition } from "../schema/UiAnnotation.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
 import type { FormSection } from "../shapes/FormDescriptor.ts";
 
-/** The sections of a page with their top-level properties; a section without any is left out. */
+/** The sections of a page with their top-level properties; one that has none and says nothing is left out. */
 export function formSections(
   part: SchemaNode,
   page: PageAnnotation,
@@ -19,7 +19,7 @@ export function formSections(
       const own = child && sectionOf(child, page.name);
       return child && (own === section.name || (own === undefined && index === 0));
     });
-    if (properties.length === 0) return [];
+    if (properties.length === 0 && section.help === undefined && section.piece === undefined) return [];
     if (visible) conditions.set(conditionKey(visible), visible);
     const guests = order.filter((key) => annotationsOf(part.properties?.[key] ?? {}).ui.whileHidden === section.name);
     return [

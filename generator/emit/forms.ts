@@ -10,19 +10,23 @@ import { formSchema } from "../schema/formSchema.ts";
 import { pageFields } from "../schema/pageFields.ts";
 import { pageSchema } from "../schema/pageSchema.ts";
 import { rowSchema } from "../schema/rowSchema.ts";
-import { typeNameOf } from "../schema/typeNameOf.ts";
 import type { Condition } from "../schema/UiAnnotation.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
 import type { SchemaNode } from "../SchemaNode.ts";
 import { asLiteral, generatedNote } from "./asModule.ts";
 import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+import { formConstant } from "./formConstant.ts";
+import { formLoader } from "./formLoader.ts";
 import { formSections } from "./formSections.ts";
 import { itemForms } from "./itemForms.ts";
 import { naming } from "./naming.ts";
 
-/** One form an entity and page, and one a list whose items have a page: schema, ui schema, sections, compiled conditions. */
+/**
+ * One form an entity and page, and one a list whose items have a page: schema, ui schema, sections, compiled conditions;
+ * and the function that loads the form of a page.
+ */
 export function emitForms(product: Product): readonly OutputFile[] {
-  return product.schemas.flatMap((schema) => {
+  const forms = product.schemas.flatMap((schema) => {
     const { entity } = annotationsOf(schema.schema);
     if (!entity) return [];
     const ofItems = itemForms(schema.schema).flatMap(({ name, descriptor, conditions }) =>
@@ -32,12 +36,11 @@ export function emitForms(product: Product): readonly OutputFile[] {
     const othersOf = (page: PageAnnotation) => pages.filter((one) => one !== page).map(({ name }) => name);
     return [...pages.flatMap((page) => emitPage(schema, page, othersOf(page))), ...ofItems];
   });
+  return [...forms, formLoader(product)];
 }
 
 function emitPage(schema: ProductSchema, page: PageAnnotation, others: readonly string[]): readonly OutputFile[] {
-  const whole = pageSchema(schema.schema, page.name);
-  if (!whole) return [];
-  const part = rowSchema(whole);
+  const part = rowSchema(pageSchema(schema.schema, page.name) ?? withoutFields(schema.schema));
   const conditions = new Map<string, Condition>();
   const descriptor = {
     page: page.name,
@@ -57,7 +60,7 @@ function emitForm(
   conditions: ReadonlyMap<string, Condition>,
 ): readonly OutputFile[] {
   const file = `${entity}.${name}`;
-  const constant = `${lowerFirst(typeNameOf(entity))}${typeNameOf(name)}Form`;
+  const constant = formConstant(entity, name);
   return [
     {
       path: `src/generated/forms/${file}.ts`,
@@ -113,6 +116,7 @@ const declaration = `${generatedNote}import type { FormChecks } from "../shapes/
 export declare const checks: FormChecks;
 `;
 
-function lowerFirst(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
+/** A page that only says something. */
+function withoutFields({ title = "", description = "" }: SchemaNode): SchemaNode {
+  return { title, description, type: "object", required: [], properties: {} };
 }

@@ -1,7 +1,9 @@
 import { useContext } from "react";
+import { Link } from "react-router-dom";
 import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { GridCell } from "../../src/components/data/GridCell.tsx";
+import { formatMediaNames } from "../../src/model/names/formatMediaNames.ts";
 import { countryName } from "../../src/model/sessions/countryName.ts";
 import { protocolName } from "../../src/model/sessions/protocolName.ts";
 import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
@@ -12,8 +14,8 @@ import { ClientsContext } from "./ClientsContext.ts";
 
 /** One viewer. */
 export function ClientRow({ item }: { readonly item: SessionRow; readonly index: number }) {
-  const { selected, closing, onSelect, onKill } = useContext(ClientsContext);
-  const { id, address, country, userAgent, token } = item;
+  const { itemRoute, selected, closing, onSelect, onKill } = useContext(ClientsContext);
+  const { id, name, address, country, userAgent, token } = item;
   return (
     <>
       <GridCell>
@@ -23,6 +25,11 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
           onChange={(isSelected) => onSelect(id, isSelected)}
         />
       </GridCell>
+      {itemRoute !== undefined && (
+        <GridCell>
+          <Link to={`/${itemRoute}/${formatMediaNames([name])}`}>{name}</Link>
+        </GridCell>
+      )}
       <GridCell>{protocolName(item.protocol)}</GridCell>
       <GridCell>{address}</GridCell>
       <GridCell>{countryName(country)}</GridCell>

@@ -2,6 +2,8 @@ import { createContext } from "react";
 
 /** What the rows of the table share: a row is drawn anew only when this or its viewer changes. */
 export interface ClientsActions {
+  /** First part of the address of what is watched, when that is one of several. */
+  readonly itemRoute: string | undefined;
   readonly selected: ReadonlySet<string>;
   /** Asked to go, and still there. */
   readonly closing: ReadonlySet<string>;
@@ -10,6 +12,7 @@ export interface ClientsActions {
 }
 
 export const ClientsContext = createContext<ClientsActions>({
+  itemRoute: undefined,
   selected: new Set(),
   closing: new Set(),
   onSelect: () => undefined,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -19,8 +20,10 @@ import { useClosing } from "./useClosing.ts";
 import { useSessions } from "./useSessions.ts";
 
 interface ClientsTableProps {
-  /** Stream or file that is watched. */
+  /** What is watched: a stream or file, or a location with streams. */
   readonly name: string;
+  /** For a location: first part of the address of each of its streams, which are named then. */
+  readonly itemRoute?: string;
   /** Beside the search: the way to the history. */
   readonly actions?: ReactNode;
 }
@@ -28,7 +31,7 @@ interface ClientsTableProps {
 const none: readonly SessionRow[] = [];
 
 /** Who watches something now; any of them can be shown out. */
-export function ClientsTable({ name, actions }: ClientsTableProps) {
+export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
   const sessions = useSessions(name);
   const rows = sessions ?? none;
   const [search, setSearch] = useState("");
@@ -39,6 +42,7 @@ export function ClientsTable({ name, actions }: ClientsTableProps) {
   const { selected, select, ask } = closing;
   const shared = useMemo(
     () => ({
+      itemRoute,
       selected,
       closing: closing.closing,
       onSelect: (id: string, isSelected: boolean) => select([id], isSelected),
@@ -46,7 +50,7 @@ export function ClientsTable({ name, actions }: ClientsTableProps) {
     }),
     // The functions work on the state as it is when they are called.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [selected, closing.closing, rows],
+    [itemRoute, selected, closing.closing, rows],
   );
   if (!sessions) return <LoadingState label={text("clients.loading")} />;
   const selectedShown = shown.filter(({ id }) => selected.has(id)).length;
@@ -69,7 +73,7 @@ export function ClientsTable({ name, actions }: ClientsTableProps) {
         )}
       </div>
       <ClientsContext value={shared}>
-        <div className={styles.table}>
+        <div className={classes(styles.table, itemRoute === undefined ? styles.plain : styles.named)}>
           <VirtualList
             label={text("clients.table", { name })}
             items={shown}
@@ -78,6 +82,7 @@ export function ClientsTable({ name, actions }: ClientsTableProps) {
             columns="var(--clients-columns)"
             selectedKeys={selected}
             head={clientsHead({
+              hasNames: itemRoute !== undefined,
               sorting,
               isEverySelected: selectedShown === 0 ? false : selectedShown === shown.length ? true : "mixed",
               onSort: (column) => setSorting((before) => nextSorting(before, column)),

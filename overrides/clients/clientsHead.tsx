@@ -4,6 +4,7 @@ import { sessionColumns, type SessionColumn, type SessionSorting } from "../../s
 import { text } from "../../src/texts/text.ts";
 
 const labels = {
+  name: "clients.stream",
   protocol: "clients.protocol",
   address: "clients.address",
   country: "clients.country",
@@ -16,6 +17,8 @@ const labels = {
 const numbers: readonly SessionColumn[] = ["bytes", "durationMs"];
 
 interface HeadProps {
+  /** Sessions of several streams, each named. */
+  readonly hasNames: boolean;
   readonly sorting: SessionSorting | undefined;
   readonly isEverySelected: boolean | "mixed";
   readonly onSort: (column: SessionColumn) => void;
@@ -23,13 +26,14 @@ interface HeadProps {
 }
 
 /** The header cells of the table of clients. */
-export function clientsHead({ sorting, isEverySelected, onSort, onSelectAll }: HeadProps) {
+export function clientsHead({ hasNames, sorting, isEverySelected, onSort, onSelectAll }: HeadProps) {
+  const columns = hasNames ? (["name", ...sessionColumns] as const) : sessionColumns;
   return (
     <>
       <div role="columnheader">
         <Checkbox isChecked={isEverySelected} aria-label={text("clients.selectAll")} onChange={onSelectAll} />
       </div>
-      {sessionColumns.map((column) => (
+      {columns.map((column) => (
         <HeaderCell
           key={column}
           as="div"

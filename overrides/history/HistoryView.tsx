@@ -17,6 +17,8 @@ import { useHistoryView } from "./useHistoryView.ts";
 interface HistoryViewProps {
   /** Stream, file, location or VOD. */
   readonly name: string;
+  /** Of a location or VOD: each session says what was watched. */
+  readonly hasNames?: boolean;
   readonly actions?: ReactNode;
 }
 
@@ -25,7 +27,7 @@ const partNames = ["pulse", "sessions", "report"] as const;
 const HistoryGraph = lazy(async () => ({ default: (await import("./HistoryGraph.tsx")).HistoryGraph }));
 
 /** Who watched something and how much was sent: graph, sessions and report, each shown or not. */
-export function HistoryView({ name, actions }: HistoryViewProps) {
+export function HistoryView({ name, hasNames = false, actions }: HistoryViewProps) {
   const [view, change] = useHistoryView();
   const { parts, period, sort, reportSort } = view;
   const past = useHistory(name, view);
@@ -87,7 +89,12 @@ export function HistoryView({ name, actions }: HistoryViewProps) {
           }
         >
           {sessions ? (
-            <PastSessions sessions={sessions} sort={sort} onSort={(column) => change({ sort: column })} />
+            <PastSessions
+              sessions={sessions}
+              hasNames={hasNames}
+              sort={sort}
+              onSort={(column) => change({ sort: column })}
+            />
           ) : (
             waiting
           )}

@@ -10,6 +10,8 @@ import { historyLabels } from "./historyLabels.ts";
 
 interface PastSessionsProps {
   readonly sessions: readonly HistorySession[];
+  /** They are of several streams. */
+  readonly hasNames: boolean;
   readonly sort: HistorySortKey | undefined;
   readonly onSort: (column: HistorySortKey | undefined) => void;
 }
@@ -18,7 +20,7 @@ const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem 7rem 6rem minmax
 const numbers: readonly HistorySortKey[] = ["duration", "bytes"];
 
 /** The sessions of the past; a press on a column sorts by it, another puts the newest first again. */
-export function PastSessions({ sessions, sort, onSort }: PastSessionsProps) {
+export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsProps) {
   const head = historyColumns.map((column) => (
     <HeaderCell
       key={column}
@@ -34,10 +36,10 @@ export function PastSessions({ sessions, sort, onSort }: PastSessionsProps) {
       label={text("history.sessions")}
       items={sessions}
       getKey={idOf}
-      Row={PastSession}
-      columns={columns}
-      minWidthPx={860}
-      head={head}
+      Row={hasNames ? NamedSession : PastSession}
+      columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
+      minWidthPx={hasNames ? 1000 : 860}
+      head={hasNames ? [<HeaderCell key="name" as="div" label={text("clients.stream")} />, ...head] : head}
       empty={<EmptyState title={text("history.noSessions")} />}
     />
   );
@@ -49,6 +51,15 @@ function PastSession({ item }: { readonly item: HistorySession; readonly index: 
       {historyCells[column](item)}
     </GridCell>
   ));
+}
+
+function NamedSession({ item, index }: { readonly item: HistorySession; readonly index: number }) {
+  return (
+    <>
+      <GridCell>{item.name}</GridCell>
+      <PastSession item={item} index={index} />
+    </>
+  );
 }
 
 function idOf({ id }: HistorySession): string {

@@ -19,14 +19,16 @@ interface AddressLineProps {
   readonly isOff: boolean;
   /** False: the server has said that it does not speak the protocol. */
   readonly isServed: boolean;
+  /** Something in it is to be replaced first: it can only be copied. */
+  readonly isPattern?: boolean;
 }
 
 /** One address to play at: to read and copy, to open here or by the code in a telephone. */
-export function AddressLine({ label, url, playedName, isOff, isServed }: AddressLineProps) {
+export function AddressLine({ label, url, playedName, isOff, isServed, isPattern = false }: AddressLineProps) {
   const [isShown, setShown] = useState(false);
   const location = useLocation();
   const id = useId();
-  const canPlay = !isOff && isServed;
+  const canPlay = !isOff && isServed && !isPattern;
   return (
     <div className={styles.line}>
       <input

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
 import { outputUrls } from "../../src/model/names/outputUrls.ts";
 import { portOf } from "../../src/model/names/portOf.ts";
+import { withNamePlace } from "../../src/model/names/withNamePlace.ts";
 import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
 import { protocolName } from "../../src/model/sessions/protocolName.ts";
 import { text } from "../../src/texts/text.ts";
@@ -15,18 +16,35 @@ interface AddressListProps {
   readonly name: string;
   /** Its settings, of which the protocols count. */
   readonly stream: JsonObject;
+  /** The name holds a {NAME} to be replaced, so nothing can be opened yet. */
+  readonly isPattern?: boolean;
+  /** What files are played over may differ from what streams are. */
+  readonly isFile?: boolean;
+  /** Only what the server has. */
+  readonly isShort?: boolean;
 }
 
 /** Every address something is played at, to copy and to open; for what has no settings of its own. */
-export const AddressList = observer(function AddressList({ name, stream }: AddressListProps) {
+export const AddressList = observer(function AddressList({
+  name,
+  stream,
+  isPattern = false,
+  isFile = false,
+  isShort = false,
+}: AddressListProps) {
   const { config, serverInfo } = useStores();
   const server = mediaServerOf(window.location, config.readSettings());
-  const served = serverInfo.info?.playback_protocols;
-  const urls = outputUrls(name, server);
+  const { playback_protocols: ofStreams, file_playback_protocols: ofFiles } = serverInfo.info ?? {};
+  const served = isFile ? (ofFiles ?? ofStreams) : ofStreams;
+  const urls = outputUrls(name, server)
+    .filter(({ protocol }) => !isShort || served === undefined || served.includes(protocol))
+    .map((one) => (isPattern ? { ...one, url: withNamePlace(one.url) } : one));
   return (
     <div className={styles.addresses}>
       {urls.map(({ protocol, url }) => {
-        const isMissing = (protocol === "rtmp" || protocol === "rtsp") && portOf(server[protocol]) === undefined;
+        const isServed = served === undefined || served.includes(protocol);
+        const isListened = (protocol !== "rtmp" && protocol !== "rtsp") || portOf(server[protocol]) !== undefined;
+        const isMissing = !isListened && (isServed || !isFile);
         const label = protocolName(protocol);
         const isFirst = urls.find((one) => one.protocol === protocol)?.url === url;
         return isMissing ? (
@@ -39,7 +57,8 @@ export const AddressList = observer(function AddressList({ name, stream }: Addre
               url={url}
               playedName={undefined}
               isOff={!isProtocolOn(stream["protocols"], protocol)}
-              isServed={served === undefined || served.includes(protocol)}
+              isServed={isServed}
+              isPattern={isPattern}
             />
           </div>
         );

@@ -1,21 +1,21 @@
 import type { Pulse } from "../../src/generated/types/Pulse.ts";
+import type { HistoryScope } from "../history/HistoryScope.ts";
 import type { PulseStore } from "../pulse/PulseStore.ts";
 import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The traffic of a past time in the form of the socket's graphs: of a stream, or of the server; of the last hour unless told. */
+/**
+ * The traffic of a past time in the form of the socket's graphs: of a stream, of all of a location, or of the server; of
+ * the last hour unless told.
+ */
 export async function pastPulse(
   pulse: Pick<PulseStore, "past">,
-  {
-    name,
-    fromMs,
-    toMs,
-  }: { readonly name?: string | undefined; readonly fromMs?: number | undefined; readonly toMs?: number | undefined },
+  { name, isFolder, fromMs, toMs }: HistoryScope,
   nowMs: number,
 ): Promise<Pulse> {
   const end = toMs ?? nowMs;
-  const past = await pulse.past(name, fromMs ?? end - HOUR_MS, end);
+  const past = await pulse.past(name, fromMs ?? end - HOUR_MS, end, isFolder);
   const lines = [
     { label: "Input", data: past.in },
     { label: "Output", data: past.out },

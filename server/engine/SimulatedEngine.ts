@@ -4,6 +4,7 @@ import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { serveEmbedPage } from "../media/serveEmbedPage.ts";
+import { findTarget } from "../media/vod/paths/findTarget.ts";
 import { ServerError } from "../ServerError.ts";
 import type { Engine } from "./Engine.ts";
 import type { EngineHost } from "./EngineHost.ts";
@@ -46,7 +47,13 @@ export class SimulatedEngine implements Engine {
 
   attach({ app, config, tellNotice }: EngineHost): void {
     tellNotice("engine", this.options.notice);
-    serveEmbedPage(app, (name) => Object.hasOwn(config().streams ?? {}, name));
+    serveEmbedPage(
+      app,
+      (name) =>
+        Object.hasOwn(config().streams ?? {}, name) ||
+        this.simulation.get(name) !== undefined ||
+        findTarget(config(), name) !== undefined,
+    );
   }
 
   configure(config: JsonObject): void {

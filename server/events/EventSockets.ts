@@ -8,6 +8,7 @@ import type { ServerContext } from "../ServerContext.ts";
 import { ServerError } from "../ServerError.ts";
 import { ConsoleSocket } from "./ConsoleSocket.ts";
 import { refuseUpgrade } from "./refuseUpgrade.ts";
+import { sessionsOf } from "./sessionsOf.ts";
 import type { SocketLimits } from "./SocketLimits.ts";
 import type { TopicSource } from "./TopicSource.ts";
 
@@ -88,12 +89,12 @@ export class EventSockets {
 
   #open(socket: WebSocket, { session }: Visitor): void {
     const { context, topics, limits } = this.parts;
-    const { tree, engine, sessions } = context;
+    const { tree, sessions } = context;
     const console = new ConsoleSocket(socket, {
       tree,
       topics,
       limits,
-      sessions: (name) => engine.sessions(name),
+      sessions: (name) => sessionsOf(context, name),
       onUse: () => session !== undefined && sessions.use(session),
     });
     this.#sockets.set(console, session);

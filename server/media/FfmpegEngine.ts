@@ -13,6 +13,7 @@ import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "./http/mountMedia.ts";
 import type { MediaTotals } from "./MediaTotals.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
+import { filePlaybackProtocols } from "./vod/filePlaybackProtocols.ts";
 import { playbackProtocols } from "./outputs/playbackProtocols.ts";
 import { transcoderDevices } from "./transcoder/transcoderDevices.ts";
 
@@ -79,6 +80,7 @@ export class FfmpegEngine implements Engine {
       partitions: [...readPartitions()],
       transcoder_devices: [...transcoderDevices(ffmpeg)],
       playback_protocols: [...playbackProtocols],
+      file_playback_protocols: [...filePlaybackProtocols],
       capabilities: { url_publish: true },
     };
   }

@@ -5,6 +5,7 @@ import { createLivePart } from "./live/createLivePart.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
 import type { MediaContext } from "./MediaContext.ts";
 import type { MediaPart } from "./MediaPart.ts";
+import { createMirrorPart } from "./mirrors/createMirrorPart.ts";
 import { createOutputsPart } from "./outputs/createOutputsPart.ts";
 import { FfmpegPool } from "./process/FfmpegPool.ts";
 import type { ProcessPool } from "./process/ProcessPool.ts";
@@ -32,7 +33,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     log,
     now,
     isViewToken,
-    runningConfig: (name) => live.find(name)?.config,
+    runningConfig: (name, kind) => (kind === "publish" ? live.findForPublishing(name) : live.find(name))?.config,
   });
   viewers.onNews(host.onSession);
   viewers.onClosed(({ reason: _, ...session }) => {
@@ -44,6 +45,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   const context: MediaContext = { ...base, streams: live };
   const parts: readonly MediaPart[] = [
     live,
+    createMirrorPart(context, live.mirrored),
     createDvrPart(context),
     createPushPart(context),
     createRtmpPart(context, { host: host.address, onNotice: host.tellNotice }),

@@ -6,6 +6,7 @@ import { blockOf } from "./archive/blockOf.ts";
 import { hourMeans } from "./archive/hourMeans.ts";
 import { MINUTE_MS } from "./series/MINUTE_MS.ts";
 import type { PulsePoint } from "./PulsePoint.ts";
+import { summedPoints } from "./series/summedPoints.ts";
 
 /** A table of series as the archive reads and fills it. */
 interface ArchivedTable {
@@ -25,6 +26,8 @@ interface ArchiveParts {
 interface Question {
   readonly table: "server" | "stream";
   readonly key: string;
+  /** All series below the key, added up. */
+  readonly isFolder: boolean;
   readonly value: number;
   readonly resolution: "minute" | "hour";
   readonly fromMs: number;
@@ -92,24 +95,30 @@ export class PulseArchive {
   }
 
   /** From the memory what is there, from the disk what came before. */
-  async read({ table, key, value, resolution, fromMs, toMs }: Question): Promise<PulsePoint[]> {
+  async read({ table, key, isFolder, value, resolution, fromMs, toMs }: Question): Promise<PulsePoint[]> {
     const { width } = this.parts.tables[table];
     const stepMs = resolution === "minute" ? MINUTE_MS : HOUR_MS;
-    await this.#writeNow(table, key);
+    await this.#writeNow(table, (one) => (isFolder ? one.startsWith(`${key}/`) : one === key));
+    const series = `${table}:${key}`;
+    // "0" is the character after "/".
+    const [which, values] = isFolder
+      ? ["series > ? AND series < ?", [`${series}/`, `${series}0`]]
+      : ["series = ?", [series]];
     const rows = await this.#database.read(
-      `SELECT at, points FROM ${resolution}s WHERE series = ? AND at > ? AND at < ? ORDER BY at`,
-      [`${table}:${key}`, fromMs - HOUR_MS, toMs],
+      `SELECT at, points FROM ${resolution}s WHERE ${which} AND at > ? AND at < ? ORDER BY at`,
+      [...values, fromMs - HOUR_MS, toMs],
     );
-    return rows.flatMap(({ at, points }) => {
+    const found = rows.flatMap(({ at, points }) => {
       const block = blockOf(points);
-      const found: PulsePoint[] = [];
+      const ofHour: PulsePoint[] = [];
       for (let n = 0; n * width + value < block.length; n += 1) {
         const atMs = Number(at) + n * stepMs;
         const point = block[n * width + value] ?? Number.NaN;
-        if (!Number.isNaN(point) && atMs >= fromMs && atMs < toMs) found.push([atMs, point]);
+        if (!Number.isNaN(point) && atMs >= fromMs && atMs < toMs) ofHour.push([atMs, point]);
       }
-      return found;
+      return ofHour;
     });
+    return isFolder ? summedPoints(found) : found;
   }
 
   async move(path: string): Promise<void> {
@@ -127,8 +136,8 @@ export class PulseArchive {
   }
 
   /** What is asked for may still be in the memory alone. */
-  #writeNow(table: "server" | "stream", key: string): Promise<void> {
-    return this.#write(this.parts.now(), (_index, name, one) => name === table && one === key);
+  #writeNow(table: "server" | "stream", isAsked: (key: string) => boolean): Promise<void> {
+    return this.#write(this.parts.now(), (_index, name, key) => name === table && isAsked(key));
   }
 
   /** The hour under way, and the one before it, whose last minutes may have come since its turn. */

@@ -5,6 +5,7 @@ import type { PulsePoint } from "./PulsePoint.ts";
 import type { PulseSample } from "./PulseSample.ts";
 import type { SeriesStep } from "./series/SeriesStep.ts";
 import { SeriesTable } from "./series/SeriesTable.ts";
+import { summedPoints } from "./series/summedPoints.ts";
 import { SystemMetrics } from "./system/SystemMetrics.ts";
 import type { Traffic } from "./Traffic.ts";
 import type { TrafficValue } from "./TrafficValue.ts";
@@ -91,8 +92,12 @@ export class PulseStore {
     return this.#server.points(metric, 0, step, afterMs);
   }
 
+  /** Of a stream; under the name of a location, of all streams below it together. */
   streamPoints(name: string, value: TrafficValue, step: SeriesStep, afterMs: number): PulsePoint[] {
-    return this.#streams.points(name, VALUES.indexOf(value), step, afterMs);
+    const at = VALUES.indexOf(value);
+    if (this.#streams.find(name) !== undefined) return this.#streams.points(name, at, step, afterMs);
+    const below = [...this.streamNames].filter((one) => one.startsWith(`${name}/`));
+    return summedPoints(below.flatMap((one) => this.#streams.points(one, at, step, afterMs)));
   }
 
   /** Names of the server's metrics, and of the streams of the last hours. */
@@ -124,15 +129,19 @@ export class PulseStore {
     return points;
   }
 
-  /** The traffic of a time in the past, of a stream or of the server: minute by minute, or by hours when it is long. */
+  /**
+   * The traffic of a time in the past, of a stream, of all streams below a name (`isFolder`) or of the server: minute by
+   * minute, or by hours when it is long.
+   */
   async past(
     name: string | undefined,
     fromMs: number,
     toMs: number,
+    isFolder = false,
   ): Promise<{ readonly resolution: "minute" | "hour"; readonly in: PulsePoint[]; readonly out: PulsePoint[] }> {
     const resolution = toMs - fromMs > LONGEST_BY_MINUTES_MS ? "hour" : "minute";
     const ask = (table: "server" | "stream", key: string, value: number): Promise<PulsePoint[]> =>
-      this.#archive.read({ table, key, value, resolution, fromMs, toMs });
+      this.#archive.read({ table, key, isFolder, value, resolution, fromMs, toMs });
     const [incoming, outgoing] = await Promise.all(
       name === undefined
         ? [ask("server", "traffic_in", 0), ask("server", "traffic_out", 0)]

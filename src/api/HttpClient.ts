@@ -3,6 +3,9 @@ import { ApiError } from "./ApiError.ts";
 import { apiErrorOf } from "./apiErrorOf.ts";
 import { basicToken } from "./basicToken.ts";
 import type { Credentials } from "./Credentials.ts";
+import type { FormSender } from "./FormSender.ts";
+import { sendForm } from "./sendForm.ts";
+import type { Sending } from "./Sending.ts";
 
 /** A call whose answer has not begun by then counts as lost. */
 const answerWithinMs = 60_000;
@@ -11,6 +14,8 @@ export interface HttpClientOptions {
   /** Same origin by default. */
   readonly base?: string;
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
+  /** For what is told of on its way. */
+  readonly createSender?: () => FormSender;
   /** Told of each answer 401: the login is over. */
   readonly onUnauthorised?: () => void;
 }
@@ -67,6 +72,15 @@ export class HttpClient {
     return jsonOf(await this.request("PUT", path, { "Content-Type": "application/octet-stream" }, body));
   }
 
+  /** Sends a form that may be large. @throws ApiError; the reason of the signal */
+  async sendForm(path: string, form: FormData, headers: Headers, sending: Sending): Promise<unknown> {
+    const { base = "", createSender = () => new XMLHttpRequest() } = this.options;
+    const all = { ...this.authorization(), ...headers };
+    return jsonOf(
+      await this.accept(await sendForm(createSender(), { ...sending, address: base + path, headers: all, form })),
+    );
+  }
+
   /** @throws ApiError */
   async delete(path: string): Promise<unknown> {
     return jsonOf(await this.request("DELETE", path));
@@ -78,13 +92,20 @@ export class HttpClient {
     headers: Headers = {},
     body?: BodyInit,
   ): Promise<Response> {
-    const authorization = this.credentials ? { Authorization: `Basic ${basicToken(this.credentials)}` } : {};
     const response = await this.send((this.options.base ?? "") + path, {
       method,
       credentials: "same-origin",
-      headers: { ...authorization, ...headers },
+      headers: { ...this.authorization(), ...headers },
       ...(body === undefined ? {} : { body }),
     });
+    return this.accept(response);
+  }
+
+  private authorization(): Headers {
+    return this.credentials ? { Authorization: `Basic ${basicToken(this.credentials)}` } : {};
+  }
+
+  private async accept(response: Response): Promise<Response> {
     if (response.ok) return response;
     const error = await apiErrorOf(response);
     if (error.kind === "unauthorised") this.options.onUnauthorised?.();

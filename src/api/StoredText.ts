@@ -1,18 +1,19 @@
 import type { BrowserPage } from "./BrowserPage.ts";
 
 /**
- * A text in session storage, so that it outlives a reload: the unsaved draft, copied settings. Where that is full or
- * forbidden, it does not.
+ * A text in the browser's storage, so that it outlives a reload (the unsaved draft, copied settings) or the session
+ * (the columns of a list). Where storage is full or forbidden, it does not.
  */
 export class StoredText {
   constructor(
-    private readonly page: Pick<BrowserPage, "sessionStorage">,
+    private readonly page: Pick<BrowserPage, "sessionStorage" | "localStorage">,
     private readonly key: string,
+    private readonly storage: "sessionStorage" | "localStorage" = "sessionStorage",
   ) {}
 
   read(): string | undefined {
     try {
-      return this.page.sessionStorage.getItem(this.key) ?? undefined;
+      return this.page[this.storage].getItem(this.key) ?? undefined;
     } catch {
       return undefined;
     }
@@ -21,7 +22,7 @@ export class StoredText {
   write(serialised: string | undefined): void {
     try {
       if (serialised !== undefined) {
-        this.page.sessionStorage.setItem(this.key, serialised);
+        this.page[this.storage].setItem(this.key, serialised);
         return;
       }
     } catch {
@@ -32,7 +33,7 @@ export class StoredText {
 
   private clear(): void {
     try {
-      this.page.sessionStorage.removeItem(this.key);
+      this.page[this.storage].removeItem(this.key);
     } catch {
       // Nothing can be stored where nothing can be removed.
     }

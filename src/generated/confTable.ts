@@ -1291,7 +1291,7 @@ export const confTable: ConfTable = {
           "value": {
             "types": []
           },
-          "context": "server/streams/thumbnails",
+          "context": "server/lives/thumbnails",
           "title": "Thumbnails",
           "description": "Small pictures of the stream for lists, players and the DVR timeline."
         },
@@ -1350,7 +1350,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Max sessions",
-          "description": "How many viewers may watch at the same time; the next one is refused. Without it there is no limit."
+          "description": "Max simultaneous users per published stream; the next one is refused. Without it there is no limit."
         },
         {
           "path": [
@@ -1454,6 +1454,42 @@ export const confTable: ConfTable = {
           "context": "server/streams/drm",
           "title": "DRM",
           "description": "Encrypts the output with keys from a vendor. Without it the output is not encrypted."
+        }
+      ]
+    },
+    "server/lives/thumbnails": {
+      "title": "Thumbnails",
+      "arguments": [],
+      "silent": [],
+      "properties": [
+        {
+          "path": [
+            "enabled"
+          ],
+          "word": "enabled",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "Thumbnails",
+          "description": "Whether pictures are made.",
+          "default": false
+        },
+        {
+          "path": [
+            "url"
+          ],
+          "word": "url",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ]
+          },
+          "title": "Thumbnail URL",
+          "description": "Fetch ready pictures from this address, the same for every stream. Without it the server makes them from the video."
         }
       ]
     },
@@ -1708,7 +1744,7 @@ export const confTable: ConfTable = {
           },
           "listKey": "$value",
           "title": "Taken streams",
-          "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Absent: all are static. An empty list: all are on demand. Emptying the field saves null, so all become static; an untouched empty list stays."
+          "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Emptied, all of them run all the time. Where new streams are on demand and no name is here, all are on demand."
         },
         {
           "path": [
@@ -1720,7 +1756,7 @@ export const confTable: ConfTable = {
           "value": {
             "types": []
           },
-          "context": "server/streams/thumbnails",
+          "context": "server/lives/thumbnails",
           "title": "Thumbnails",
           "description": "Small pictures of the stream for lists, players and the DVR timeline."
         },
@@ -4447,8 +4483,8 @@ export const confTable: ConfTable = {
               "boolean"
             ]
           },
-          "title": "Disabled",
-          "description": "Viewers get no files of this location; its settings stay.",
+          "title": "State",
+          "description": "Viewers get no files of a disabled location; its settings stay.",
           "default": false
         },
         {
@@ -4658,142 +4694,9 @@ export const confTable: ConfTable = {
           "value": {
             "types": []
           },
-          "context": "server/vods/protocols",
-          "title": "Protocols",
+          "context": "server/streams/protocols",
+          "title": "Output protocols",
           "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest."
-        }
-      ]
-    },
-    "server/vods/protocols": {
-      "title": "Protocols",
-      "arguments": [],
-      "silent": [],
-      "properties": [
-        {
-          "path": [
-            "hls"
-          ],
-          "word": "hls",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "HLS",
-          "description": "Play over HLS: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "mss"
-          ],
-          "word": "mss",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "MSS",
-          "description": "Play over Microsoft Smooth Streaming: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "hds"
-          ],
-          "word": "hds",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "HDS",
-          "description": "Play over Adobe HTTP Dynamic Streaming: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "mpegts"
-          ],
-          "word": "mpegts",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "MPEG-TS",
-          "description": "Play over MPEG-TS over HTTP: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "dash"
-          ],
-          "word": "dash",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "DASH",
-          "description": "Play over MPEG-DASH: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "m4f"
-          ],
-          "word": "m4f",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "M4F",
-          "description": "Play over M4F, between servers of the cluster: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "m4s"
-          ],
-          "word": "m4s",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "M4S",
-          "description": "Play over M4S, between servers of the cluster: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "rtmp"
-          ],
-          "word": "rtmp",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "RTMP",
-          "description": "Play over RTMP: only this one (and others set so), all except this one, or neutral."
-        },
-        {
-          "path": [
-            "rtsp"
-          ],
-          "word": "rtsp",
-          "shape": "flag",
-          "value": {
-            "types": [
-              "boolean"
-            ]
-          },
-          "title": "RTSP",
-          "description": "Play over RTSP: only this one (and others set so), all except this one, or neutral."
         }
       ]
     },

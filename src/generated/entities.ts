@@ -645,7 +645,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
           {
             "name": "publishing",
             "title": "Publishing",
-            "help": "Replace {NAME} with a path to publish to."
+            "help": "Streams are published under the name of the location. Replace {NAME} with a path to publish to."
           }
         ]
       },
@@ -679,8 +679,12 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "sections": [
           {
             "name": "sessions",
-            "title": "Sessions and timeouts",
-            "help": "Replace {NAME} with the stream name."
+            "title": "Sessions and timeouts"
+          },
+          {
+            "name": "addresses",
+            "title": "Addresses",
+            "help": "Each published stream is played at addresses of its own. Replace {NAME} with the stream name."
           }
         ]
       },
@@ -977,9 +981,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/auth": {
         "title": "Authorization",
-        "type": "object",
-        "page": "auth",
-        "section": "auth"
+        "type": "object"
       },
       "/auth/max_sessions": {
         "title": "Max sessions",
@@ -1499,9 +1501,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/auth": {
         "title": "Authorization",
-        "type": "object",
-        "page": "auth",
-        "section": "auth"
+        "type": "object"
       },
       "/auth/max_sessions": {
         "title": "Max sessions",
@@ -3884,12 +3884,19 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "multi": "hidden"
       },
       "/disabled": {
-        "title": "Disabled",
+        "title": "State",
         "type": "boolean",
+        "page": "overview",
+        "section": "general",
         "default": false,
+        "enumLabels": {
+          "true": "disabled",
+          "false": "enabled"
+        },
         "save": {
           "mode": "at-once"
-        }
+        },
+        "multi": "together"
       },
       "/urls": {
         "title": "Paths",
@@ -3946,9 +3953,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       },
       "/auth": {
         "title": "Authorization",
-        "type": "object",
-        "page": "auth",
-        "section": "auth"
+        "type": "object"
       },
       "/auth/max_sessions": {
         "title": "Max sessions per opened file",
@@ -4159,7 +4164,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "drm"
       },
       "/protocols": {
-        "title": "Protocols",
+        "title": "Output protocols",
         "type": "object",
         "page": "output",
         "section": "protocols"

@@ -646,7 +646,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "location",
     "pattern": "/thumbnails/url",
     "title": "Thumbnail URL",
-    "description": "Fetch ready pictures from this address, such as a camera's own. Without it the server makes them from the video, which takes more of the processor.",
+    "description": "Fetch ready pictures from this address, the same for every stream. Without it the server makes them from the video.",
     "page": "process",
     "section": "thumbnails",
     "route": "location/{mediaNames}",
@@ -846,22 +846,9 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "location",
-    "pattern": "/auth",
-    "title": "Authorization",
-    "description": "Who may watch. Without it everybody may.",
-    "page": "auth",
-    "section": "auth",
-    "route": "location/{mediaNames}",
-    "words": [
-      "authorization",
-      "auth"
-    ]
-  },
-  {
-    "entity": "location",
     "pattern": "/auth/max_sessions",
     "title": "Max sessions",
-    "description": "How many viewers may watch at the same time; the next one is refused. Without it there is no limit.",
+    "description": "Max simultaneous users per published stream; the next one is refused. Without it there is no limit.",
     "page": "output",
     "section": "sessions",
     "route": "location/{mediaNames}",
@@ -1287,7 +1274,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "mirror",
     "pattern": "/only",
     "title": "Taken streams",
-    "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Absent: all are static. An empty list: all are on demand. Emptying the field saves null, so all become static; an untouched empty list stays.",
+    "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Emptied, all of them run all the time. Where new streams are on demand and no name is here, all are on demand.",
     "page": "overview",
     "section": "general",
     "route": "mirror/{mediaNames}",
@@ -1329,7 +1316,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "mirror",
     "pattern": "/thumbnails/url",
     "title": "Thumbnail URL",
-    "description": "Fetch ready pictures from this address, such as a camera's own. Without it the server makes them from the video, which takes more of the processor.",
+    "description": "Fetch ready pictures from this address, the same for every stream. Without it the server makes them from the video.",
     "page": "process",
     "section": "thumbnails",
     "route": "mirror/{mediaNames}",
@@ -1511,19 +1498,6 @@ export const searchIndex: readonly SearchEntry[] = [
       "size limit",
       "disk_limit",
       "cache"
-    ]
-  },
-  {
-    "entity": "mirror",
-    "pattern": "/auth",
-    "title": "Authorization",
-    "description": "Who may watch. Without it everybody may.",
-    "page": "auth",
-    "section": "auth",
-    "route": "mirror/{mediaNames}",
-    "words": [
-      "authorization",
-      "auth"
     ]
   },
   {
@@ -4500,6 +4474,24 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "vod",
+    "pattern": "/disabled",
+    "title": "State",
+    "description": "Viewers get no files of a disabled location; its settings stay.",
+    "page": "overview",
+    "section": "general",
+    "route": "vod/{mediaNames}",
+    "words": [
+      "state",
+      "disabled",
+      "general",
+      "enabled",
+      "enable",
+      "disable",
+      "off"
+    ]
+  },
+  {
+    "entity": "vod",
     "pattern": "/urls",
     "title": "Paths",
     "description": "Folders of this disk, or storage addresses (s3://), in the order they are searched.",
@@ -4583,19 +4575,6 @@ export const searchIndex: readonly SearchEntry[] = [
       "files",
       "multi-bitrate",
       "adaptive"
-    ]
-  },
-  {
-    "entity": "vod",
-    "pattern": "/auth",
-    "title": "Authorization",
-    "description": "Who may watch. Without it everybody may.",
-    "page": "auth",
-    "section": "auth",
-    "route": "vod/{mediaNames}",
-    "words": [
-      "authorization",
-      "auth"
     ]
   },
   {
@@ -4955,12 +4934,13 @@ export const searchIndex: readonly SearchEntry[] = [
   {
     "entity": "vod",
     "pattern": "/protocols",
-    "title": "Protocols",
+    "title": "Output protocols",
     "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
     "page": "output",
     "section": "protocols",
     "route": "vod/{mediaNames}",
     "words": [
+      "output protocols",
       "protocols"
     ]
   },

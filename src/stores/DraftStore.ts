@@ -6,7 +6,7 @@ import { conflictsOf } from "../model/draft/conflictsOf.ts";
 import type { Conflict } from "../model/draft/Conflict.ts";
 import type { DraftEdits } from "../model/draft/DraftEdits.ts";
 import { dropFromDraft } from "../model/draft/dropFromDraft.ts";
-import { editDraft } from "../model/draft/editDraft.ts";
+import { editMany } from "../model/draft/editMany.ts";
 import { hasEdits } from "../model/draft/hasEdits.ts";
 import { isGone } from "../model/draft/isGone.ts";
 import { keepMine } from "../model/draft/keepMine.ts";
@@ -110,8 +110,13 @@ export class DraftStore {
 
   /** Changes a value; undefined clears it, and typing the old value back takes the edit away. */
   edit(path: ConfigPath, value: Json | undefined): void {
-    if (!this.has(path.slice(0, 2))) this.lastKnown.note(path, this.config.peek());
-    this.replace(editDraft(this.edits, this.config.peek(), path, value, entities));
+    this.editEach([[path, value]]);
+  }
+
+  /** As `edit`, many values at once. */
+  editEach(changes: readonly (readonly [path: ConfigPath, value: Json | undefined])[]): void {
+    for (const [path] of changes) if (!this.has(path.slice(0, 2))) this.lastKnown.note(path, this.config.peek());
+    this.replace(editMany(this.edits, this.config.peek(), changes, entities));
     runInAction(() => {
       this.discarded = undefined;
     });
@@ -146,8 +151,14 @@ export class DraftStore {
 
   /** Puts edits made at a path before in the place of those there are, as after a refused deletion; nothing to undo. */
   putBack(path: ConfigPath, before: DraftEdits): void {
-    const edits = new Map([...dropFromDraft(this.edits, path), ...sliceOf(before, [path])]);
-    this.replace(rebaseDraft(edits, this.config.peek(), entities));
+    this.putBackEach([path], before);
+  }
+
+  /** As `putBack`, at several places. */
+  putBackEach(paths: readonly ConfigPath[], before: DraftEdits): void {
+    const gone = sliceOf(this.edits, paths);
+    const left = [...this.edits].filter(([pointer]) => !gone.has(pointer));
+    this.replace(rebaseDraft(new Map([...left, ...sliceOf(before, paths)]), this.config.peek(), entities));
   }
 
   /** Takes edits back at several places, as one discard. */

@@ -1,7 +1,14 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
+/** What is done on a yes, in a verb; without one it is a save. */
+export interface QuestionVerb {
+  readonly label: string;
+  readonly isDangerous?: boolean;
+}
+
 interface Question {
   readonly words: string;
+  readonly verb: QuestionVerb | undefined;
   readonly answer: (isYes: boolean) => void;
 }
 
@@ -18,10 +25,14 @@ export class QuestionStore {
     return this.waiting[0]?.words;
   }
 
+  get verb(): QuestionVerb | undefined {
+    return this.waiting[0]?.verb;
+  }
+
   /** @returns the operator's yes or no */
-  ask(words: string): Promise<boolean> {
+  ask(words: string, verb?: QuestionVerb): Promise<boolean> {
     return new Promise((resolve) => {
-      this.waiting = [...this.waiting, { words, answer: resolve }];
+      this.waiting = [...this.waiting, { words, verb, answer: resolve }];
     });
   }
 

@@ -89,22 +89,36 @@ export class SaveQueue {
   }
 
   /** Saves some edits of the draft. @returns whether they are saved, once that is known */
-  async commit(edits: DraftEdits): Promise<boolean> {
-    if (this.isRunning || edits.size === 0) return false;
-    const conflicts = conflictsOf(edits, this.config.peek(), entities).length;
-    if (conflicts > 0) return this.refuse(conflictFailure(conflicts), true);
-    const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev };
-    if (Object.keys(request.patch).length === 0) return false;
-    const verdict = await this.ask(request);
-    if (verdict !== true) return verdict === false ? false : this.refuse(verdict);
-    return this.begin(request);
+  commit(edits: DraftEdits): Promise<boolean> {
+    return this.start(edits, false);
   }
 
   /** As `commit`, once nothing else is being saved: for edits that are saved as they are made. `edits` are those of then. */
   async commitNext(edits: () => DraftEdits): Promise<boolean> {
+    await this.settled();
+    return this.commit(edits());
+  }
+
+  /** As `commitNext`, for edits that were never in the draft: what it holds of the same settings is kept, over what was saved. */
+  async commitBeside(edits: () => DraftEdits): Promise<boolean> {
+    await this.settled();
+    return this.start(edits(), true);
+  }
+
+  private async settled(): Promise<void> {
     // Another that waited may have been quicker.
     while (this.isRunning) await when(() => !this.isRunning);
-    return this.commit(edits());
+  }
+
+  private async start(edits: DraftEdits, isBeside: boolean): Promise<boolean> {
+    if (this.isRunning || edits.size === 0) return false;
+    const conflicts = conflictsOf(edits, this.config.peek(), entities).length;
+    if (conflicts > 0) return this.refuse(conflictFailure(conflicts), true);
+    const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, isBeside };
+    if (Object.keys(request.patch).length === 0) return false;
+    const verdict = await this.ask(request);
+    if (verdict !== true) return verdict === false ? false : this.refuse(verdict);
+    return this.begin(request);
   }
 
   /** The server can be reached (again): a save whose answer was lost is sent once more, as it was. */
@@ -162,7 +176,8 @@ export class SaveQueue {
       // Nothing was sent yet.
       return this.refuse(this.calls.failureOf(error));
     }
-    this.draft.beginSave(save.edits);
+    // What the draft has not sent comes to it as news: its own edits of the same lists are brought together with it.
+    if (!save.isBeside) this.draft.beginSave(save.edits);
     try {
       return this.finish(save, await this.calls.write(save));
     } catch (error) {

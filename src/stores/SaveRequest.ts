@@ -6,4 +6,6 @@ export interface SaveRequest {
   readonly edits: DraftEdits;
   readonly patch: JsonObject;
   readonly rev: number | undefined;
+  /** The edits are not of the draft. */
+  readonly isBeside?: boolean;
 }

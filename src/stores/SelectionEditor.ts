@@ -1,7 +1,9 @@
 import { computedStruct, makeAutoObservable } from "mobx";
+import { entities } from "../generated/entities.ts";
 import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import { text } from "../texts/text.ts";
 import type { Problem } from "../model/check/Problem.ts";
+import { nameOf } from "../model/diff/nameOf.ts";
 import type { Conflict } from "../model/draft/Conflict.ts";
 import type { DraftEdits } from "../model/draft/DraftEdits.ts";
 import { sliceOf } from "../model/draft/sliceOf.ts";
@@ -58,8 +60,8 @@ export class SelectionEditor implements Editor {
       const isTouched = touched.has(pointer);
       return [pointer, { values: mixed[pointer] ?? 1, ...(isTouched ? { touched: true } : {}) }] as const;
     });
-    const entities = this.editors.map(({ value }) => value).filter(isPlainObject);
-    return { count: this.editors.length, fields: Object.fromEntries(fields), entities };
+    const values = this.editors.map(({ value }) => value).filter(isPlainObject);
+    return { count: this.editors.length, fields: Object.fromEntries(fields), entities: values };
   }
 
   get each(): readonly Editor[] {
@@ -76,12 +78,13 @@ export class SelectionEditor implements Editor {
 
   /** Each with the name of the entity it was found in. */
   get problems(): readonly Problem[] {
-    return this.editors.flatMap((editor) =>
-      editor.problems.map((problem) => ({
+    return this.editors.flatMap((editor) => {
+      const entity = nameOf(editor.path, editor.server, entities).entityName;
+      return editor.problems.map((problem) => ({
         ...problem,
-        message: text("check.inEntity", { entity: editor.path[1] ?? "", message: problem.message }),
-      })),
-    );
+        message: text("check.inEntity", { entity, message: problem.message }),
+      }));
+    });
   }
 
   get conflicts(): readonly Conflict[] {

@@ -1,5 +1,6 @@
 import type { ClockStore } from "./ClockStore.ts";
 import type { ClipboardStore } from "./ClipboardStore.ts";
+import type { ColumnStore } from "./ColumnStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
@@ -14,6 +15,7 @@ import type { RawText } from "./RawText.ts";
 import type { SaveQueue } from "./SaveQueue.ts";
 import type { ServerInfoStore } from "./ServerInfoStore.ts";
 import type { SessionStore } from "./SessionStore.ts";
+import type { UploadStore } from "./files/UploadStore.ts";
 import type { StreamListStore } from "./StreamListStore.ts";
 import type { ViewToken } from "./ViewToken.ts";
 
@@ -31,11 +33,14 @@ export interface Stores {
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;
   readonly picked: PickedStore;
+  /** Of the streams list. */
+  readonly columns: ColumnStore;
   readonly rawText: RawText;
   readonly viewToken: ViewToken;
   readonly feeds: LiveFeeds;
   readonly calls: MediaCalls;
   readonly failures: FailureStore;
+  readonly uploads: UploadStore;
   readonly openPublishLine: OpenPublishLine;
   /** For what the operator is not told: it goes to the server's log, each message once. */
   readonly log: (error: Error) => void;

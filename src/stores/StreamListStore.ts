@@ -1,44 +1,58 @@
-import { computed, createAtom, makeObservable, observable, runInAction } from "mobx";
+import { computed, computedStruct, createAtom, makeObservable, observableRef, runInAction } from "mobx";
 import type { Json, JsonObject } from "../model/Json.ts";
+import { fitsSource } from "../model/media/fitsSource.ts";
+import type { MediaView } from "../model/media/MediaView.ts";
+import { sourceHostsOf } from "../model/media/sourceHostsOf.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import type { MergeReport } from "../model/patch/MergeReport.ts";
-import { searchWords } from "../model/search/searchWords.ts";
+import type { MediaFilter } from "../model/search/mediaFilters.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
+import { orderedNames } from "./streamList/orderedNames.ts";
+import { StreamHosts } from "./streamList/StreamHosts.ts";
+import { StreamStates } from "./streamList/StreamStates.ts";
+import { StreamWords } from "./streamList/StreamWords.ts";
+import { touchedParts } from "./streamList/touchedParts.ts";
 
-/** What the search reads of a stream, and the reported values that went into it. */
-interface Words {
-  readonly text: string;
-  readonly url: Json | undefined;
-  readonly publishedVia: Json | undefined;
-}
+export type StreamView = Pick<MediaView, "query" | "filters" | "source" | "sorting">;
+
+/** Rows that are sorted by figures change places no more often: nobody can read a list that is always on the move. */
+const sortEveryMs = 2000;
+const everything: StreamView = { query: "", filters: [], source: "", sorting: undefined };
 
 /**
- * The names of the streams that fit the query, in the order of the config. Kept from the set of changed names: a frame
- * that only brings new figures costs the rows on the screen and nothing more, also while something is searched.
+ * The names of the streams that are shown, in their order. Kept from the set of changed names: a frame that only brings
+ * new figures costs the rows on the screen and nothing more, also while something is searched.
  */
 export class StreamListStore {
-  query = "";
+  view: StreamView = everything;
   private readonly order = createAtom("streams in order");
   private readonly fit = createAtom("streams that fit");
-  /** Made when a search first asks for them. */
-  private readonly words = new Map<string, Words>();
+  private readonly figures = createAtom("figures the streams are sorted by");
+  private readonly words = new StreamWords();
+  private readonly states = new StreamStates(() => this.peek());
+  private readonly hosts = new StreamHosts(() => this.peek());
   private readonly fitting = new Map<string, boolean>();
+  private sortTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly config: ConfigStore) {
-    makeObservable<this, "sorted" | "wanted">(this, {
-      query: observable,
+    makeObservable<this, "sorted" | "wanted" | "wantedHosts" | "kept">(this, {
+      view: observableRef,
       wanted: computed,
+      wantedHosts: computedStruct,
+      kept: computed,
       names: computed,
       sorted: computed,
     });
     config.onChange((report, patch) => this.follow(report, patch));
   }
 
-  search(query: string): void {
-    if (query === this.query) return;
+  /** What of the streams is shown, and in which order. */
+  show(view: StreamView): void {
+    const { query, filters, source } = this.view;
+    const isOther = query !== view.query || source !== view.source || filters.join() !== view.filters.join();
     runInAction(() => {
-      this.query = query;
-      this.fitting.clear();
+      this.view = view;
+      if (isOther) this.fitting.clear();
     });
   }
 
@@ -46,9 +60,32 @@ export class StreamListStore {
     return this.sorted.length;
   }
 
+  /** How many streams fit each filter, over the whole list. */
+  get counts(): Readonly<Record<MediaFilter, number>> {
+    return this.states.counts;
+  }
+
+  /** The hosts of all inputs, with how many streams name each. */
+  get sourceHosts(): ReadonlyMap<string, number> {
+    return this.hosts.counts;
+  }
+
+  /** Whether something is searched or filtered, so that some rows may be hidden. */
+  get isNarrowed(): boolean {
+    return this.wanted !== "" || this.view.filters.length > 0 || this.view.source !== "";
+  }
+
   get names(): readonly string[] {
-    const { wanted, sorted } = this;
-    if (wanted === "") return sorted;
+    const { kept, view } = this;
+    if (!view.sorting) return kept;
+    if (view.sorting.key !== "name") this.figures.reportObserved();
+    return orderedNames(kept, view.sorting, this.config.readList("streams"), this.states);
+  }
+
+  /** Those that fit, in the order of the config. */
+  private get kept(): readonly string[] {
+    const { sorted } = this;
+    if (!this.isNarrowed) return sorted;
     this.fit.reportObserved();
     const streams = this.config.readList("streams");
     return sorted.filter((name) => {
@@ -59,7 +96,15 @@ export class StreamListStore {
   }
 
   private get wanted(): string {
-    return this.query.trim().toLowerCase();
+    return this.view.query.trim().toLowerCase();
+  }
+
+  /** The hosts the source filter asks for: one, or those of a mirror. */
+  private get wantedHosts(): readonly string[] {
+    const { source } = this.view;
+    if (!source.startsWith("mirror:")) return [source];
+    const mirror = this.config.node("sources", source.slice("mirror:".length)).readConfig();
+    return mirror ? sourceHostsOf({ urls: mirror["urls"] }) : [];
   }
 
   private get sorted(): readonly string[] {
@@ -72,72 +117,70 @@ export class StreamListStore {
   }
 
   private fits(name: string, stream: Json | undefined): boolean {
-    return isPlainObject(stream) && this.wordsOf(name, stream).text.includes(this.wanted);
-  }
-
-  private wordsOf(name: string, stream: JsonObject): Words {
-    const { url, publishedVia } = reportedWords(stream);
-    const known = this.words.get(name);
-    if (known && known.url === url && known.publishedVia === publishedVia) return known;
-    const words = { text: searchWords(name, stream), url, publishedVia };
-    this.words.set(name, words);
-    return words;
+    if (!isPlainObject(stream)) return false;
+    const { filters, source } = this.view;
+    if (this.wanted !== "" && !this.words.of(name, stream).includes(this.wanted)) return false;
+    if (source !== "" && !fitsSource(stream, source, this.wantedHosts)) return false;
+    return filters.every((filter) => this.states.of(name).fits.includes(filter));
   }
 
   private follow(report: MergeReport | "all", patch: JsonObject): void {
     const streams = report === "all" ? undefined : patch["streams"];
-    if (report === "all" || streams === null) {
-      this.words.clear();
-      this.fitting.clear();
-      this.order.reportChanged();
-      return;
-    }
+    if (report === "all" || streams === null) return this.forgetAll();
     let isMoved = report.added.size > 0 || report.removed.size > 0;
     let isOther = false;
     const changes = isPlainObject(streams) ? streams : {};
     for (const name in changes) {
       const change = changes[name];
-      if (!isPlainObject(change)) this.forget(name);
-      else {
-        isMoved ||= change["position"] !== undefined;
-        if (touchesConfig(change)) this.words.delete(name);
-        else if (!touchesReport(change)) continue;
-        isOther = this.fitsOtherwise(name) || isOther;
+      if (!isPlainObject(change)) {
+        this.words.forget(name);
+        this.fitting.delete(name);
+        this.states.note(name);
+        this.hosts.forget();
+        continue;
       }
+      const touched = touchedParts(change);
+      isMoved ||= touched.position;
+      if (touched.words) this.words.forget(name);
+      if (change["urls"] !== undefined) this.hosts.forget();
+      if (touched.state) this.states.note(name);
+      if (touched.words || touched.reportedWords || touched.state) isOther = this.fitsOtherwise(name) || isOther;
     }
     if (isMoved) this.order.reportChanged();
     if (isOther) this.fit.reportChanged();
+    if (streams !== undefined) this.sortSoon();
   }
 
-  private forget(name: string): void {
-    this.words.delete(name);
-    this.fitting.delete(name);
+  private forgetAll(): void {
+    this.words.forgetAll();
+    this.states.forgetAll();
+    this.hosts.forget();
+    this.fitting.clear();
+    this.order.reportChanged();
+  }
+
+  private sortSoon(): void {
+    const key = this.view.sorting?.key;
+    if (key === undefined || key === "name") return;
+    this.sortTimer ??= setTimeout(() => {
+      this.sortTimer = undefined;
+      runInAction(() => this.figures.reportChanged());
+    }, sortEveryMs);
   }
 
   /** Whether a stream that the present search has looked at fits it no longer, or does now. */
   private fitsOtherwise(name: string): boolean {
     const before = this.fitting.get(name);
     if (before === undefined) return false;
-    const streams = this.config.peek()["streams"];
-    const now = this.fits(name, isPlainObject(streams) ? streams[name] : undefined);
+    const now = this.fits(name, this.peek()[name]);
     this.fitting.set(name, now);
     return now !== before;
   }
-}
 
-/** By what the search reads of the config, whatever else there is. */
-function touchesConfig(change: JsonObject): boolean {
-  return change["title"] !== undefined || change["meta"] !== undefined || change["urls"] !== undefined;
-}
-
-function touchesReport({ stats }: JsonObject): boolean {
-  if (!isPlainObject(stats)) return stats !== undefined;
-  return stats["url"] !== undefined || stats["published_via"] !== undefined;
-}
-
-function reportedWords({ stats }: JsonObject): Omit<Words, "text"> {
-  const reported = isPlainObject(stats) ? stats : {};
-  return { url: reported["url"], publishedVia: reported["published_via"] };
+  private peek(): Readonly<Record<string, Json>> {
+    const streams = this.config.peek()["streams"];
+    return isPlainObject(streams) ? streams : {};
+  }
 }
 
 function positionOf(stream: Json): number {

@@ -1,12 +1,14 @@
 import { entities, type EntityName } from "../generated/entities.ts";
 import { checkEntity } from "../model/check/checkEntity.ts";
 import type { Problem } from "../model/check/Problem.ts";
+import { nameOf } from "../model/diff/nameOf.ts";
 import { usedNames } from "../model/draft/usedNames.ts";
 import { type Place, placeOf } from "../model/entity/placeOf.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import { pathOf } from "../model/path/pathOf.ts";
 import { pointerOf } from "../model/path/pointerOf.ts";
+import { valueAt } from "../model/path/valueAt.ts";
 import { text } from "../texts/text.ts";
 import type { Approver } from "./Approver.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
@@ -41,13 +43,14 @@ export function approveByChecks(
     }
     const [first] = found.filter(({ level }) => level === "error");
     if (!first) return true;
-    return { kind: "invalid", message: inWords(first), problems: found };
+    return { kind: "invalid", message: inWords(first, config.peek()), problems: found };
   };
 }
 
-function inWords({ pointer, message }: Problem): string {
-  const [, key] = placeOf(pathOf(pointer), entities).at;
-  return key === undefined ? message : text("check.inEntity", { entity: key, message });
+function inWords({ pointer, message }: Problem, tree: JsonObject): string {
+  const { at } = placeOf(pathOf(pointer), entities);
+  if (at.length === 0) return message;
+  return text("check.inEntity", { entity: nameOf(at, valueAt(tree, at), entities).entityName, message });
 }
 
 function isEntityName(name: string): name is EntityName {

@@ -6,7 +6,9 @@ import { clients } from "./en/clients.ts";
 import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { forms } from "./en/forms.ts";
+import { groups } from "./en/groups.ts";
 import { input } from "./en/input.ts";
+import { items } from "./en/items.ts";
 import { list } from "./en/list.ts";
 import { login } from "./en/login.ts";
 import { logo } from "./en/logo.ts";
@@ -33,7 +35,9 @@ export const en = {
   ...dvr,
   ...errors,
   ...forms,
+  ...groups,
   ...input,
+  ...items,
   ...list,
   ...login,
   ...logo,

@@ -21,6 +21,13 @@ describe("StoredText", () => {
     expect(new StoredText(page, "draft").read()).toBe("a");
   });
 
+  it("keeps what is to outlive the session in local storage", () => {
+    const page = new FakePage();
+    new StoredText(page, "columns", "localStorage").write("clients");
+    expect(new StoredText(page, "columns", "localStorage").read()).toBe("clients");
+    expect(page.sessionStorage.keys).toEqual([]);
+  });
+
   it("keeps no older text when the storage is full", () => {
     const page = new FakePage();
     const stored = new StoredText(page, "draft");
@@ -33,6 +40,9 @@ describe("StoredText", () => {
   it("goes on without storage where the browser forbids even looking at it", () => {
     const forbidden = {
       get sessionStorage(): Storage {
+        throw new Error("SecurityError");
+      },
+      get localStorage(): Storage {
         throw new Error("SecurityError");
       },
     };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
+import { keepSignedIn } from "./support/keepSignedIn.ts";
 import { killServer } from "./support/killServer.ts";
 import { startServer } from "./support/startServer.ts";
 import { shareConsole } from "./support/shareConsole.ts";
@@ -19,17 +20,12 @@ const row = (page: Page, name: string) =>
   grid(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
-const cells = (page: Page, name: string) => row(page, name).getByRole("gridcell").allInnerTexts();
+/** The cells of a row after the box that picks it. */
+const cells = async (page: Page, name: string) =>
+  (await row(page, name).getByRole("gridcell").allInnerTexts()).slice(1);
 
 async function restart(): Promise<void> {
   here.replaceServer(await startServer({ dataDir, port: here.server.port }));
-}
-
-/** A stored login outlives the server's sessions. */
-async function keepSignedIn(page: Page): Promise<void> {
-  const { login, password } = here.server;
-  const stored = JSON.stringify({ login, password });
-  await page.addInitScript((value) => localStorage.setItem("sluice.auth", value), stored);
 }
 
 describe("the list of 2,000 streams", () => {
@@ -73,11 +69,11 @@ describe("the list of 2,000 streams", () => {
     expect(await grid(page).getAttribute("aria-rowcount")).toBe("2001");
     expect(await grid(page).getByRole("row").count()).toBeLessThan(80);
     await page.getByText("2000 of 2000 streams").waitFor();
-    await page.getByRole("textbox", { name: "Search streams" }).fill("PARLIAMENT-elbasan");
+    await page.getByRole("textbox", { name: "Search media" }).fill("PARLIAMENT-elbasan");
     await row(page, "parliament-elbasan").waitFor();
     const shown = await grid(page)
       .getByRole("row")
-      .locator("[role=gridcell]:first-child")
+      .locator("[role=gridcell]:nth-child(2)")
       .getByRole("link")
       .allInnerTexts();
     expect(shown.length).toBeGreaterThan(1);
@@ -92,7 +88,7 @@ describe("the list of 2,000 streams", () => {
     const page = await here.open("?query=no-such-stream");
     await page.getByText("No matching streams found", { exact: true }).waitFor();
     await page.getByText("0 of 2000 streams").waitFor();
-    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
     await row(page, "news").waitFor();
     expect(new URL(page.url()).search).toBe("");
   });
@@ -121,13 +117,13 @@ describe("the list of 2,000 streams", () => {
     await appendFile(conf, "\nstream by-hand {\n  input udp://239.9.9.9:1234;\n}\n");
     await row(page, "by-hand").waitFor();
     await page.getByText("1 of 2001 streams").waitFor();
-    expect((await cells(page, "by-hand")).at(-1)).toContain("udp://239.9.9.9:1234");
+    expect(await row(page, "by-hand").getByTitle("udp://239.9.9.9:1234").count()).toBeGreaterThan(0);
   });
 });
 
 describe("a server that is killed", () => {
   it("is told in a banner with the age of the data and a countdown, and everything else stays [C085]", async () => {
-    const page = await here.open("/standalone/news/output", keepSignedIn);
+    const page = await here.open("/standalone/news/output", (fresh) => keepSignedIn(fresh, here.server));
     const timeout = page.getByRole("textbox", { name: "Client timeout" });
     await timeout.fill("77");
     await page.getByRole("button", { name: "Review 1 change" }).waitFor();
@@ -170,7 +166,7 @@ describe("a server that is killed", () => {
   });
 
   it("is tried at once on 'Reconnect now', without waiting for the countdown", async () => {
-    const page = await here.open("", keepSignedIn);
+    const page = await here.open("", (fresh) => keepSignedIn(fresh, here.server));
     await row(page, "news").waitFor();
     await page.clock.install();
     await killServer(here.server);

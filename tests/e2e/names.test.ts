@@ -73,7 +73,7 @@ describe("several names in the address", () => {
     const page = await here.open("/standalone/a%2Bb+plain-name+50%25/output");
     await page.getByRole("heading", { level: 1, name: "3 streams" }).waitFor();
     expect(await page.getByRole("main").innerText()).toContain("a+b, plain-name, 50%");
-    const tabs = page.getByRole("main").getByRole("navigation").getByRole("link");
+    const tabs = page.getByRole("main").getByRole("navigation", { name: "a+b" }).getByRole("link");
     expect(await tabs.count()).toBeGreaterThan(4);
     for (const tab of await tabs.all()) {
       expect(new URL((await tab.getAttribute("href")) ?? "", page.url()).pathname).toMatch(

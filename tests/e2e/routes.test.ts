@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../commands/install/projectRoot.mjs";
@@ -11,13 +13,16 @@ import { startServer } from "./support/startServer.ts";
 let shots: readonly Shot[] = [];
 
 beforeAll(async () => {
-  const server = await startServer({ configText: exampleConfig });
+  // The file browser shows a folder that is there.
+  const films = await mkdtemp(join(tmpdir(), "films-"));
+  const server = await startServer({ configText: exampleConfig.replace("/storage/films", films) });
   const browser = await launchBrowser();
   try {
     shots = await takeShots(browser, server, join(projectRoot, "shots"));
   } finally {
     await browser.close();
     await server.stop();
+    await rm(films, { recursive: true });
   }
 }, 900_000);
 

@@ -195,7 +195,7 @@ describe("a walk through the console", () => {
     for (const tab of await tabs.all()) await tab.click();
     await tabs.first().click();
     await page.getByRole("row").getByRole("link", { name: "movies", exact: true }).click();
-    const pages = page.getByRole("main").getByRole("navigation").getByRole("link");
+    const pages = page.getByRole("main").getByRole("navigation", { name: "movies" }).getByRole("link");
     await pages.first().waitFor();
     expect(await pages.count()).toBeGreaterThan(4);
     for (const one of await pages.all()) {

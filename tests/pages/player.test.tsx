@@ -1,11 +1,14 @@
 import "../components/addCssEscape.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
-import { StreamRow } from "../../src/pages/media/StreamRow.tsx";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MediaPage } from "../../src/pages/media/MediaPage.tsx";
 import { PlayerModal } from "../../src/pages/shell/PlayerModal.tsx";
+import { giveLayout } from "../support/giveLayout.ts";
 import { fakeStores } from "./support/fakeStores.ts";
 import { renderPage } from "./support/renderPage.tsx";
+
+beforeEach(() => giveLayout());
 
 const config = {
   streams: { "news hd": { name: "news hd", static: true, urls: ["fake://fake"], stats: { alive: true } } },
@@ -18,7 +21,7 @@ function openAt(address: string) {
   const stores = fakeStores(config);
   const router = renderPage(
     <>
-      <StreamRow item="news hd" index={0} />
+      <MediaPage />
       <PlayerModal onWrongPath={(error) => errors.push(error)} />
     </>,
     stores,

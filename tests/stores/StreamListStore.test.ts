@@ -1,7 +1,9 @@
 import { autorun } from "mobx";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { StreamListStore } from "../../src/stores/StreamListStore.ts";
+import { StreamListStore, type StreamView } from "../../src/stores/StreamListStore.ts";
+
+const all: StreamView = { query: "", filters: [], source: "", sorting: undefined };
 
 function listed() {
   const config = new ConfigStore();
@@ -39,18 +41,18 @@ describe("StreamListStore", () => {
 
   it("keeps those that fit what is searched, also when a title changes meanwhile", () => {
     const { config, list, seen } = listed();
-    list.search("ball");
+    list.show({ ...all, query: "ball" });
     config.merge({ streams: { film: { title: "Ballad" } } }, 2);
     config.merge({ streams: { sport: { title: "Run" } } }, 3);
     expect(seen.slice(1)).toEqual(["sport", "sport,film", "film"]);
-    list.search("");
+    list.show({ ...all, query: "" });
     expect(seen.at(-1)).toBe("news,sport,film");
     expect(list.total).toBe(3);
   });
 
   it("is not woken by figures while something is searched, and is by a source that fits", () => {
     const { config, list, seen } = listed();
-    list.search("backup");
+    list.show({ ...all, query: "backup" });
     expect(seen.at(-1)).toBe("");
     const before = seen.length;
     config.merge(
@@ -67,11 +69,56 @@ describe("StreamListStore", () => {
   it("forgets what a deleted stream was called when its name is used again", () => {
     const { config, list, seen } = listed();
     config.merge({ streams: { film: { title: "Ballad" } } }, 2);
-    list.search("ballad");
+    list.show({ ...all, query: "ballad" });
     expect(seen.at(-1)).toBe("film");
     config.merge({ streams: { film: null } }, 3);
     expect(seen.at(-1)).toBe("");
     config.merge({ streams: { film: { name: "film", position: 9 } } }, 4);
     expect(seen.at(-1)).toBe("");
+  });
+
+  it("keeps those of a status and those of a source, and follows them as they change", () => {
+    const { config, list, seen } = listed();
+    list.show({ ...all, filters: ["error"] });
+    // None has a source yet.
+    expect(seen.at(-1)).toBe("news,sport,film");
+    config.merge({ streams: { news: { urls: ["udp://a:1"], stats: { alive: true } } } }, 2);
+    expect(seen.at(-1)).toBe("sport,film");
+    config.merge({ streams: { news: { stats: { source_error: "timeout" } } } }, undefined);
+    expect(seen.at(-1)).toBe("news,sport,film");
+    list.show({ ...all, source: "a" });
+    expect(seen.at(-1)).toBe("news");
+    config.merge({ streams: { sport: { urls: [{ url: "udp://a:2" }] } } }, 3);
+    expect(seen.at(-1)).toBe("news,sport");
+  });
+
+  it("sorts by figures, anew after two seconds and not at every change", () => {
+    vi.useFakeTimers();
+    const { config, list, seen } = listed();
+    list.show({ ...all, sorting: { key: "clients", direction: "descending" } });
+    config.merge({ streams: { film: { stats: { client_count: 5 } } } }, undefined);
+    config.merge({ streams: { sport: { stats: { client_count: 9 } } } }, undefined);
+    expect(seen.at(-1)).toBe("news,sport,film");
+    vi.advanceTimersByTime(2000);
+    expect(seen.at(-1)).toBe("sport,film,news");
+    vi.useRealTimers();
+  });
+
+  it("counts how many fit each filter over the whole list, and the hosts of the sources", () => {
+    const { config, list } = listed();
+    const counts: number[] = [];
+    autorun(() => counts.push(list.counts.online));
+    list.show({ ...all, query: "nothing" });
+    config.merge({ streams: { news: { urls: ["udp://a:1"], dvr: { root: "/d" }, stats: { alive: true } } } }, 2);
+    config.merge({ streams: { sport: { urls: ["udp://a:2", "udp://b:1"], stats: { alive: true } }, film: null } }, 3);
+    expect(counts).toEqual([0, 1, 2]);
+    expect(list.counts).toEqual({ online: 2, waiting: 0, error: 0, dvr: 1, transcoder: 0 });
+    expect([...list.sourceHosts]).toEqual([
+      ["a", 2],
+      ["b", 1],
+    ]);
+    config.replace({ streams: { news: { name: "news" } } }, 4);
+    expect(list.counts.error).toBe(1);
+    expect([...list.sourceHosts]).toEqual([]);
   });
 });

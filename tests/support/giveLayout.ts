@@ -1,9 +1,13 @@
 import { vi } from "vitest";
 
-/** Sizes for a simulated page, which has no layout of its own: virtual lists draw what fits. */
-export function giveLayout(): void {
+/** Sizes for a simulated page, which has no layout of its own: virtual lists draw what fits, and scroll by number. */
+export function giveLayout(scrollHeightPx = 1000): void {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(420);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(420);
-  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(1000);
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(scrollHeightPx);
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === "object" ? (to.top ?? 0) : 0;
+    this.dispatchEvent(new Event("scroll"));
+  };
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { urlsOf } from "../../../src/model/status/urlsOf.ts";
 import { mirrorServer } from "./mirrorServer.ts";
-import { serverKey } from "./serverKey.ts";
+import { serverKey } from "../../../src/model/mirror/serverKey.ts";
 
 /** The health of every server the mirrors name, by its URL with the port. */
 export function mirrorHealth(mirrors: readonly JsonObject[], seed: number): JsonObject {

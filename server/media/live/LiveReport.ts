@@ -2,6 +2,7 @@ import type { JsonObject } from "../../../src/model/Json.ts";
 import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
 import { jsonOf } from "./jsonOf.ts";
 import type { LiveStream } from "./LiveStream.ts";
+import { withGone } from "./withGone.ts";
 
 /** Turns what streams report into merge patches with nothing but what has changed. */
 export class LiveReport {
@@ -49,19 +50,6 @@ export class LiveReport {
     const stats = stream.stats(position);
     return jsonOf({ name, title, static: false, position, meta: comment, urls: addresses, stats });
   }
-}
-
-/** The whole of an entry, with null for what the patch takes away, here and in its stats. */
-function withGone(entry: JsonObject, patch: JsonObject): JsonObject {
-  const gone = Object.entries(patch).filter(([, value]) => value === null);
-  const { stats } = entry;
-  const { stats: change } = patch;
-  if (!isObject(stats) || !isObject(change)) return { ...entry, ...Object.fromEntries(gone) };
-  return { ...entry, ...Object.fromEntries(gone), stats: withGone(stats, change) };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function byLocation(changes: readonly (readonly [LiveStream, JsonObject | null])[]): JsonObject {

@@ -23,7 +23,7 @@ import { Waiters } from "./Waiters.ts";
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;
 
-/** A stream of the config, or one that is published to a location: decides whether it runs, and tells how it does. */
+/** A stream of the config, or one that is published to a location or mirrored: decides whether it runs, and tells how it does. */
 export class LiveStream implements RunningStream {
   readonly #runner: SourceRunner;
   readonly #renditions: Renditions;
@@ -47,7 +47,7 @@ export class LiveStream implements RunningStream {
     const host: Pick<RunnerHost, "now" | "note" | "open"> = {
       now,
       note: (level, text) => context.log.note(name, level, text),
-      open: (source) => openFeed(source, this.config, parts),
+      open: (source) => (parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts)),
     };
     this.#runner = new SourceRunner({
       ...host,
@@ -93,6 +93,12 @@ export class LiveStream implements RunningStream {
 
   get isPublished(): boolean {
     return this.#seat.publisher !== undefined;
+  }
+
+  /** Nothing of it moves: it is on demand, and nobody demands it. */
+  get isAsleep(): boolean {
+    const isIdle = !this.isFetching && !this.isPublished && !this.isHeld;
+    return isIdle && this.parts.context.viewers.countOf(this.name) === 0;
   }
 
   get inKbit(): number {

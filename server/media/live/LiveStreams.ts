@@ -1,10 +1,13 @@
-import type { Server } from "../../../src/generated/types/Server.ts";
+import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { MediaPart } from "../MediaPart.ts";
+import { MirrorStreams } from "../mirrors/MirrorStreams.ts";
+import { openOrigin } from "../mirrors/pull/openOrigin.ts";
 import { jsonOf } from "./jsonOf.ts";
+import type { LiveParts } from "./LiveParts.ts";
 import { LiveReport } from "./LiveReport.ts";
 import { LiveStream } from "./LiveStream.ts";
 import type { LiveTools } from "./LiveTools.ts";
@@ -15,8 +18,9 @@ import type { StreamDirectory } from "./StreamDirectory.ts";
 
 const TICK_MS = 1000;
 
-/** All streams of the config and of publishers; each runs by itself. */
+/** All streams of the config, of publishers and of mirrors; each runs by itself. */
 export class LiveStreams implements StreamDirectory, MediaPart {
+  readonly mirrored: MirrorStreams;
   /** Of the config, in the order of the list. */
   #configured = new Map<string, LiveStream>();
   readonly #published: LocationStreams;
@@ -31,23 +35,38 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     this.#published = new LocationStreams({
       now: context.now,
       make: (name, place, config) => this.#make(name, place, config),
+      onCome: (stream) => {
+        this.mirrored.give(stream.name);
+        this.#tellOf(stream);
+      },
+      onGone: (stream) => this.#end(stream),
+    });
+    const origin = openOrigin(context);
+    this.mirrored = new MirrorStreams({
+      isTaken: (name) => this.#configured.has(name) || this.#published.isShown(name),
+      make: (name, place, config) => this.#make(name, place, config, origin),
       onCome: (stream) => this.#tellOf(stream),
       onGone: (stream) => this.#end(stream),
+      note: (name, text) => context.log.note(name, "warning", text),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
     this.#timer.unref();
   }
 
   get all(): Iterable<LiveStream> {
-    return [...this.#configured.values(), ...this.#published.all];
+    return [...this.#configured.values(), ...this.#published.all, ...this.mirrored.all];
   }
 
   find(name: string): LiveStream | undefined {
-    return this.#configured.get(name) ?? this.#published.find(name);
+    const own = this.#configured.get(name) ?? this.#published.find(name);
+    const mirrored = this.mirrored.find(name);
+    // Who only asks to publish takes no viewers from a stream that plays.
+    return mirrored && !this.#published.isShown(name) ? mirrored : own;
   }
 
   findForPublishing(name: string): LiveStream | undefined {
-    return this.find(name) ?? this.#published.expect(name, this.context.config().lives ?? {});
+    const own = this.#configured.get(name) ?? this.#published.find(name);
+    return own ?? this.#published.expect(name, this.context.config().lives ?? {}) ?? this.mirrored.find(name);
   }
 
   onStream(listener: (stream: RunningStream) => () => void): () => void {
@@ -70,7 +89,10 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       const { stats: _, ...rest } = written;
       const config = { ...rest, name };
       const known = before.get(name);
-      if (!known) this.#published.give(name);
+      if (!known) {
+        this.#published.give(name);
+        this.mirrored.give(name);
+      }
       const stream = known ?? this.#make(name, ["streams", name], config);
       this.#configured.set(name, stream);
       if (!known) this.#tellOf(stream);
@@ -83,6 +105,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
   tick(): void {
     for (const stream of this.#configured.values()) stream.tick();
     this.#published.tick();
+    this.mirrored.tick();
   }
 
   report(isFull: boolean): JsonObject {
@@ -116,6 +139,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     for (const stream of this.all) this.#end(stream);
     this.#configured.clear();
     this.#published.clear();
+    this.mirrored.clear();
   }
 
   #known(name: string): LiveStream {
@@ -124,8 +148,9 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     return stream;
   }
 
-  #make(name: string, place: readonly string[], config: NonNullable<Server["streams"]>[string]): LiveStream {
-    return new LiveStream(name, place, config, { context: this.context, streams: this, tools: this.tools });
+  #make(name: string, place: readonly string[], config: Stream, open?: LiveParts["open"]): LiveStream {
+    const parts = { context: this.context, streams: this, tools: this.tools };
+    return new LiveStream(name, place, config, open ? { ...parts, open } : parts);
   }
 
   #tellOf(stream: LiveStream): void {

@@ -42,6 +42,11 @@ export class LocationStreams {
     return this.#entries.get(name)?.stream;
   }
 
+  /** Whether somebody has published it, and not only asked to. */
+  isShown(name: string): boolean {
+    return this.#entries.get(name)?.isShown === true;
+  }
+
   /** A publisher asks for a name; undefined when no location takes it. */
   expect(name: string, lives: Readonly<Record<string, Location>>): LiveStream | undefined {
     const found = isSafeName(name) ? locationOf(lives, name) : undefined;

@@ -1,5 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
-import { isNewName } from "../vod/paths/isNewName.ts";
+import { isNewName } from "../../../src/model/files/isNewName.ts";
 
 const LONGEST = 100;
 const hostile = new Set(["__proto__", "constructor", "prototype"]);

@@ -58,6 +58,8 @@ export class ViewerBook implements Viewers {
     const userAgent = asked.userAgent?.slice(0, LONGEST_AGENT);
     const request = { ...asked, ip: plainAddress(asked.ip), token: asked.token || undefined, userAgent };
     this.#refuseWhenStopped();
+    // A server that mirrors this one takes each stream once, and may take thousands.
+    if (request.isPeer) return this.#admit(request);
     const full = this.#seats.refusal(request.ip);
     if (full !== undefined) throw this.#noted(request, full);
     const leave = this.#seats.take(request.ip);

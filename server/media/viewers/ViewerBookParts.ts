@@ -1,6 +1,7 @@
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { StreamLog } from "../log/StreamLog.ts";
+import type { ViewerRequest } from "./ViewerRequest.ts";
 
 /** What the book of viewers works with. */
 export interface ViewerBookParts {
@@ -12,7 +13,7 @@ export interface ViewerBookParts {
   /** An administrator's token, with which any stream may be watched in the console. */
   readonly isViewToken?: (token: string) => boolean;
   /** The settings of a running stream that has no place of its own in the config: published, or mirrored. */
-  readonly runningConfig?: (name: string) => Stream | undefined;
+  readonly runningConfig?: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
   /** Country of two letters; that of the packaged table when absent. */
   readonly countryOf?: (ip: string) => string | undefined;
   /** Viewers and publishers at the same time; 50,000 when absent. */

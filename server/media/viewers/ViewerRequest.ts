@@ -16,4 +16,6 @@ export interface ViewerRequest {
   readonly isPolling: boolean;
   /** The id in the address of an HLS player that `find` no longer knows: one that was killed is not let in again. */
   readonly previousId?: string | undefined;
+  /** Another server of the cluster, which has shown that it knows the key: no limit and no auth of viewers is for it. */
+  readonly isPeer?: true;
 }

@@ -8,12 +8,21 @@ import { Logo } from "./Logo.tsx";
 
 interface HeaderProps {
   readonly home: string;
-  readonly tabs: readonly { readonly to: string; readonly label: string; readonly isExact?: boolean }[];
+  readonly tabs: readonly Tab[];
   /** The way into the command search. */
   readonly search?: ReactNode;
   /** Small things at the right: saving indicator, review button, theme. */
   readonly tools?: ReactNode;
   readonly onLogout: () => void;
+}
+
+interface Tab {
+  readonly to: string;
+  readonly label: string;
+  /** Only this very address is the tab, not what lies below it. */
+  readonly isExact?: boolean;
+  /** Addresses that belong to it and lie elsewhere. */
+  readonly also?: readonly string[];
 }
 
 /** The top of every page: where one can go, what is being saved, the way out. */
@@ -33,7 +42,12 @@ export function Header({ home, tabs, search, tools, onLogout }: HeaderProps) {
       </Link>
       <nav ref={nav} className={styles.tabs} aria-label={text("shell.sections")}>
         {tabs.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={classes(styles.tab)}>
+          <NavLink
+            key={tab.to}
+            to={tab.to}
+            end={tab.isExact ?? false}
+            className={classes(styles.tab, tab.also?.some((address) => pathname.startsWith(address)) && styles.within)}
+          >
             {tab.label}
           </NavLink>
         ))}

@@ -38,7 +38,11 @@ export function ListRow({ field, list, index, isFixed, order }: Props) {
   const pointer = pointerOf([...field.path, segment]);
   const title = isNew && field.ui.newItem !== undefined ? field.ui.newItem : itemTitle(field, item, index);
   const isOneField = field.ui.row?.length === 1;
-  const row = useMemo<Row>(() => ({ pointer, title, isNew, isOneField }), [pointer, title, isNew, isOneField]);
+  const isItem = list.properties === 1 && !isOneField;
+  const row = useMemo<Row>(
+    () => ({ pointer, title, isNew, isOneField, isItem }),
+    [pointer, title, isNew, isOneField, isItem],
+  );
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     const stored = valueAt(session.entity, [...field.path, segment]);
     if (!isPlainObject(stored)) return;
@@ -61,12 +65,13 @@ export function ListRow({ field, list, index, isFixed, order }: Props) {
       <div
         className={classes(
           styles.row,
-          isOneField && styles.slim,
+          (isOneField || isItem) && styles.slim,
+          isItem && styles.labelled,
           isOver && (index > (order.dragged ?? 0) ? styles.below : styles.above),
           isMovable && order.dragged === index && styles.dragged,
         )}
-        role={list.isScalar ? undefined : "group"}
-        aria-label={list.isScalar ? undefined : title}
+        role={list.isScalar || isItem ? undefined : "group"}
+        aria-label={list.isScalar || isItem ? undefined : title}
         {...(isMovable ? { ...dropTarget(order, index), onKeyDown: handleKey } : {})}
         onBlur={handleBlur}
       >

@@ -37,7 +37,7 @@ export function ScalarField(props: FieldProps) {
 
   const id = inputId(session.idPrefix, path);
   const title = titleInRow(field, row);
-  const help = row?.isOneField || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
+  const help = row?.isOneField || row?.isItem || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
   // The words of a list have no rows of their own to be wrong in.
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;
@@ -69,7 +69,7 @@ export function ScalarField(props: FieldProps) {
           value={value}
           {...(hints.placeholder !== undefined && { placeholder: hints.placeholder })}
           {...(hints.describedBy !== undefined && { describedBy: hints.describedBy })}
-          required={field.required}
+          required={field.required && !row?.isItem}
           disabled={!state.isEnabled}
           readOnly={state.isReadOnly}
           isInvalid={isInvalid}

@@ -2,10 +2,10 @@ import type { Row } from "../frame/Row.ts";
 import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/Field.ts";
 
-/** What a field is called where it stands: `Path 1` when it is the item itself, `New prefix` in the row behind the last. */
+/** What a field is called where it stands: `Path 1` when it is the item itself or all of it, `New prefix` in the row behind the last. */
 export function titleInRow(field: Field, row: Row | undefined): string {
   if (!row) return field.title;
-  if (row.pointer === field.pointer) return row.title;
+  if (row.pointer === field.pointer || row.isItem) return row.title;
   return row.isNew ? text("forms.newField", { title: lowerFirst(field.title) }) : field.title;
 }
 

@@ -42,7 +42,9 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, chi
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={isInTable ? styles.hiddenLabel : classes(fields.label, field.required && fields.required)}
+        className={
+          isInTable ? styles.hiddenLabel : classes(fields.label, field.required && !row?.isItem && fields.required)
+        }
       >
         {title}
       </label>

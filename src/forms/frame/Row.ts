@@ -8,6 +8,8 @@ export interface Row {
   readonly isNew: boolean;
   /** Its only field is what the row is about: the label is there for those who listen, the help stands at the list. */
   readonly isOneField?: boolean;
+  /** Items have one property, and no row is laid out for it: its field is called as the item is, left empty it goes, the help stands at the list. */
+  readonly isItem?: boolean;
   /** The row of a table, whose head says what the labels say: they are there for those who listen. */
   readonly isInTable?: true;
 }

@@ -24,7 +24,7 @@ interface Props {
 export function SectionPanel({ section, isOnly, field, children }: Props) {
   const session = useSession();
   const isShown = useSessionValue(
-    (one) => one.holds(section.visible, one.root) && hasFields(one, section, field.uiNode),
+    (one) => one.holds(section.visible, one.root) && hasContent(one, section, field.uiNode),
   );
   const isOpen = useSessionValue(
     (one) => isOnly || one.unfolded.isSectionOpen(section.name, section.collapsed !== true),
@@ -65,7 +65,9 @@ export function SectionPanel({ section, isOnly, field, children }: Props) {
   );
 }
 
-function hasFields(session: FormSession, section: FormSection, uiNode: UiNode): boolean {
+/** Whether there is something to show: a section without fields has words, or a live piece, which is of one entity only. */
+function hasContent(session: FormSession, section: FormSection, uiNode: UiNode): boolean {
+  if (section.properties.length === 0) return section.piece === undefined || !session.latest.selection;
   return section.properties.some((name) => {
     const child = uiNode[name] as UiNode | undefined; // The ui schema keeps nodes beside words; a property's key holds a node.
     return isDrawn(session, [...session.root, name], child);

@@ -517,6 +517,7 @@ export const locationAuthForm: FormDescriptor = {
     "auth": {
       "ui:options": {
         "pattern": "/auth",
+        "inline": true,
         "either": {
           "title": "Country limit",
           "absent": "disabled",

@@ -39,7 +39,8 @@ export const locationInputForm: FormDescriptor = {
     {
       "name": "publishing",
       "title": "Publishing",
-      "help": "Replace {NAME} with a path to publish to.",
+      "help": "Streams are published under the name of the location. Replace {NAME} with a path to publish to.",
+      "piece": "location-publish",
       "properties": [
         "source_timeout"
       ]

@@ -25,7 +25,7 @@ export const locationOutputForm: FormDescriptor = {
           "max_sessions": {
             "type": "integer",
             "title": "Max sessions",
-            "description": "How many viewers may watch at the same time; the next one is refused. Without it there is no limit."
+            "description": "Max simultaneous users per published stream; the next one is refused. Without it there is no limit."
           }
         }
       }
@@ -51,6 +51,7 @@ export const locationOutputForm: FormDescriptor = {
     "auth": {
       "ui:options": {
         "pattern": "/auth",
+        "inline": true,
         "either": {
           "title": "Country limit",
           "absent": "disabled",
@@ -79,11 +80,17 @@ export const locationOutputForm: FormDescriptor = {
     {
       "name": "sessions",
       "title": "Sessions and timeouts",
-      "help": "Replace {NAME} with the stream name.",
       "properties": [
         "auth",
         "clients_timeout"
       ]
+    },
+    {
+      "name": "addresses",
+      "title": "Addresses",
+      "help": "Each published stream is played at addresses of its own. Replace {NAME} with the stream name.",
+      "piece": "location-addresses",
+      "properties": []
     }
   ],
   "fields": [

@@ -493,9 +493,9 @@ export const mirrorAuthForm: FormDescriptor = {
   },
   "uiSchema": {
     "ui:order": [
-      "auth",
       "drm",
       "meta",
+      "auth",
       "*"
     ],
     "meta": {
@@ -522,6 +522,7 @@ export const mirrorAuthForm: FormDescriptor = {
     "auth": {
       "ui:options": {
         "pattern": "/auth",
+        "inline": true,
         "either": {
           "title": "Country limit",
           "absent": "disabled",

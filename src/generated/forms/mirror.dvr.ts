@@ -87,7 +87,8 @@ export const mirrorDvrForm: FormDescriptor = {
     ],
     "dvr": {
       "ui:options": {
-        "pattern": "/dvr"
+        "pattern": "/dvr",
+        "inline": true
       },
       "ui:order": [
         "reference",
@@ -170,7 +171,8 @@ export const mirrorDvrForm: FormDescriptor = {
     },
     "cache": {
       "ui:options": {
-        "pattern": "/cache"
+        "pattern": "/cache",
+        "inline": true
       },
       "ui:order": [
         "path",

@@ -37,7 +37,7 @@ export const mirrorOverviewForm: FormDescriptor = {
       "only": {
         "type": "array",
         "title": "Taken streams",
-        "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Absent: all are static. An empty list: all are on demand. Emptying the field saves null, so all become static; an untouched empty list stays.",
+        "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Emptied, all of them run all the time. Where new streams are on demand and no name is here, all are on demand.",
         "items": {
           "type": "string",
           "title": "Stream name",
@@ -48,9 +48,9 @@ export const mirrorOverviewForm: FormDescriptor = {
   },
   "uiSchema": {
     "ui:order": [
+      "meta",
       "except",
       "only",
-      "meta",
       "*"
     ],
     "meta": {
@@ -115,9 +115,9 @@ export const mirrorOverviewForm: FormDescriptor = {
       "name": "general",
       "title": "General",
       "properties": [
+        "meta",
         "except",
-        "only",
-        "meta"
+        "only"
       ]
     }
   ],

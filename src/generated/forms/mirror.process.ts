@@ -25,7 +25,7 @@ export const mirrorProcessForm: FormDescriptor = {
           "url": {
             "type": "string",
             "title": "Thumbnail URL",
-            "description": "Fetch ready pictures from this address, such as a camera's own. Without it the server makes them from the video, which takes more of the processor."
+            "description": "Fetch ready pictures from this address, the same for every stream. Without it the server makes them from the video."
           }
         }
       }
@@ -54,6 +54,7 @@ export const mirrorProcessForm: FormDescriptor = {
       "url": {
         "ui:options": {
           "pattern": "/thumbnails/url",
+          "visible": "c7550222c",
           "typing": {
             "strip": "whitespace",
             "emptyToNull": true

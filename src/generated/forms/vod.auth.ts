@@ -517,6 +517,7 @@ export const vodAuthForm: FormDescriptor = {
     "auth": {
       "ui:options": {
         "pattern": "/auth",
+        "inline": true,
         "either": {
           "title": "Country limit",
           "absent": "disabled",

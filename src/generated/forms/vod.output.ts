@@ -36,7 +36,7 @@ export const vodOutputForm: FormDescriptor = {
       },
       "protocols": {
         "type": "object",
-        "title": "Protocols",
+        "title": "Output protocols",
         "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
         "required": [],
         "properties": {
@@ -113,6 +113,7 @@ export const vodOutputForm: FormDescriptor = {
     "auth": {
       "ui:options": {
         "pattern": "/auth",
+        "inline": true,
         "either": {
           "title": "Country limit",
           "absent": "disabled",

@@ -31,6 +31,11 @@ export const vodOverviewForm: FormDescriptor = {
           }
         }
       },
+      "disabled": {
+        "type": "boolean",
+        "title": "State",
+        "description": "Viewers get no files of a disabled location; its settings stay."
+      },
       "urls": {
         "type": "array",
         "title": "Paths",
@@ -58,6 +63,7 @@ export const vodOverviewForm: FormDescriptor = {
       "prefix",
       "urls",
       "meta",
+      "disabled",
       "*"
     ],
     "prefix": {
@@ -88,18 +94,37 @@ export const vodOverviewForm: FormDescriptor = {
         "ui:widget": "textarea"
       }
     },
+    "disabled": {
+      "ui:options": {
+        "pattern": "/disabled",
+        "multi": "together",
+        "default": false,
+        "saveAtOnce": true,
+        "enumLabels": {
+          "true": "disabled",
+          "false": "enabled"
+        },
+        "widgetOptions": {
+          "press": {
+            "true": "Enable",
+            "false": "Disable"
+          }
+        }
+      },
+      "ui:widget": "toggle-button"
+    },
     "urls": {
       "ui:options": {
         "pattern": "/urls",
         "newItem": "New path",
         "itemTitle": "Path {index}",
+        "rowPiece": "vod-path",
         "multi": "hidden",
         "list": {
           "key": "url",
           "emptyIsAbsent": true
         }
       },
-      "ui:field": "vod-paths",
       "items": {
         "ui:options": {
           "pattern": "/urls/*",
@@ -126,7 +151,8 @@ export const vodOverviewForm: FormDescriptor = {
       "title": "General",
       "properties": [
         "prefix",
-        "meta"
+        "meta",
+        "disabled"
       ]
     },
     {
@@ -140,6 +166,7 @@ export const vodOverviewForm: FormDescriptor = {
   "fields": [
     "/prefix",
     "/meta/comment",
+    "/disabled",
     "/urls",
     "/urls/*",
     "/urls/*/url"

@@ -47,7 +47,7 @@ drm_id?: string
  */
 except?: string[]
 /**
- * Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Absent: all are static. An empty list: all are on demand. Emptying the field saves null, so all become static; an untouched empty list stays.
+ * Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Emptied, all of them run all the time. Where new streams are on demand and no name is here, all are on demand.
  * 
  * Items: One name, * standing for any part of it.
  */

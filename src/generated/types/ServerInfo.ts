@@ -115,6 +115,12 @@ transcoder_devices?: TranscoderDevice[]
  */
 playback_protocols?: string[]
 /**
+ * As playback_protocols, for the files of VOD locations. Absent: the same as for streams.
+ * 
+ * Items: As in the protocols of a stream: hls.
+ */
+file_playback_protocols?: string[]
+/**
  * What this server can do beyond the common ground; what is absent it cannot.
  */
 capabilities?: {

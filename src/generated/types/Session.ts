@@ -8,6 +8,10 @@ export interface Session {
  */
 id: string
 /**
+ * What is watched, told among the sessions of a location or VOD location.
+ */
+name?: string
+/**
  * How the viewer plays: hls, dash, rtmp. A server may call it proto; type is read first.
  */
 type?: string

@@ -25,7 +25,7 @@ comment?: string
 drm_id?: string
 }
 /**
- * Viewers get no files of this location; its settings stay.
+ * Viewers get no files of a disabled location; its settings stay.
  */
 disabled?: boolean
 /**

@@ -13,18 +13,22 @@ export interface EntityName {
 }
 
 /**
- * What the entity around a path is called. One whose key is a number of the server's (a mirror) goes by its title, or
- * by its first address; `known` is the entity, wherever it is kept.
+ * What the entity around a path is called. One whose key is a number of the server's (a mirror) goes by its title, its
+ * description or its first address; `known` is the entity, wherever it is kept.
  */
 export function nameOf(path: ConfigPath, known: Json | undefined, entities: Entities): EntityName {
   const { entity, at } = placeOf(path, entities);
   const entityLabel = entity?.label ?? "";
   const key = at[1] ?? "";
-  const entityName = entity?.serverKeys === true ? (addressOf(known) ?? key) : key;
+  const entityName = entity?.serverKeys === true ? (wordsOf(known) ?? key) : key;
   return { entityLabel, entityName, entity: [entityLabel, entityName].filter((word) => word !== "").join(" ") };
 }
 
-function addressOf(known: Json | undefined): string | undefined {
-  const title = valueAt(known, ["title"]);
-  return typeof title === "string" && title !== "" ? title : urlsOf({ urls: valueAt(known, ["urls"]) })[0];
+function wordsOf(known: Json | undefined): string | undefined {
+  const lines = [valueAt(known, ["title"]), valueAt(known, ["meta", "comment"])].map(firstLine);
+  return lines.find((line) => line !== "") ?? urlsOf({ urls: valueAt(known, ["urls"]) })[0];
+}
+
+function firstLine(value: Json | undefined): string {
+  return typeof value === "string" ? (value.trim().split("\n")[0] ?? "") : "";
 }

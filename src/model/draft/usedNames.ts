@@ -1,5 +1,6 @@
 import type { Entities } from "../entity/Entities.ts";
 import { placeOf } from "../entity/placeOf.ts";
+import { sharingNames } from "../entity/sharingNames.ts";
 import type { Json } from "../Json.ts";
 import { isPlainObject } from "../patch/isPlainObject.ts";
 import type { ConfigPath } from "../path/ConfigPath.ts";
@@ -25,7 +26,9 @@ export function usedNames(edits: DraftEdits, server: Json, entities: Entities): 
     const { at, entity } = placeOf(edit.path, entities);
     if (rename !== undefined && entity?.key !== undefined) renames.push({ at: [...at, entity.key], to });
   }
-  return renames
-    .filter(({ to }) => valueAt(server, to) !== undefined || (wanted.get(pointerOf(to)) ?? 0) > 1)
-    .map(({ at }) => at);
+  return renames.filter(({ to }) => isUsed(to, server) || (wanted.get(pointerOf(to)) ?? 0) > 1).map(({ at }) => at);
+}
+
+function isUsed([collection = "", name = ""]: ConfigPath, server: Json): boolean {
+  return sharingNames(collection).some((one) => valueAt(server, [one, name]) !== undefined);
 }

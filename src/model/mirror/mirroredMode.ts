@@ -1,9 +1,7 @@
-import { defaultMode } from "./defaultMode.ts";
 import type { MirroredMode, MirrorLists } from "./MirrorLists.ts";
-import { namesIn } from "./namesIn.ts";
+import { mirroredModes } from "./mirroredModes.ts";
 
-/** What a mirror does with one of its streams. */
+/** What a mirror does with one of its streams, by the stream's name at the origin. */
 export function mirroredMode(mirror: MirrorLists, name: string): MirroredMode {
-  if (namesIn(mirror.except)?.includes(name) === true) return "ignored";
-  return namesIn(mirror.only)?.includes(name) === true ? "static" : defaultMode(mirror);
+  return mirroredModes(mirror)(name);
 }

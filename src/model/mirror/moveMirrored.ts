@@ -1,11 +1,18 @@
 import type { MirroredMode, MirrorLists } from "./MirrorLists.ts";
+import { nameMatcher } from "./nameMatcher.ts";
 import { namesIn } from "./namesIn.ts";
+
+/** What a move changes in the lists of a mirror; null: the list is absent from then on. */
+export interface MirrorChanges {
+  readonly only?: string[] | null;
+  readonly except?: string[] | null;
+}
 
 /** The lists to save, as a merge patch over the mirror; or why nothing can be. */
 export type MirrorMove =
   | {
       readonly kind: "save";
-      readonly changes: { readonly only?: string[]; readonly except?: string[] | null };
+      readonly changes: MirrorChanges;
       /** New streams of the mirror will be on demand from now on: to be asked first. */
       readonly asksFirst: boolean;
     }
@@ -13,8 +20,9 @@ export type MirrorMove =
 
 /**
  * Moves one stream of a mirror to another mode. `known` are the names of all its streams: while `only` is absent, one
- * goes on demand by naming all the others, so it is refused while no other is known. An emptied `only` stays a list,
- * for without it everything would be static again: save the changes as they are, not through the draft.
+ * goes on demand by naming all the others, so it is refused while no other is known; where a `*` in `only` takes it, the
+ * others that `*` takes are named. An emptied `only` stays a list, for without it everything would be static again: save
+ * the changes as they are, not through the draft.
  */
 export function moveMirrored(
   mirror: MirrorLists,
@@ -31,13 +39,23 @@ export function moveMirrored(
     });
   }
   const readmitted = except.includes(name) ? { except: emptied(without(except, name)) } : {};
-  if (to === "static") return save({ ...readmitted, ...(only !== undefined && { only: including(only, name) }) });
-  if (only !== undefined) return save({ ...readmitted, only: without(only, name) });
-  const others = known.filter((each) => each !== name && !except.includes(each));
-  return others.length === 0 ? { kind: "refused" } : save({ ...readmitted, only: others }, true);
+  if (to === "static")
+    return save({ ...readmitted, ...(only && { only: isIn(only, name) ? [...only] : [...only, name] }) });
+  const isIgnored = nameMatcher(except);
+  const others = known.filter((each) => !isIn([name], each) && !isIgnored(each));
+  if (only === undefined)
+    return others.length === 0 ? { kind: "refused" } : save({ ...readmitted, only: others }, true);
+  const left = without(only, name);
+  const taking = left.filter((each) => isIn([each], name));
+  const named = left.flatMap((each) => (taking.includes(each) ? others.filter(nameMatcher([each])) : each));
+  return save({ ...readmitted, only: [...new Set(named)] }, taking.length > 0);
 }
 
-function save(changes: { only?: string[]; except?: string[] | null }, asksFirst = false): MirrorMove {
+function isIn(list: readonly string[], name: string): boolean {
+  return nameMatcher(list)(name);
+}
+
+function save(changes: MirrorChanges, asksFirst = false): MirrorMove {
   return { kind: "save", changes, asksFirst };
 }
 

@@ -11,7 +11,8 @@ export const sessionColumns = [
   "userId",
   "userAgent",
 ] as const;
-export type SessionColumn = (typeof sessionColumns)[number];
+/** `name` stands before them in a table of what several things are watched by. */
+export type SessionColumn = (typeof sessionColumns)[number] | "name";
 
 /** Undefined is the order in which the server names them. */
 export type SessionSorting = Sorting<SessionColumn>;

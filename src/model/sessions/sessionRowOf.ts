@@ -3,9 +3,10 @@ import type { SessionRow } from "./SessionRow.ts";
 
 /** Takes a session as it came over the network, where any field may be missing or be of another kind. */
 export function sessionRowOf(session: Session): SessionRow {
-  const { id, type, proto, ip, country, bytes_sent, duration, token, user_id, user_agent } = session;
+  const { id, name, type, proto, ip, country, bytes_sent, duration, token, user_id, user_agent } = session;
   return {
     id,
+    name: textOf(name),
     protocol: textOf(type) || textOf(proto),
     address: textOf(ip),
     country: textOf(country).toUpperCase(),

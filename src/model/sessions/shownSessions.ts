@@ -21,8 +21,21 @@ export function shownSessions(rows: readonly SessionRow[], { search, sorting }: 
   return found.toSorted((one, other) => sign * compared(one[key], other[key]));
 }
 
-function fits({ protocol, address, country, token, userId, userAgent }: SessionRow, words: readonly string[]): boolean {
-  const all = [protocol, protocolName(protocol), address, country, countryName(country), token, userId, userAgent];
+function fits(
+  { name, protocol, address, country, token, userId, userAgent }: SessionRow,
+  words: readonly string[],
+): boolean {
+  const all = [
+    name,
+    protocol,
+    protocolName(protocol),
+    address,
+    country,
+    countryName(country),
+    token,
+    userId,
+    userAgent,
+  ];
   const text = all.join("\n").toLowerCase();
   return words.every((word) => text.includes(word));
 }

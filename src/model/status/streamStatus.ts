@@ -8,14 +8,14 @@ import { urlsOf } from "./urlsOf.ts";
 
 const LONGEST_DELAY_MS = 60_000;
 
+/** What a stream comes from: its own config, a location's publisher or a mirror. */
+export type StreamOrigin = "standalone" | "published" | "mirrored";
+
 /**
  * What a stream is doing: the first rule that holds, in the specification's order (C263). A published or mirrored
  * stream has its source elsewhere, so `origin` spares it the rule on missing sources.
  */
-export function streamStatus(
-  stream: StreamFacts,
-  origin: "standalone" | "published" | "mirrored" = "standalone",
-): Status {
+export function streamStatus(stream: StreamFacts, origin: StreamOrigin = "standalone"): Status {
   if (stream.disabled === true) return say("disabled", text("status.disabled"));
   const stats = statsOf(stream);
   const error = sourceErrorOf(stats, LONGEST_DELAY_MS);

@@ -3,7 +3,7 @@ import { formatBitrate } from "../units/formatBitrate.ts";
 import { formatDuration } from "../units/formatDuration.ts";
 import { agentStatus, type AgentStatus } from "./agentStatus.ts";
 import { statsOf } from "./statsOf.ts";
-import { streamStatus } from "./streamStatus.ts";
+import { streamStatus, type StreamOrigin } from "./streamStatus.ts";
 import { urlsOf } from "./urlsOf.ts";
 
 /** A stream in one line of a list, in words. */
@@ -17,8 +17,12 @@ export interface StreamSummary {
   readonly agent: AgentStatus | undefined;
 }
 
-export function streamSummary(stream: JsonObject, onUnknownAgent: (status: string) => void = ignore): StreamSummary {
-  const status = streamStatus(stream);
+export function streamSummary(
+  stream: JsonObject,
+  origin: StreamOrigin = "standalone",
+  onUnknownAgent: (status: string) => void = ignore,
+): StreamSummary {
+  const status = streamStatus(stream, origin);
   const stats = statsOf(stream);
   const isAlive = stats["alive"] === true;
   const isRough = status.kind === "delay" || status.kind === "drops";

@@ -10,6 +10,7 @@ import { streamSummary } from "../../model/status/streamSummary.ts";
 import { readBrought } from "../../stores/readBrought.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
+import { listAddress } from "../listAddress.ts";
 import { StatusCell } from "../media/StatusCell.tsx";
 import { useMediaNames } from "../useMediaNames.ts";
 import type { BroughtKind } from "./BroughtKind.ts";
@@ -26,7 +27,7 @@ export const BroughtItem = observer(function BroughtItem({ kind }: { readonly ki
       <EmptyState
         icon="warning"
         title={text("brought.gone", { name })}
-        action={<Link to="/">{text("pages.backToMedia")}</Link>}
+        action={<Link to={listAddress(kind.list, search)}>{text("pages.backToMedia")}</Link>}
       >
         {text("brought.goneDetail")}
       </EmptyState>
@@ -38,14 +39,14 @@ export const BroughtItem = observer(function BroughtItem({ kind }: { readonly ki
     <>
       <PageHeader
         title={name}
-        back={{ to: `/${search}`, label: text("pages.media") }}
+        back={{ to: listAddress(kind.list, search), label: text(`media.lists.${kind.list}`) }}
         mark={
           <>
-            <StatusCell name={name} summary={streamSummary(stream)} />
+            <StatusCell name={name} summary={streamSummary(stream, kind.route)} />
             <StreamFacts stream={stream} />
           </>
         }
-        actions={<Link to={itemAddress(kind.ownerRoute, [owner])}>{text(kind.ownerLink)}</Link>}
+        actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{text(kind.ownerLink)}</Link>}
         tabs={<Tabs label={name} tabs={broughtTabs(kind, name, search, hasArchive)} />}
       />
       <Outlet context={{ ...found, name }} />

@@ -3,6 +3,7 @@ import type { TextKey } from "../../texts/TextKey.ts";
 /** Streams that others bring: where they stand in the tree, their address, and what brings them. */
 export interface BroughtKind {
   readonly collection: "lives" | "sources";
+  readonly list: "locations" | "mirrors";
   /** First part of the item's address below /admin. */
   readonly route: "published" | "mirrored";
   readonly ownerRoute: "location" | "mirror";
@@ -10,6 +11,18 @@ export interface BroughtKind {
 }
 
 export const broughtKinds = {
-  published: { collection: "lives", route: "published", ownerRoute: "location", ownerLink: "brought.location" },
-  mirrored: { collection: "sources", route: "mirrored", ownerRoute: "mirror", ownerLink: "brought.mirror" },
+  published: {
+    collection: "lives",
+    list: "locations",
+    route: "published",
+    ownerRoute: "location",
+    ownerLink: "brought.location",
+  },
+  mirrored: {
+    collection: "sources",
+    list: "mirrors",
+    route: "mirrored",
+    ownerRoute: "mirror",
+    ownerLink: "brought.mirror",
+  },
 } as const satisfies Readonly<Record<string, BroughtKind>>;

@@ -1,9 +1,8 @@
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../itemAddress.ts";
-import type { BroughtKind } from "./BroughtKind.ts";
 
-/** The tabs of a brought stream; its archive only where there is one. */
-export function broughtTabs({ route }: BroughtKind, name: string, search: string, hasArchive: boolean) {
+/** The tabs of a brought stream or of a file; an archive only where there is one. */
+export function broughtTabs({ route }: { readonly route: string }, name: string, search: string, hasArchive: boolean) {
   const tab = (page: string, label: string) => ({
     to: itemAddress(route, [name], page) + search,
     label,

@@ -69,7 +69,9 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
         onTakeTheirs={(pointer) => editor.takeTheirs(pointer)}
       />
       {aside}
-      <EntityActions form={form} editor={editor} flush={() => handle.current?.flush()} blockedBy={typed.problems} />
+      {form.fields.length > 0 && (
+        <EntityActions form={form} editor={editor} flush={() => handle.current?.flush()} blockedBy={typed.problems} />
+      )}
     </div>
   );
 });

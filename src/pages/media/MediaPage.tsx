@@ -1,32 +1,22 @@
-import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { SearchField } from "../../components/controls/SearchField.tsx";
-import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { text } from "../../texts/text.ts";
-import { itemAddress } from "../itemAddress.ts";
-import { StreamCount } from "./StreamCount.tsx";
-import { StreamList } from "./StreamList.tsx";
-import { useStreamSearch } from "./useStreamSearch.ts";
-import styles from "./MediaPage.module.css";
+import { lazy, Suspense } from "react";
+import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { StreamsPage } from "./streams/StreamsPage.tsx";
+import { useMediaView } from "./useMediaView.ts";
 
-/** The root: every stream with its status, found by name, title, comment or source. */
+const lists = {
+  streams: StreamsPage,
+  locations: lazy(() => import("./locations/LocationList.tsx").then((list) => ({ default: list.LocationList }))),
+  mirrors: lazy(() => import("./mirrors/MirrorList.tsx").then((list) => ({ default: list.MirrorList }))),
+  vods: lazy(() => import("./vods/VodList.tsx").then((list) => ({ default: list.VodList }))),
+} as const;
+
+/** The root: the list of streams, or of what else brings media, whichever the address names. */
 export function MediaPage() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { typed, type, settle } = useStreamSearch();
-  const clear = useCallback(() => type(""), [type]);
-  const open = useCallback(
-    (name: string) => void navigate({ pathname: itemAddress("standalone", [name]), search }),
-    [navigate, search],
-  );
+  const { view } = useMediaView();
+  const List = lists[view.list];
   return (
-    <>
-      <PageHeader title={text("pages.streams")} />
-      <div className={styles.bar} onBlur={settle}>
-        <SearchField label={text("media.search")} value={typed} onChange={type} />
-        <StreamCount />
-      </div>
-      <StreamList onOpen={open} onClear={clear} />
-    </>
+    <Suspense fallback={<LoadingState />}>
+      <List />
+    </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export function StatusCell({ name, summary }: StatusCellProps) {
       <Link
         className={styles.button}
         to={{ search, hash: `play=${encodeURIComponent(name)}` }}
-        title={text("player.open", { name })}
+        title={text("media.statusOf", { status: summary.status, name })}
       >
         <StatusDot status={summary.dot} text={summary.status} />
       </Link>

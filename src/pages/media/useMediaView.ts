@@ -8,6 +8,8 @@ interface ShownView {
   readonly view: MediaView;
   /** Changes a part of it in the address; the step before stays what it was, so that Back leads to the page before. */
   readonly change: (part: Partial<MediaView>) => void;
+  /** Shows the whole list again: a step of its own, so that Back brings the search back. */
+  readonly clear: () => void;
 }
 
 /** What of the media is shown, as the address says. */
@@ -19,5 +21,9 @@ export function useMediaView(): ShownView {
       setParams((now) => writeMediaView(now, { ...readMediaView(now), ...part }), { replace: true }),
     [setParams],
   );
-  return { view, change };
+  const clear = useCallback(
+    () => setParams((now) => writeMediaView(now, { ...readMediaView(now), query: "", filters: [], source: "" })),
+    [setParams],
+  );
+  return { view, change, clear };
 }

@@ -13,7 +13,7 @@ export function useStreamSummary(name: string): StreamSummary | undefined {
   void node.readConfig();
   const stream = node.readRuntime();
   const unknowns: string[] = [];
-  const summary = stream && streamSummary(stream, (status) => unknowns.push(status));
+  const summary = stream && streamSummary(stream, "standalone", (status) => unknowns.push(status));
   const [unknown] = unknowns;
   useEffect(() => {
     if (unknown !== undefined) log(new Error(text("overview.unknownAgent", { name, status: unknown })));

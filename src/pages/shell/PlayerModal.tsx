@@ -5,6 +5,7 @@ import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/useStores.ts";
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import { readBrought } from "../../stores/readBrought.ts";
+import { readFile } from "../../stores/readFile.ts";
 import { playedName } from "./playedName.ts";
 
 /** The player over any page. It lives in the address (`#play=NAME`), so Back closes it; a wrong one is only logged. */
@@ -22,7 +23,8 @@ export const PlayerModal = observer(function PlayerModal({
       ? undefined
       : (config.node("streams", name).readConfig() ??
         readBrought(config, "lives", name)?.stream ??
-        readBrought(config, "sources", name)?.stream);
+        readBrought(config, "sources", name)?.stream ??
+        readFile(config, name)?.stream);
   const isWrong = location.hash.startsWith("#play=") && config.hasConfig && !stream;
   useEffect(() => {
     if (isWrong) onWrongPath(new Error(`There is nothing to play at ${location.hash}`));

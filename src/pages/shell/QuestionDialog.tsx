@@ -9,7 +9,8 @@ export const QuestionDialog = observer(function QuestionDialog() {
   return (
     <ConfirmDialog
       isOpen={questions.words !== undefined}
-      confirmLabel={text("pages.save")}
+      confirmLabel={questions.verb?.label ?? text("pages.save")}
+      isDangerous={questions.verb?.isDangerous ?? false}
       onConfirm={() => questions.answer(true)}
       onCancel={() => questions.answer(false)}
     >

@@ -3,9 +3,9 @@ import { Toasts } from "../../components/overlays/Toasts.tsx";
 import { useStores } from "../../context/useStores.ts";
 import { text } from "../../texts/text.ts";
 
-/** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and calls that failed. */
+/** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and what failed: calls, uploads. */
 export const ShellToasts = observer(function ShellToasts() {
-  const { draft, save, failures } = useStores();
+  const { draft, save, failures, uploads } = useStores();
   const rows = [
     save.failure && {
       id: "failure",
@@ -40,6 +40,20 @@ export const ShellToasts = observer(function ShellToasts() {
       tone: "bad" as const,
       text: text("shell.callFailed", { what, words }),
       dismiss: () => failures.dismiss(id),
+    })),
+    ...uploads.failures.map(({ reason, ids, names, words }) => ({
+      id: `upload-${reason}`,
+      tone: "bad" as const,
+      text: text(names.length === 1 ? "files.notUploaded" : "files.severalNotUploaded", {
+        name: names.slice(0, 5).join(", "),
+        count: names.length,
+        words,
+      }),
+      action: {
+        label: text(reason === "taken" ? "files.replace" : "files.tryAgain"),
+        onPress: () => uploads.retry(ids, reason === "taken"),
+      },
+      dismiss: () => uploads.dismiss(ids),
     })),
   ].filter((row) => typeof row === "object");
   return <Toasts toasts={rows} onDismiss={(id) => rows.find((row) => row.id === id)?.dismiss()} />;

@@ -1,15 +1,17 @@
 import { Link } from "react-router-dom";
 import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { text } from "../../texts/text.ts";
+import { ChooseOne } from "../entity/ChooseOne.tsx";
 import { itemAddress } from "../itemAddress.ts";
 import { useMediaNames } from "../useMediaNames.ts";
-import { OneStream } from "./OneStream.tsx";
 
 /** Who watches a stream now. */
 export function StreamClientsPage() {
   const names = useMediaNames();
   const [name = "", ...others] = names;
-  if (others.length > 0) return <OneStream names={names} page="clients" />;
+  if (others.length > 0) {
+    return <ChooseOne title={text("clients.oneStream")} route="standalone" names={names} page="clients" />;
+  }
   return (
     <ClientsTable
       name={name}

@@ -1,15 +1,17 @@
 import { Link } from "react-router-dom";
 import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { text } from "../../texts/text.ts";
+import { ChooseOne } from "../entity/ChooseOne.tsx";
 import { itemAddress } from "../itemAddress.ts";
 import { useMediaNames } from "../useMediaNames.ts";
-import { OneStream } from "./OneStream.tsx";
 
 /** Who watched a stream, and how much was sent. */
 export function StreamHistoryPage() {
   const names = useMediaNames();
   const [name = "", ...others] = names;
-  if (others.length > 0) return <OneStream names={names} page="history" />;
+  if (others.length > 0) {
+    return <ChooseOne title={text("clients.oneStream")} route="standalone" names={names} page="history" />;
+  }
   return (
     <HistoryView
       name={name}

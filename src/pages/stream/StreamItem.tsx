@@ -1,33 +1,22 @@
 import { observer } from "mobx-react-lite";
-import { useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { EntityEditor } from "../../stores/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
 import { GonePage } from "../entity/GonePage.tsx";
+import { useItemEditor } from "../entity/useItemEditor.ts";
 import { useMediaNames } from "../useMediaNames.ts";
 import { useStores } from "../../context/useStores.ts";
-import { editorOf } from "../entity/editorOf.ts";
 import { StreamActions } from "./StreamActions.tsx";
 import { StreamMark } from "./StreamMark.tsx";
 import { streamTabs } from "./streamTabs.ts";
 
 /** A standalone stream: its header and the tabs of its pages. */
 export const StreamItem = observer(function StreamItem() {
-  const { config, draft, save } = useStores();
+  const { config } = useStores();
   const names = useMediaNames();
   const { search } = useLocation();
-  const joined = names.join("\n");
-  const editor = useMemo(
-    () =>
-      editorOf(
-        joined.split("\n").map((name) => new EntityEditor(config, draft, save, "stream", ["streams", name])),
-        draft,
-        save,
-      ),
-    [config, draft, save, joined],
-  );
+  const editor = useItemEditor("streams", names);
   const [name = ""] = names;
   const isOne = names.length === 1;
   if (!editor.value) return <GonePage name={names.find((one) => !config.node("streams", one).readConfig()) ?? name} />;

@@ -14,6 +14,7 @@ export const clients = {
   "clients.selected": "{count} selected",
   "clients.selectAll": "Select all shown clients",
   "clients.select": "Select {address}",
+  "clients.stream": "Stream",
   "clients.protocol": "Protocol",
   "clients.address": "Address",
   "clients.country": "Country",

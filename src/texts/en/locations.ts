@@ -1,2 +1,13 @@
 /** Locations: their list and pages. */
-export const locations = {} as const;
+export const locations = {
+  "locations.title": "Publishing locations",
+  "locations.add": "Add location",
+  "locations.new": "New location",
+  "locations.name": "Name",
+  "locations.nameHelp": "First part of the name of every stream published here: NAME/STREAM.",
+  "locations.none": "No matching locations found",
+  "locations.empty": "There are no publishing locations yet",
+  "locations.emptyDetail": "Add one, and encoders can publish streams below its name.",
+  "locations.totals": "{online} of {count} online",
+  "locations.quiet": "nobody publishes",
+} as const;

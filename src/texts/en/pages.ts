@@ -35,6 +35,8 @@ export const pages = {
   "tray.logoutConfirm": "Log out",
   "tray.lostSecrets": "Passwords you had typed were not kept over the reload. Please type them again.",
   "player.title": "Player of {name}",
+  "player.preview": "Picture of {name}",
+  "player.noPreview": "No picture",
   "player.open": "Play {name}",
   "save.failed": "Not saved: {reason}",
 } as const;

@@ -1,2 +1,23 @@
 /** VOD locations: their list and pages. */
-export const vods = {} as const;
+export const vods = {
+  "vods.title": "Files (VOD)",
+  "vods.add": "Add VOD",
+  "vods.new": "New VOD",
+  "vods.name": "Name",
+  "vods.nameHelp": "First part of the name of every file: NAME/FILE.",
+  "vods.path": "Path",
+  "vods.pathHelp": "A folder of the server, or a storage address. It can be named later.",
+  "vods.pathExample": "/storage/films",
+  "vods.none": "No matching VODs or open files found",
+  "vods.empty": "There are no VODs yet",
+  "vods.emptyDetail": "Add one, and viewers can watch the files of its folders.",
+  "vods.file": "File",
+  "vods.workers": "Workers",
+  "vods.open": "open",
+  "vods.enabled": "enabled",
+  "vods.paths": "{count} paths",
+  "vods.onePath": "1 path",
+  "vods.noPaths": "no path",
+  "vods.browse": "browse",
+  "vods.browseOf": "Browse the files of {name}",
+} as const;

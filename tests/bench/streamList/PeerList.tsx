@@ -1,39 +1,46 @@
 import { observer } from "mobx-react-lite";
 import { SearchField } from "../../../src/components/controls/SearchField.tsx";
-import { GridCell } from "../../../src/components/data/GridCell.tsx";
-import { VirtualList } from "../../../src/components/data/VirtualList.tsx";
+import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import { streamSummary } from "../../../src/model/status/streamSummary.ts";
 import { PeerTree } from "./PeerTree.ts";
 
 export const peerTree = new PeerTree();
 
-/** The same list, rows and search field as ours, over the obvious store. */
+/** The same streams, search and sorting as ours the obvious way: a table of all rows over one deep observable. */
 export const PeerList = observer(function PeerList() {
+  const { names } = peerTree;
   return (
-    <div style={{ height: "100vh", display: "flex", flexDirection: "column" }}>
+    <div style={{ height: "100vh", overflow: "auto" }} data-list>
       <SearchField label="Search" value={peerTree.query} onChange={(query) => peerTree.search(query)} />
-      <VirtualList
-        label="Streams"
-        items={peerTree.names}
-        getKey={itself}
-        Row={PeerRow}
-        columns="minmax(10rem, 2fr) minmax(10rem, 2fr) 7rem 5.5rem 7rem minmax(10rem, 2fr)"
-        minWidthPx={900}
-      />
+      <table aria-label="Streams" aria-rowcount={names.length}>
+        <thead>
+          <tr>
+            <HeaderCell label="Name" onSort={() => peerTree.sort()} />
+            {["Status", "Bitrate", "Clients", "Runtime", "Source"].map((label) => (
+              <HeaderCell key={label} label={label} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <PeerRow key={name} name={name} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 });
 
-const PeerRow = observer(function PeerRow({ item: name }: { readonly item: string; readonly index: number }) {
+const PeerRow = observer(function PeerRow({ name }: { readonly name: string }) {
   const stream = peerTree.streams[name];
   if (!isPlainObject(stream)) return null;
   const { status, bitrate, clients, runtime, source } = streamSummary(stream);
-  return [name, status, bitrate, clients, runtime, source].map((cell, index) => (
-    <GridCell key={index}>{cell}</GridCell>
-  ));
+  return (
+    <tr>
+      {[name, status, bitrate, clients, runtime, source].map((cell, index) => (
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  );
 });
-
-function itself(name: string): string {
-  return name;
-}

@@ -2,11 +2,16 @@ import { makeAutoObservable } from "mobx";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import { matchesQuery } from "../../../src/model/search/matchesQuery.ts";
+import { compareMedia } from "../../../src/model/sort/compareMedia.ts";
+import { nextSorting } from "../../../src/model/sort/nextSorting.ts";
+import { sortFactsOf } from "../../../src/model/sort/sortFactsOf.ts";
+import type { Sorting } from "../../../src/model/sort/sortKeys.ts";
 
 /** The config the obvious way: one deep MobX observable, patched in place, with a computed list of the names that fit. */
 export class PeerTree {
   tree: JsonObject = {};
   query = "";
+  sorting: Sorting | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this);
@@ -24,6 +29,10 @@ export class PeerTree {
     this.query = query;
   }
 
+  sort(): void {
+    this.sorting = nextSorting(this.sorting, "name");
+  }
+
   get streams(): Readonly<Record<string, Json>> {
     const { streams } = this.tree;
     return isPlainObject(streams) ? streams : {};
@@ -34,7 +43,10 @@ export class PeerTree {
     const found = Object.entries(this.streams).filter(
       ([name, stream]) => isPlainObject(stream) && matchesQuery(name, stream, query),
     );
-    return found.toSorted(([, one], [, other]) => positionOf(one) - positionOf(other)).map(([name]) => name);
+    const facts = found.map(([name, stream]) =>
+      sortFactsOf(name, isPlainObject(stream) ? stream : {}, "on", positionOf(stream)),
+    );
+    return facts.toSorted((one, other) => compareMedia(this.sorting, one, other)).map(({ name }) => name);
   }
 }
 

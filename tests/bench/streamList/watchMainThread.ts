@@ -1,16 +1,20 @@
-/** What a page notes of itself while it is measured; on the page's `globalThis`. */
+/** What a page notes of itself while it is measured; on the page's `globalThis`. All times are milliseconds. */
 export interface PageNotes {
+  /** From the start of the navigation to the paint of the first rows. */
+  firstRows: number | undefined;
   /** Durations of tasks that held the main thread for 50 ms or more, which is all a browser reports. */
   longTasks: number[];
   /** Longest time between two turns of the main thread, which shows the shorter tasks too. */
   longestTurn: number;
-  /** From each key press to the paint that follows it. */
+  /** From each key press to the paint that follows it: what is typed is on the screen. */
   keys: number[];
+  /** From each key press or click to the paint of the rows it leads to. */
+  lists: number[];
 }
 
-/** Runs in the page before its own scripts. All times are milliseconds. */
+/** Runs in the page before its own scripts. */
 export function watchMainThread(): void {
-  const notes: PageNotes = { longTasks: [], longestTurn: 0, keys: [] };
+  const notes: PageNotes = { firstRows: undefined, longTasks: [], longestTurn: 0, keys: [], lists: [] };
   Object.assign(globalThis, { notes });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) notes.longTasks.push(duration);
@@ -29,15 +33,42 @@ export function watchMainThread(): void {
   };
   turn.port2.postMessage(undefined);
 
+  /** A message is delivered after the frame that was just prepared has been painted. */
+  function afterPaint(act: () => void): void {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = act;
+      port2.postMessage(undefined);
+    });
+  }
+
+  /** Which rows are shown: how many there are, and the one at the top. Figures that change in them do not count. */
+  function shownRows(): string | undefined {
+    const list = document.querySelector("[data-list] [aria-rowcount], [role=grid][aria-rowcount]");
+    const first = list?.querySelector("[data-index='0'], tbody tr");
+    const name = first?.querySelector("a, td")?.textContent;
+    return list && name ? `${list.getAttribute("aria-rowcount")} ${name}` : undefined;
+  }
+
+  let asked: { readonly at: number; readonly rows: string | undefined } | undefined;
+  new MutationObserver(() => {
+    if (notes.firstRows === undefined && shownRows() !== undefined) {
+      notes.firstRows = Number.NaN;
+      afterPaint(() => (notes.firstRows = performance.now()));
+    }
+    if (!asked || shownRows() === asked.rows) return;
+    const { at } = asked;
+    asked = undefined;
+    afterPaint(() => notes.lists.push(performance.now() - at));
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-rowcount"] });
+
+  const ask = ({ timeStamp }: Event) => (asked = { at: timeStamp, rows: shownRows() });
+  document.addEventListener("click", ask, { capture: true });
   document.addEventListener(
     "keydown",
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        // A message is delivered after the frame that was just prepared has been painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => notes.keys.push(performance.now() - timeStamp);
-        port2.postMessage(undefined);
-      });
+    (event) => {
+      ask(event);
+      afterPaint(() => notes.keys.push(performance.now() - event.timeStamp));
     },
     { capture: true },
   );

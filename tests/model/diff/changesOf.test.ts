@@ -87,6 +87,14 @@ describe("a change in words", () => {
     ]);
   });
 
+  it("calls a mirror by its title, the first line of its description, or its first server", () => {
+    const urls = ["http://origin"];
+    const meta = { comment: " Berlin\nsince May" };
+    const desk = new DraftDesk({ sources: { "3": { urls }, "4": { urls, meta }, "5": { urls, meta, title: "Main" } } });
+    for (const id of ["3", "4", "5"]) desk.edit(`/sources/${id}`, undefined);
+    expect(words(desk)).toEqual(["Mirror http://origin: deleted", "Mirror Berlin: deleted", "Mirror Main: deleted"]);
+  });
+
   it("says what became of each item of a list", () => {
     const desk = newsDesk({ urls: ["udp://a", "udp://b", { url: "udp://c", priority: "1" }] });
     desk.edit("/streams/news/urls", [{ url: "udp://c", priority: "2" }, { url: "udp://a" }, { url: "udp://d" }]);

@@ -10,6 +10,12 @@ describe("the mode of a mirrored stream", () => {
     expect(mirroredMode({ except: ["b"] }, "a")).toBe("static");
   });
 
+  it("is that of a * which stands for any part of its name", () => {
+    const mirror = { only: ["s*t"], except: ["*adult*"] };
+    const modes = ["sport", "spot2", "my adult film"].map((name) => mirroredMode(mirror, name));
+    expect(modes).toEqual(["static", "onDemand", "ignored"]);
+  });
+
   it("is by default static when only is absent [C291]", () => {
     expect([defaultMode({}), defaultMode({ only: null })]).toEqual(["static", "static"]);
   });
@@ -46,5 +52,16 @@ describe("moving a mirrored stream", () => {
   it("to ignored puts it into except and out of only [C290]", () => {
     expect(saved({ only: ["a", "b"], except: ["c"] }, "a", "ignored", [])).toEqual({ only: ["b"], except: ["c", "a"] });
     expect(saved({}, "a", "ignored", [])).toEqual({ except: ["a"] });
+  });
+
+  it("to on demand out of a * names the others that it takes, and asks first [C289]", () => {
+    const move = moveMirrored({ only: ["s*", "news"], except: ["sky"] }, "sport", "onDemand", ["sport", "sun", "sky"]);
+    expect(move).toEqual({ kind: "save", changes: { only: ["sun", "news"] }, asksFirst: true });
+    expect(saved({ only: ["s*"] }, "sport", "static", [])).toEqual({ only: ["s*"] });
+  });
+
+  it("of an ignored * takes all it stands for along [C289]", () => {
+    expect(saved({ except: ["s*"] }, "s*", "static", [])).toEqual({ except: null });
+    expect(saved({ except: ["s*"] }, "s*", "onDemand", ["sport", "news"])).toEqual({ except: null, only: ["news"] });
   });
 });

@@ -8,7 +8,7 @@ import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 
-beforeEach(giveLayout);
+beforeEach(() => giveLayout());
 
 const viewers: readonly Session[] = [
   {

@@ -7,7 +7,7 @@ import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 
-beforeEach(giveLayout);
+beforeEach(() => giveLayout());
 
 const from = new Date(2026, 10, 5, 4, 3, 2).getTime();
 const past: HistoryAnswer = {

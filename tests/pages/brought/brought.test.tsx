@@ -12,7 +12,7 @@ import { BroughtOverviewPage } from "../../../src/pages/brought/BroughtOverviewP
 import { fakeStores } from "../support/fakeStores.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 
-beforeEach(giveLayout);
+beforeEach(() => giveLayout());
 
 const recorded = { dvr_info: { ranges: [{ from: 1_760_000_000, duration: 600 }] } };
 
@@ -113,3 +113,26 @@ describe("a published stream", () => {
     expect(stores.feeds.followed).toEqual(["sessions live/cam"]);
   });
 });
+
+describe("a mirrored stream", () => {
+  it("leads to the config of its mirror [C052]", async () => {
+    await open("mirrored");
+    expect(screen.getByRole("link", { name: "Mirror config" }).getAttribute("href")).toBe("/mirror/7");
+  });
+
+  it("has the tab DVR only while something of it is recorded [C051]", async () => {
+    const { tabs, change } = await open("mirrored");
+    expect(tabs()).not.toContain("DVR");
+    change({ stats: recorded });
+    expect(tabs()).toContain("DVR");
+  });
+});
+
+it.each(["published", "mirrored"] as const)(
+  "a %s stream, whose source is elsewhere, does not lack sources",
+  async (kind) => {
+    await open(kind);
+    expect(screen.getByText("online")).toBeDefined();
+    expect(screen.queryByText("no sources defined")).toBeNull();
+  },
+);

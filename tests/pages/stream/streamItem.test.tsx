@@ -1,7 +1,8 @@
 import "../../components/addCssEscape.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { StreamRow } from "../../../src/pages/media/StreamRow.tsx";
+import { MediaPage } from "../../../src/pages/media/MediaPage.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 import { openStream } from "./support/openStream.tsx";
@@ -104,9 +105,10 @@ describe("the header of a stream", () => {
     expect(screen.queryByText("cam-7")).toBeNull();
     expect(stores.logged).toEqual(["The stream news has an unknown agent status: asleep"]);
     const list = fakeStores({ streams: { news: { name: "news", urls: ["udp://a"], stats } } });
-    renderPage(<StreamRow item="news" index={0} />, list);
+    giveLayout();
+    renderPage(<MediaPage />, list);
     expect(list.logged).toEqual(stores.logged);
-    expect(screen.getAllByRole("gridcell")[1]?.textContent).toBe("online");
+    expect(screen.getAllByRole("gridcell")[2]?.textContent).toBe("online");
   });
 });
 

@@ -1,8 +1,11 @@
+import type { FolderPlace } from "../../../src/api/FolderPlace.ts";
 import type { HistoryAnswer } from "../../../src/api/HistoryAnswer.ts";
 import type { HistoryQuestion } from "../../../src/api/HistoryQuestion.ts";
 import type { MediaCalls } from "../../../src/api/MediaCalls.ts";
+import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import { FakeDisk } from "./FakeDisk.ts";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
@@ -17,6 +20,7 @@ export class FakeCalls implements MediaCalls {
   info: MediaInfo = {};
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
   logoFiles: LogoFiles = {};
+  readonly disk = new FakeDisk();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -59,6 +63,26 @@ export class FakeCalls implements MediaCalls {
   async deleteLogo(id: string): Promise<void> {
     await this.#make(`delete logo ${id}`);
     this.logoFiles = Object.fromEntries(Object.entries(this.logoFiles).filter(([key]) => key !== id));
+  }
+
+  async listFiles(place: FolderPlace): Promise<readonly FileEntry[]> {
+    await this.#make(`list ${place.prefix} ${place.path} ${place.subpath}`);
+    return this.disk.list(place);
+  }
+
+  async makeDirectory(place: FolderPlace, name: string): Promise<void> {
+    await this.#make(`make directory ${name}`);
+    this.disk.makeDirectory(place, name);
+  }
+
+  async removeFile(place: FolderPlace, name: string): Promise<void> {
+    await this.#make(`remove ${name}`);
+    this.disk.remove(place, name);
+  }
+
+  async uploadFiles(...[place, files, options]: Parameters<MediaCalls["uploadFiles"]>): Promise<void> {
+    await this.#make(`upload ${files.map(({ name }) => name).join(",")}`);
+    await this.disk.upload(place, files, options);
   }
 
   async #make(call: string): Promise<void> {

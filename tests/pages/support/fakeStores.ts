@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../src/model/Json.ts";
 import type { Credentials } from "../../../src/api/Credentials.ts";
 import { ClipboardStore } from "../../../src/stores/ClipboardStore.ts";
 import { ClockStore } from "../../../src/stores/ClockStore.ts";
+import { ColumnStore } from "../../../src/stores/ColumnStore.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/DraftStore.ts";
@@ -15,6 +16,7 @@ import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
 import { SessionStore } from "../../../src/stores/SessionStore.ts";
 import type { Stores } from "../../../src/stores/Stores.ts";
 import { StreamListStore } from "../../../src/stores/StreamListStore.ts";
+import { UploadStore } from "../../../src/stores/files/UploadStore.ts";
 import { FakeCalls } from "./FakeCalls.ts";
 import { FakePublishLines } from "./FakePublishLines.ts";
 import { FakeFeeds } from "./FakeFeeds.ts";
@@ -33,6 +35,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
   const saved: JsonObject[] = [];
   const logged: string[] = [];
   const publishLines = new FakePublishLines();
+  const calls = new FakeCalls();
   const config = new ConfigStore();
   config.replace(tree, 1);
   const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
@@ -74,11 +77,13 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     notifications: new NotificationStore(config),
     streams: new StreamListStore(config),
     picked: new PickedStore(config),
+    columns: new ColumnStore({ read: () => undefined, write: () => undefined }),
     rawText: { read: () => Promise.resolve("") },
     viewToken: { read: () => Promise.resolve("view-token") },
     feeds: new FakeFeeds(),
-    calls: new FakeCalls(),
+    calls,
     failures: new FailureStore(),
+    uploads: new UploadStore(calls),
     publishLines,
     openPublishLine: publishLines.open,
     logged,

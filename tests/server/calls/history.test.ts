@@ -120,10 +120,13 @@ describe("the history calls", () => {
   });
 
   it("mean all streams of a location by its name", async () => {
-    const { client } = await open([session("a", { name: "live/cam" }), session("b", { name: "lively" })]);
+    const { client, pass } = await open([session("a", { name: "live/cam" }), session("b", { name: "lively" })]);
+    pass(130, { "live/cam": { in: 100, out: 0, clients: 0 }, "live/b": { in: 5, out: 0, clients: 0 } });
     expect(await ids(client, "?vsn=2&name=live")).toBe("");
     await client.modify({ lives: { live: { prefix: "live" } } }, 1);
     expect(await ids(client, "?vsn=2&name=live")).toBe("a");
+    const { pulse } = (await client.get("/flussonic/api/history?vsn=2&pulse=true&name=live")).json;
+    expect(pulse).toMatchObject({ "traffic{name=live}": { minute: [{ label: "Input", data: [[T0, 105], {}] }, {}] } });
   });
 
   it("group a report by type: a row for each country of it, the rows of a type together [S258]", async () => {

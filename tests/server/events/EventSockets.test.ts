@@ -156,6 +156,27 @@ describe("the events socket", () => {
     });
   });
 
+  it("answers the viewers of all streams of a location, each with its stream", async () => {
+    const { client, engine } = await startTestServer();
+    await client.modify({ lives: { talk: { prefix: "talk" } } }, 1);
+    engine.report({ lives: { talk: { streams: { "talk/a": { name: "talk/a" }, "talk/b": { name: "talk/b" } } } } });
+    engine.viewers.set("talk/a", [{ id: "1" }]).set("talk/b", [{ id: "2" }, { id: "3" }]);
+    engine.viewers.set("talkative/c", [{ id: "4" }]);
+    const socket = await client.socket();
+    expect(await socket.ask("sessions?name=talk")).toEqual({
+      event: "user.list",
+      data: {
+        name: "talk",
+        sessions: [
+          { id: "1", name: "talk/a" },
+          { id: "2", name: "talk/b" },
+          { id: "3", name: "talk/b" },
+        ],
+      },
+    });
+    expect(await socket.ask("sessions?name=talk%2Fa")).toMatchObject({ data: { sessions: [{ id: "1" }] } });
+  });
+
   it("answers what it does not understand with an error event", async () => {
     const { client } = await startTestServer();
     const socket = await client.socket();

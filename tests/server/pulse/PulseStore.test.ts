@@ -103,6 +103,20 @@ describe("the pulse", () => {
     expect(pulse.serverPoints("traffic_in", "minute", 0)).toHaveLength(2);
   });
 
+  it("adds up what is below a name, now and in the past, and nothing beside it", async () => {
+    const { pulse, clock, pass } = await openPulse();
+    const begun = clock.nowMs;
+    pass(130, { "talk/a": NEWS, "talk/b": { ...NEWS, in: 1 }, talkative: NEWS });
+    expect(pulse.streamPoints("talk", "in", "second", clock.nowMs - 1000)).toEqual([[clock.nowMs, 101]]);
+    const { in: incoming } = await pulse.past("talk", begun, clock.nowMs, true);
+    expect(incoming).toEqual([
+      [begun, 101],
+      [begun + 60_000, 101],
+    ]);
+    expect((await pulse.past("talk/a", begun, clock.nowMs)).in[0]?.[1]).toBe(100);
+    expect((await pulse.past("talk", begun, clock.nowMs)).in).toEqual([]);
+  });
+
   it("goes on in the folder of pulsedb", async () => {
     const { pulse, clock, pass, folder } = await openPulse();
     pass(120);

@@ -1,5 +1,6 @@
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
+import type { ViewerRequest } from "../ViewerRequest.ts";
 import { accessSettingsOf } from "./accessSettingsOf.ts";
 import type { AccessSettings } from "./AccessSettings.ts";
 import { askAuthAddress } from "./askAuthAddress.ts";
@@ -16,7 +17,7 @@ export interface AdmissionParts {
   readonly config: () => Server;
   readonly now: () => number;
   readonly isViewToken: (token: string) => boolean;
-  readonly runningConfig: (name: string) => Stream | undefined;
+  readonly runningConfig: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
 }
 
 /** Decides who may play and who may publish, by the config as it is at the moment. */
@@ -29,8 +30,8 @@ export class Admission {
     this.#publisherDoor = new PublisherDoor(parts.now);
   }
 
-  settingsOf(name: string): AccessSettings | undefined {
-    return accessSettingsOf(this.parts.config(), name, this.parts.runningConfig(name));
+  settingsOf(name: string, kind: ViewerRequest["kind"] = "play"): AccessSettings | undefined {
+    return accessSettingsOf(this.parts.config(), name, this.parts.runningConfig(name, kind));
   }
 
   async decide(question: Question): Promise<Decision> {
@@ -39,7 +40,10 @@ export class Admission {
     if (kind === "play" && token !== undefined && this.parts.isViewToken(token)) {
       return { verdict: "allowed", reason: "An administrator's player.", untilMs, isPreview: true };
     }
-    const settings = this.settingsOf(name);
+    if (question.request.isPeer) {
+      return { verdict: "allowed", reason: "A server of the cluster.", untilMs, isPreview: true };
+    }
+    const settings = this.settingsOf(name, kind);
     if (settings === undefined) return { verdict: "refused", reason: "There is nothing of this name.", untilMs };
     const refusal =
       kind === "publish"

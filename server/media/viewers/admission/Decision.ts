@@ -11,6 +11,6 @@ export interface Decision {
   readonly userId?: string | undefined;
   /** Of all viewers with this user id together. */
   readonly maxSessions?: number | undefined;
-  /** An administrator's own player: limits are not for it. */
+  /** An administrator's own player, or another server of the cluster: limits are not for it. */
   readonly isPreview?: true;
 }

@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileEntry } from "../../../../src/generated/types/FileEntry.ts";
 import { fileError } from "../paths/fileError.ts";
-import { isPlainName } from "../paths/isPlainName.ts";
+import { isPlainName } from "../../../../src/model/files/isPlainName.ts";
 import { realPathBelow } from "../paths/realPathBelow.ts";
 import type { BrowsedFolder } from "./BrowsedFolder.ts";
 

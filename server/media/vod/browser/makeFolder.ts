@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ServerError } from "../../../ServerError.ts";
 import { fileError } from "../paths/fileError.ts";
-import { isNewName } from "../paths/isNewName.ts";
+import { isNewName } from "../../../../src/model/files/isNewName.ts";
 import { realPathBelow } from "../paths/realPathBelow.ts";
 import type { BrowsedFolder } from "./BrowsedFolder.ts";
 

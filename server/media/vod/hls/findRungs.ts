@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { parse } from "node:path";
 import { findFile } from "../paths/findFile.ts";
-import { isPlainName } from "../paths/isPlainName.ts";
+import { isPlainName } from "../../../../src/model/files/isPlainName.ts";
 import { realPathBelow } from "../paths/realPathBelow.ts";
 import { rootOf } from "../paths/rootOf.ts";
 import { vodPaths } from "../paths/vodPaths.ts";

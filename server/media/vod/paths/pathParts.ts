@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import { isPlainName } from "./isPlainName.ts";
+import { isPlainName } from "../../../../src/model/files/isPlainName.ts";
 
 const DEEPEST = 32;
 

@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import { isNewName } from "../paths/isNewName.ts";
+import { isNewName } from "../../../../src/model/files/isNewName.ts";
 
 /** @throws ServerError `bad_request` for a name that no file of a VOD may get */
 export function checkFileName(name: string): void {

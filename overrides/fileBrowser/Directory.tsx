@@ -1,0 +1,114 @@
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import { folderPath } from "../../src/model/files/folderPath.ts";
+import { isVideo } from "../../src/model/files/isVideo.ts";
+import { text } from "../../src/texts/text.ts";
+import { DirectoryFiles } from "./DirectoryFiles.tsx";
+import styles from "./FileBrowser.module.css";
+import { FilePreview } from "./FilePreview.tsx";
+import { FilesContext } from "./FilesContext.ts";
+import { NewDirectory } from "./NewDirectory.tsx";
+import { PathBar } from "./PathBar.tsx";
+import { UploadForm } from "./UploadForm.tsx";
+import { useBrowserPlace } from "./useBrowserPlace.ts";
+import { useFolder } from "./useFolder.ts";
+import { useRemoving } from "./useRemoving.ts";
+
+interface DirectoryProps {
+  readonly prefix: string;
+  /** As configured. */
+  readonly path: string;
+  readonly settings: string;
+}
+
+/** One directory below a path of a VOD, as the address names it. */
+export const Directory = observer(function Directory({ prefix, path, settings }: DirectoryProps) {
+  const { calls } = useStores();
+  const place = useBrowserPlace();
+  const { subpath, file } = place;
+  const listing = useFolder({ prefix, path, subpath });
+  const { asked, removing, ask, cancel, confirm } = useRemoving(listing, (name) => {
+    if (name === file) place.dropFile();
+  });
+  const shared = useMemo(
+    () => ({
+      selected: file,
+      removing,
+      toDirectory: (name: string) => place.toFolder(folderPath.join(subpath, name)),
+      toFile: place.toFile,
+      onRemove: ask,
+    }),
+    [file, removing, place, subpath, ask],
+  );
+  const isThere = listing.state.kind === "waiting" || listing.state.kind === "listed";
+  const isPlayed = file !== undefined && isVideo(file) && isThere;
+  return (
+    <FilesContext value={shared}>
+      <div className={styles.browser}>
+        <Link className={styles.back} to={settings}>
+          <Icon name="arrow-left" size={14} />
+          {text("files.backToVod")}
+        </Link>
+        <div className={isPlayed ? styles.withPreview : styles.page}>
+          <div className={styles.files}>
+            <Panel>
+              <PathBar prefix={prefix} place={place} />
+              {isThere && (
+                <div className={styles.tools}>
+                  <UploadForm listing={listing} />
+                  <NewDirectory
+                    key={subpath}
+                    files={listing.files}
+                    onMake={async (name) => {
+                      await calls.makeDirectory(listing.place, name);
+                      await listing.read();
+                    }}
+                  />
+                </div>
+              )}
+            </Panel>
+            <Panel
+              title={folderPath.parts(subpath).at(-1) ?? prefix}
+              help={subpath === "" ? path : `${path.replace(/\/$/, "")}/${subpath}`}
+              isFlush
+              actions={
+                <IconButton
+                  icon="refresh"
+                  label={text("files.refresh")}
+                  aria-busy={listing.isReading}
+                  onClick={() => void listing.read()}
+                />
+              }
+            >
+              <DirectoryFiles listing={listing} place={place} />
+            </Panel>
+          </div>
+          {isPlayed && (
+            <FilePreview
+              title={file}
+              prefix={prefix}
+              path={folderPath.join(subpath, file)}
+              onClose={() => place.openFolder(subpath)}
+            />
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        isDangerous
+        title={text("files.removeTitle")}
+        confirmLabel={text("files.removeButton")}
+        onCancel={cancel}
+        onConfirm={confirm}
+      >
+        {text("files.removeQuestion", { name: asked ?? "" })}
+      </ConfirmDialog>
+    </FilesContext>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { ErrorState } from "../../src/components/states/ErrorState.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import { folderPath } from "../../src/model/files/folderPath.ts";
+import type { FolderListing } from "../../src/stores/files/FolderListing.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./FileBrowser.module.css";
+import { FileList } from "./FileList.tsx";
+import type { useBrowserPlace } from "./useBrowserPlace.ts";
+
+interface DirectoryFilesProps {
+  readonly listing: FolderListing;
+  readonly place: ReturnType<typeof useBrowserPlace>;
+}
+
+/** The list of a directory, or why there is none. */
+export const DirectoryFiles = observer(function DirectoryFiles({ listing, place }: DirectoryFilesProps) {
+  const { connection } = useStores();
+  const { state, isReading } = listing;
+  const { prefix, subpath } = listing.place;
+  const first = useRef(subpath);
+  switch (state.kind) {
+    case "waiting":
+      return <div className={styles.waiting} aria-busy />;
+    case "gone":
+      return (
+        <EmptyState
+          icon="warning"
+          title={text("files.gone")}
+          action={
+            subpath !== "" && <Link to={place.toFolder(folderPath.parent(subpath))}>{text("files.upToParent")}</Link>
+          }
+        >
+          {state.words}
+        </EmptyState>
+      );
+    case "failed":
+      return (
+        <ErrorState title={text("files.notListed")} isRetrying={isReading} onRetry={() => void listing.read()}>
+          {state.words}
+        </ErrorState>
+      );
+    case "listed": {
+      const isFileGone = place.file !== undefined && !state.files.some(({ name }) => name === place.file);
+      return (
+        <>
+          {connection.isOffline && <p className={styles.note}>{text("files.offline")}</p>}
+          {isFileGone && (
+            <p className={styles.note} role="status">
+              {text("files.notHere", { name: place.file ?? "" })}
+            </p>
+          )}
+          <FileList
+            key={subpath}
+            folder={folderPath.join(prefix, subpath)}
+            files={state.files}
+            selected={place.file}
+            takesFocus={subpath !== first.current}
+            onOpen={(row) => {
+              if (row.kind === "head") return;
+              const { name } = row.entry;
+              if (row.group === "directories") place.openFolder(folderPath.join(subpath, name));
+              if (row.group === "videos") place.openFile(name);
+            }}
+          />
+        </>
+      );
+    }
+  }
+});

@@ -1,0 +1,102 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { SearchField } from "../../src/components/controls/SearchField.tsx";
+import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
+import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
+import { VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
+import { fileGroups, type FileGroup } from "../../src/model/files/FileGroup.ts";
+import { fileRows, type FileRow } from "../../src/model/files/fileRows.ts";
+import { groupOf } from "../../src/model/files/groupOf.ts";
+import { text } from "../../src/texts/text.ts";
+import { FileLine } from "./FileLine.tsx";
+import styles from "./FileList.module.css";
+
+interface FileListProps {
+  readonly folder: string;
+  readonly files: readonly FileEntry[];
+  readonly selected: string | undefined;
+  /** Another directory was left for this one: the focus that was there goes on here. */
+  readonly takesFocus: boolean;
+  readonly onOpen: (row: FileRow) => void;
+}
+
+/** What is in a directory: films, directories, the rest. */
+export function FileList({ folder, files, selected, takesFocus, onOpen }: FileListProps) {
+  const [sought, setSought] = useState("");
+  const [only, setOnly] = useState<FileGroup>();
+  const word = useDeferredValue(sought);
+  const rows = useMemo(() => fileRows(files, word, only), [files, word, only]);
+  const counts = useMemo(() => countsOf(files), [files]);
+  const selectedKeys = useMemo(() => new Set(selected === undefined ? [] : [`entry ${selected}`]), [selected]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>("[data-index='1']")?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  if (files.length === 0) {
+    return (
+      <EmptyState icon="folder-open" title={text("files.empty")}>
+        {text("files.emptyDetail")}
+      </EmptyState>
+    );
+  }
+  const clear = () => {
+    setSought("");
+    setOnly(undefined);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField label={text("files.filter")} value={sought} onChange={setSought} />
+        {fileGroups.map((group) => (
+          <ToggleChip
+            key={group}
+            isOn={only === group}
+            count={counts[group]}
+            onChange={(isOn) => setOnly(isOn ? group : undefined)}
+          >
+            {text(`files.${group}`)}
+          </ToggleChip>
+        ))}
+      </div>
+      <div ref={list} className={styles.list}>
+        <VirtualList
+          label={text("files.list", { folder })}
+          items={rows}
+          getKey={keyOf}
+          Row={FileLine}
+          columns="minmax(0, 1fr) 5.5rem 2rem"
+          rowHeightPx={36}
+          selectedKeys={selectedKeys}
+          scrollToKey={selected === undefined ? undefined : `entry ${selected}`}
+          onOpen={onOpen}
+          head={
+            <>
+              <HeaderCell as="div" label={text("files.name")} />
+              <HeaderCell as="div" isNumber label={text("files.size")} />
+              <HeaderCell as="div" isHidden label={text("files.actions")} />
+            </>
+          }
+          empty={
+            <EmptyState
+              title={text("files.noMatch")}
+              action={<Button onClick={clear}>{text("files.clearFilter")}</Button>}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function countsOf(files: readonly FileEntry[]): Readonly<Record<FileGroup, number>> {
+  const counts = { videos: 0, directories: 0, others: 0 };
+  for (const file of files) counts[groupOf(file)] += 1;
+  return counts;
+}
+
+function keyOf(row: FileRow): string {
+  return row.kind === "head" ? `head ${row.group}` : `entry ${row.entry.name}`;
+}

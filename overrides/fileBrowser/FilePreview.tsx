@@ -1,0 +1,69 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { formatMediaNames } from "../../src/model/names/formatMediaNames.ts";
+import { text } from "../../src/texts/text.ts";
+import { FileAddresses } from "../outputProtocols/FileAddresses.tsx";
+import { PlayerFrame } from "../player/PlayerFrame.tsx";
+import styles from "./FilePreview.module.css";
+
+interface FilePreviewProps {
+  /** Of the file in its directory. */
+  readonly title: string;
+  readonly prefix: string;
+  /** Below the prefix. */
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** A film from the list: it plays, and where else it plays. */
+export const FilePreview = observer(function FilePreview({ title, prefix, path, onClose }: FilePreviewProps) {
+  const { search } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const name = `${prefix}/${path}`;
+  useEffect(() => {
+    // On a narrow screen it stands above the list that it was chosen from.
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [name]);
+  return (
+    <div ref={place} className={styles.preview}>
+      <Panel title={title} isFlush actions={<CloseButton onClose={onClose} />}>
+        <PlayerFrame key={name} name={name} isStatic={false} heightPx={220} />
+        <div className={styles.links}>
+          <Section title={text("files.addresses")}>
+            <FileAddresses prefix={prefix} path={path} isShort />
+          </Section>
+          <Link
+            className={styles.page}
+            to={{ pathname: `/file/${formatMediaNames([name])}`, search: withoutPlace(search) }}
+          >
+            <Icon name="film" size={14} />
+            {text("files.page")}
+          </Link>
+        </div>
+      </Panel>
+    </div>
+  );
+});
+
+function CloseButton({ onClose }: Pick<FilePreviewProps, "onClose">) {
+  return <IconButton icon="remove" size="small" label={text("files.closePreview")} onClick={onClose} />;
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function withoutPlace(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of ["path", "file"]) params.delete(name);
+  return params.toString();
+}

@@ -1,0 +1,92 @@
+import { useId, useState, type FormEvent } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { classes } from "../../src/components/classes.ts";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { folderPath } from "../../src/model/files/folderPath.ts";
+import { isPlainName } from "../../src/model/files/isPlainName.ts";
+import { text } from "../../src/texts/text.ts";
+import fields from "../../src/theme/fields.module.css";
+import styles from "./PathBar.module.css";
+import type { useBrowserPlace } from "./useBrowserPlace.ts";
+
+interface PathBarProps {
+  readonly prefix: string;
+  readonly place: ReturnType<typeof useBrowserPlace>;
+}
+
+/** Where one is in a VOD: its prefix and the directories below it, to press or to write, and the way up. */
+export function PathBar({ prefix, place }: PathBarProps) {
+  const { subpath, toFolder } = place;
+  const parts = folderPath.parts(subpath);
+  return (
+    <div className={styles.bar}>
+      {parts.length > 0 && (
+        <div className={styles.line}>
+          <Link className={styles.parent} to={toFolder(folderPath.parent(subpath))}>
+            <Icon name="arrow-up" size={14} />
+            {text("files.parent")}
+          </Link>
+          <nav aria-label={text("files.where")}>
+            <ol className={styles.crumbs}>
+              {[prefix, ...parts].map((part, index) => (
+                <li key={parts.slice(0, index).join("/")}>
+                  <Link
+                    to={toFolder(parts.slice(0, index).join("/"))}
+                    aria-current={index === parts.length ? "page" : undefined}
+                  >
+                    {part}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+      )}
+      <PathField key={subpath} prefix={prefix} place={place} />
+    </div>
+  );
+}
+
+/** The path to write. */
+function PathField({ prefix, place: { subpath, openFolder } }: PathBarProps) {
+  const [typed, setTyped] = useState(subpath);
+  const id = useId();
+  const isBad = !folderPath.parts(typed).every(isPlainName);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBad) openFolder(folderPath.join(typed.trim()));
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <label htmlFor={id} className={fields.label}>
+        {text("files.path")}
+      </label>
+      <span className={styles.field}>
+        <span id={`${id}-prefix`} className={styles.prefix} title={prefix}>
+          {prefix}/
+        </span>
+        <input
+          id={id}
+          type="text"
+          className={classes(fields.input, fields.mono)}
+          spellCheck={false}
+          autoComplete="off"
+          value={typed}
+          aria-describedby={isBad ? `${id}-prefix ${id}-error` : `${id}-prefix`}
+          aria-invalid={isBad || undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </span>
+      <Button type="submit" disabled={isBad}>
+        {text("files.go")}
+      </Button>
+      {isBad && (
+        <p id={`${id}-error`} className={classes(fields.error, styles.error)} role="alert">
+          <Icon name="error" size={14} />
+          {text("files.badPath")}
+        </p>
+      )}
+    </form>
+  );
+}

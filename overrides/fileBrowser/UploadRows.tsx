@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { Icon } from "../../src/components/Icon.tsx";
+import { classes } from "../../src/components/classes.ts";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { ProgressBar } from "../../src/components/states/ProgressBar.tsx";
+import { useStores } from "../../src/context/useStores.ts";
+import type { FolderPlace } from "../../src/api/FolderPlace.ts";
+import { folderPath } from "../../src/model/files/folderPath.ts";
+import { formatBytes } from "../../src/model/units/formatBytes.ts";
+import type { Upload } from "../../src/stores/files/Upload.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./UploadForm.module.css";
+
+/** The files under way, whichever directory they go to, and what has become of them. */
+export const UploadRows = observer(function UploadRows({ place }: { readonly place: FolderPlace }) {
+  const { uploads } = useStores();
+  const { result } = uploads;
+  return (
+    <>
+      {uploads.uploads.length > 0 && (
+        <ul className={styles.rows}>
+          {uploads.uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} place={place} onCancel={() => uploads.cancel(upload.id)} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={classes(styles.result, result === "failed" && styles.bad)}>
+        {result !== "none" && (
+          <>
+            <Icon name={result === "complete" ? "success" : "error"} size={14} />
+            {text(result === "complete" ? "files.complete" : "files.failed")}
+          </>
+        )}
+      </p>
+    </>
+  );
+});
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly place: FolderPlace;
+  readonly onCancel: () => void;
+}
+
+function UploadRow({ upload: { file, state, place: target }, place, onCancel }: UploadRowProps) {
+  const isElsewhere = target.subpath !== place.subpath || target.path !== place.path || target.prefix !== place.prefix;
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} title={file.name}>
+        {file.name}
+        {isElsewhere && <em> {text("files.into", { folder: folderPath.join(target.prefix, target.subpath) })}</em>}
+      </span>
+      {state.kind === "running" && (
+        <>
+          <ProgressBar
+            label={text("files.progress", { name: file.name })}
+            value={Math.floor(state.share * 100)}
+            valueText={`${Math.floor(state.share * 100)} %`}
+          />
+          <IconButton icon="remove" size="small" label={text("files.cancel", { name: file.name })} onClick={onCancel} />
+        </>
+      )}
+      {state.kind === "waiting" && (
+        <>
+          <span className={styles.state}>
+            {formatBytes(file.size)}, {text("files.waiting")}
+          </span>
+          <IconButton icon="remove" size="small" label={text("files.cancel", { name: file.name })} onClick={onCancel} />
+        </>
+      )}
+      {state.kind === "complete" && <span className={styles.state}>{text("files.done")}</span>}
+      {state.kind === "failed" && <span className={classes(styles.state, styles.bad)}>{state.words}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { Badge } from "../../src/components/states/Badge.tsx";
+import type { RowPieceProps } from "../../src/forms/RowPieceProps.ts";
+import { useSessionValue } from "../../src/forms/session/useSessionValue.ts";
+import { urlsOf } from "../../src/model/status/urlsOf.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./VodPath.module.css";
+
+/** Beside a path of a VOD: the way to its files. The server knows saved paths only, each by its place among them. */
+export function VodPath({ path, title, server }: RowPieceProps) {
+  const { search } = useLocation();
+  const typed = useSessionValue(({ entity }) => urlsOf(entity).join("\n"));
+  if (typed !== urlsOf(server ?? {}).join("\n")) {
+    return (
+      <span className={styles.browse} title={text("files.unsavedHint")}>
+        <Badge tone="accent">{text("files.unsaved")}</Badge>
+      </span>
+    );
+  }
+  return (
+    <Link
+      className={styles.browse}
+      relative="path"
+      to={{ pathname: `tree/${path.at(-1)}`, search }}
+      aria-label={text("files.browseAt", { path: title })}
+    >
+      <Icon name="folder-open" size={14} />
+      {text("files.browse")}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Server } from "../../../src/generated/types/Server.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { type MirrorOrigin, originsOf } from "./originsOf.ts";
+import type { OriginList } from "./origin/OriginList.ts";
+import { OriginPoller } from "./pull/OriginPoller.ts";
+import type { MirroredStream } from "./MirroredStream.ts";
+import { mirrorsReport } from "./mirrorsReport.ts";
+import type { PlacedMirror } from "./PlacedMirror.ts";
+import { streamsOfMirror } from "./streamsOfMirror.ts";
+
+interface MirrorsParts {
+  readonly config: () => Server;
+  readonly now: () => number;
+  readonly read: ConstructorParameters<typeof OriginPoller>[0]["read"];
+  /** What the mirrors bring is another. */
+  readonly onStreams: (streams: ReadonlyMap<string, MirroredStream>) => void;
+  readonly note: (name: string, level: "info" | "warning", text: string) => void;
+}
+
+/** The mirrors of the config: asks their servers what they offer, and says which streams that makes. */
+export class Mirrors {
+  /** Servers that several mirrors name with the same key are asked once. */
+  readonly #pollers = new Map<string, OriginPoller>();
+  /** What the streams were made of last. */
+  #made = "";
+  #report: JsonObject = { servers: {}, sources: {} };
+
+  constructor(private readonly parts: MirrorsParts) {}
+
+  /** After each change of the config. */
+  configure(): void {
+    const wanted = new Map(this.#mirrors.flatMap(({ origins }) => origins).map((origin) => [origin.id, origin]));
+    const known = new Map<string, OriginList>();
+    for (const [id, poller] of this.#pollers) {
+      if (wanted.has(id)) continue;
+      poller.stop();
+      this.#pollers.delete(id);
+      if (poller.list) known.set(poller.server, poller.list);
+    }
+    for (const origin of wanted.values()) {
+      if (this.#pollers.has(origin.id)) continue;
+      // With another key it is the same server: what runs of it goes on.
+      this.#pollers.set(origin.id, this.#begin(origin, known.get(origin.server)));
+    }
+    this.#settle();
+  }
+
+  /** The health of the servers, and which of them each mirror uses: a part of the tree, whole. */
+  get report(): JsonObject {
+    return this.#report;
+  }
+
+  stop(): void {
+    for (const poller of this.#pollers.values()) poller.stop();
+    this.#pollers.clear();
+  }
+
+  /** In the order of the list: of two that bring the same name the first one does. */
+  get #mirrors(): readonly PlacedMirror[] {
+    const { sources = {}, cluster_key: key } = this.parts.config();
+    const ordered = Object.entries(sources).toSorted(
+      ([, one], [, other]) => (one.position ?? 0) - (other.position ?? 0),
+    );
+    return ordered.map(([id, mirror]) => ({ id, mirror, origins: originsOf(mirror, key) }));
+  }
+
+  #begin({ id, server, key }: MirrorOrigin, list: OriginList | undefined): OriginPoller {
+    const { now, read, note } = this.parts;
+    let told: string | undefined;
+    const onChange = (): void => {
+      const { error } = this.#pollers.get(id) ?? {};
+      if (error !== undefined && error !== told) note(server, "warning", `The origin server: ${error}.`);
+      if (error === undefined && told !== undefined) note(server, "info", "The origin server answers again.");
+      told = error;
+      this.#settle();
+    };
+    return new OriginPoller({ server, key, now, read, list, onChange });
+  }
+
+  #settle(): void {
+    const mirrors = this.#mirrors;
+    const pollerOf = (id: string) => this.#pollers.get(id);
+    this.#report = mirrorsReport(mirrors, pollerOf);
+    const lists = mirrors.map(({ id, mirror, origins }) => {
+      const offers = origins.map((origin) => ({ server: origin.server, names: pollerOf(origin.id)?.list?.names }));
+      return { id, mirror, offers };
+    });
+    const made = JSON.stringify(lists);
+    if (made === this.#made) return;
+    this.#made = made;
+    const streams = new Map<string, MirroredStream>();
+    for (const { id, mirror, offers } of lists) {
+      for (const [name, config] of streamsOfMirror(mirror, offers)) {
+        if (!streams.has(name)) streams.set(name, { mirror: id, config });
+        else this.parts.note(name, "warning", "Two mirrors bring a stream of this name: the first of the list counts.");
+      }
+    }
+    this.parts.onStreams(streams);
+  }
+}

@@ -1,0 +1,6 @@
+/** What an origin tells of itself. */
+export interface OriginList {
+  readonly hostname: string;
+  /** Of the streams that may be mirrored, in the origin's order. */
+  readonly names: readonly string[];
+}

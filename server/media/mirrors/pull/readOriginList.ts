@@ -1,0 +1,22 @@
+import { ServerError } from "../../../ServerError.ts";
+import { originPaths } from "../origin/originPaths.ts";
+import { askOrigin } from "./askOrigin.ts";
+import type { OriginQuestion } from "./OriginQuestion.ts";
+import { readBody } from "./readBody.ts";
+
+/** Twenty thousand names of the usual length. */
+const MOST_BYTES = 4_000_000;
+const meanings = { 404: "not a media server: it answered 404" };
+
+/** The list of an origin as it was sent. @throws ServerError in plain words */
+export async function readOriginList(
+  question: Pick<OriginQuestion, "server" | "key" | "nowMs" | "signal">,
+): Promise<string> {
+  try {
+    return await readBody(await askOrigin({ ...question, path: originPaths.list, meanings }), MOST_BYTES);
+  } catch (error) {
+    // An answer that is broken off by the server itself looks like one that the origin broke off.
+    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
+    throw error;
+  }
+}

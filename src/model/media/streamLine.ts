@@ -1,0 +1,66 @@
+import type { JsonObject } from "../Json.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
+import { isPublishUrl } from "../status/isPublishUrl.ts";
+import { sourceState, type SourceState } from "../status/sourceState.ts";
+import { statsOf } from "../status/statsOf.ts";
+import { urlsOf } from "../status/urlsOf.ts";
+import { formatBitrate } from "../units/formatBitrate.ts";
+
+/** What a row of the streams list shows beside its summary; plain values, so that nothing changes under a row. */
+export interface StreamLine {
+  readonly isStatic: boolean;
+  readonly isRunning: boolean;
+  readonly title: string;
+  readonly comment: string;
+  /** Picture and tracks as they come in: `1280x720 h264 aac`. */
+  readonly media: string;
+  readonly output: string;
+  readonly hasDvr: boolean;
+  readonly hasTranscoder: boolean;
+  readonly hasThumbnails: boolean;
+  readonly sources: readonly LineSource[];
+}
+
+export interface LineSource {
+  readonly url: string;
+  readonly state: SourceState["kind"];
+  readonly canSwitch: boolean;
+  readonly error: string | undefined;
+}
+
+export function streamLine(stream: JsonObject): StreamLine {
+  const stats = statsOf(stream);
+  const meta = stream["meta"];
+  const thumbnails = stream["thumbnails"];
+  return {
+    isStatic: stream["static"] !== false,
+    isRunning: stats["running"] === true || stats["alive"] === true,
+    title: wordOf(stream["title"]),
+    comment: isPlainObject(meta) ? wordOf(meta["comment"]) : "",
+    media: mediaOf(stats["input_media_info"] ?? stats["media_info"]),
+    output: typeof stats["out_bandwidth"] === "number" ? formatBitrate(stats["out_bandwidth"]) : "",
+    hasDvr: isPlainObject(stream["dvr"]),
+    hasTranscoder: isPlainObject(stream["transcoder"]),
+    hasThumbnails: isPlainObject(thumbnails) && thumbnails["enabled"] === true,
+    sources: urlsOf(stream)
+      .filter((url) => !isPublishUrl(url))
+      .map((url) => {
+        const { kind, canSwitch, error } = sourceState(url, stream);
+        return { url, state: kind, canSwitch, error };
+      }),
+  };
+}
+
+function mediaOf(info: unknown): string {
+  if (!isPlainObject(info)) return "";
+  const [width, height, tracks] = [info["width"], info["height"], info["tracks"]];
+  const size = typeof width === "number" && typeof height === "number" ? `${width}x${height}` : "";
+  const codecs = Array.isArray(tracks)
+    ? tracks.map((track) => (isPlainObject(track) ? wordOf(track["codec"]) : ""))
+    : [];
+  return [size, ...new Set(codecs)].filter((word) => word !== "").join(" ");
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "../../components/controls/Button.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { useStores } from "../../context/useStores.ts";
+import type { MediaEdit } from "../../model/media/streamEdits.ts";
+import { saveAtOnce } from "../../stores/saveAtOnce.ts";
+import { text } from "../../texts/text.ts";
+import styles from "./AddForm.module.css";
+
+interface AddFormProps {
+  readonly title: string;
+  /** What Create saves; undefined while it cannot be, as the fields say. */
+  readonly edit: MediaEdit | undefined;
+  readonly onCreated: () => void;
+  readonly onDiscard: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** Where something new of a media list is typed and saved at once. What the server refuses stays typed, with its words. */
+export const AddForm = observer(function AddForm({ title, edit, onCreated, onDiscard, children }: AddFormProps) {
+  const stores = useStores();
+  const heading = useId();
+  const [step, setStep] = useState<"rest" | "saving" | "done">("rest");
+  const [refusal, setRefusal] = useState<string>();
+  const { isOffline } = stores.connection;
+  const create = async () => {
+    if (!edit || isOffline || step !== "rest") return;
+    setStep("saving");
+    setRefusal(undefined);
+    const isSaved = await saveAtOnce(stores, [edit]);
+    setStep(isSaved ? "done" : "rest");
+    if (isSaved) onCreated();
+    else setRefusal(stores.save.failure?.message);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void create();
+  };
+  // While the next page is loaded, its name would look like one that is used already.
+  if (step === "done") return null;
+  return (
+    <form className={styles.form} aria-labelledby={heading} onSubmit={handleSubmit}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.fields}>{children}</div>
+      {refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          <Icon name="error" size={14} />
+          {refusal}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" type="submit" disabled={!edit || isOffline} isBusy={step === "saving"}>
+          {text("groups.create")}
+        </Button>
+        <Button onClick={onDiscard}>{text("groups.discard")}</Button>
+        {isOffline && <span className={styles.offline}>{text("groups.offline")}</span>}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,78 @@
+import { useDeferredValue, useRef, useState, type ComponentType } from "react";
+import { Button } from "../../../components/controls/Button.tsx";
+import { VirtualList } from "../../../components/data/VirtualList.tsx";
+import { PageHeader } from "../../../components/shell/PageHeader.tsx";
+import { classes } from "../../../components/classes.ts";
+import { MediaHead, type MediaColumn } from "../MediaHead.tsx";
+import styles from "./GroupedList.module.css";
+import type { GroupWords } from "./GroupWords.ts";
+import { NoGroups } from "./NoGroups.tsx";
+
+interface GroupedListProps<Row extends { readonly id: string }> {
+  readonly words: GroupWords;
+  readonly rows: readonly Row[];
+  /** How many groups there are, shown or not. */
+  readonly total: number;
+  readonly pickedRows: ReadonlySet<string>;
+  readonly columns: readonly MediaColumn[];
+  /** Sets `--columns-of-list`, the widths. */
+  readonly className: string | undefined;
+  readonly minWidthPx?: number;
+  readonly Row: ComponentType<{ readonly item: Row; readonly index: number }>;
+  readonly Form: ComponentType<{ readonly onClose: () => void }>;
+  readonly onOpen: (row: Row) => void;
+}
+
+/** A list of groups with what is below each: its title, what is added to it, its rows, or why there are none. */
+export function GroupedList<Row extends { readonly id: string }>({
+  words,
+  rows,
+  total,
+  pickedRows,
+  columns,
+  className,
+  Form,
+  ...list
+}: GroupedListProps<Row>) {
+  const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
+  const shown = useDeferredValue(rows, []);
+  const close = () => {
+    setAdding(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        actions={
+          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            {words.add}
+          </Button>
+        }
+      />
+      {isAdding && <Form onClose={close} />}
+      <div className={classes(styles.list, className)}>
+        <VirtualList
+          label={words.title}
+          items={shown}
+          getKey={idOf}
+          selectedKeys={pickedRows}
+          columns="var(--columns-of-list)"
+          head={<MediaHead columns={columns} />}
+          empty={
+            rows.length === 0 && (
+              <NoGroups words={words} isNarrowed={total > 0} onAdd={isAdding ? undefined : () => setAdding(true)} />
+            )
+          }
+          {...list}
+        />
+      </div>
+    </>
+  );
+}
+
+function idOf(row: { readonly id: string }): string {
+  return row.id;
+}

@@ -1,0 +1,41 @@
+import { observer } from "mobx-react-lite";
+import { Link, useLocation } from "react-router-dom";
+import { Checkbox } from "../../../components/controls/Checkbox.tsx";
+import { useStores } from "../../../context/useStores.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { text } from "../../../texts/text.ts";
+import { itemAddress } from "../../itemAddress.ts";
+import styles from "./SidePanel.module.css";
+
+interface PickBarProps {
+  readonly list: MediaListName;
+  /** Keys of the entities that are shown now. */
+  readonly shown: readonly string[];
+}
+
+/** Picks all that is shown, or nothing; opens several that are picked as one. */
+export const PickBar = observer(function PickBar({ list, shown }: PickBarProps) {
+  const { picked } = useStores();
+  const { search } = useLocation();
+  const { collection, route } = mediaLists[list];
+  const keys = picked.of(collection);
+  const chosen = shown.filter((key) => keys.has(key)).length;
+  return (
+    <div className={styles.picks}>
+      <Checkbox
+        isChecked={chosen === 0 ? false : chosen === shown.length ? true : "mixed"}
+        disabled={shown.length === 0}
+        onChange={() => picked.set(collection, chosen === shown.length ? [] : shown)}
+      >
+        {text("media.selectAll")}
+      </Checkbox>
+      {keys.size > 1 ? (
+        <Link className={styles.edit} to={itemAddress(route, [...keys]) + search}>
+          {text("media.editTogether", { count: keys.size })}
+        </Link>
+      ) : (
+        keys.size === 1 && <span className={styles.total}>{text("media.picked", { count: 1 })}</span>
+      )}
+    </div>
+  );
+});

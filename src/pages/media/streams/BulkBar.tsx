@@ -1,0 +1,50 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Button } from "../../../components/controls/Button.tsx";
+import { useStores } from "../../../context/useStores.ts";
+import { text } from "../../../texts/text.ts";
+import { itemAddress } from "../../itemAddress.ts";
+import { ReplaceDialog } from "./ReplaceDialog.tsx";
+import { streamActionIcons } from "./streamActionTable.ts";
+import styles from "./StreamList.module.css";
+import { useStreamActions } from "./useStreamActions.ts";
+
+const actions = ["restart", "enable", "disable", "static", "onDemand", "delete"] as const;
+
+/** What can be done to the streams that are picked; changes go to the draft, and its review shows each. */
+export const BulkBar = observer(function BulkBar() {
+  const { picked, connection } = useStores();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isReplacing, setReplacing] = useState(false);
+  const names = [...picked.of("streams")];
+  const act = useStreamActions(names);
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={text("media.bulk")}>
+      <span>{text("media.picked", { count: names.length })}</span>
+      <Button size="small" icon="edit" onClick={() => void navigate(itemAddress("standalone", names) + search)}>
+        {text("media.edit")}
+      </Button>
+      {actions.map((id) => (
+        <Button
+          key={id}
+          size="small"
+          variant="ghost"
+          icon={streamActionIcons[id]}
+          disabled={connection.isOffline && (id === "restart" || names.length === 1)}
+          onClick={() => void act(id)}
+        >
+          {text(`media.action.${id}`)}
+        </Button>
+      ))}
+      <Button size="small" variant="ghost" icon="search" onClick={() => setReplacing(true)}>
+        {text("media.replace")}
+      </Button>
+      <Button size="small" variant="ghost" icon="remove" onClick={() => picked.set("streams", [])}>
+        {text("media.unpick")}
+      </Button>
+      {isReplacing && <ReplaceDialog names={names} onClose={() => setReplacing(false)} />}
+    </div>
+  );
+});

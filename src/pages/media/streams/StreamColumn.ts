@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { StreamLine } from "../../../model/media/streamLine.ts";
+import type { SortKey } from "../../../model/sort/sortKeys.ts";
+import type { StreamSummary } from "../../../model/status/streamSummary.ts";
+import type { PlainTextKey } from "../../../texts/PlainTextKey.ts";
+
+/** What a cell of the streams list is drawn from. */
+export interface StreamRowFacts {
+  readonly name: string;
+  readonly summary: StreamSummary;
+  readonly line: StreamLine;
+  readonly isPicked: boolean;
+  readonly isUnsaved: boolean;
+  /** Something is being saved, or nothing can be. */
+  readonly isBusy: boolean;
+}
+
+/** A column of the streams list: a row in the table of columns. */
+export interface StreamColumn {
+  readonly id: string;
+  readonly label: PlainTextKey;
+  /** As `grid-template-columns` takes it. */
+  readonly width: string;
+  /** The list must be at least this wide for it to be shown. */
+  readonly fromPx: number;
+  /** Always: it cannot be taken away. Shown: until the operator takes it away. */
+  readonly presence: "always" | "shown" | "hidden";
+  readonly sortKey?: SortKey;
+  readonly isNumber?: boolean;
+  readonly isHeadHidden?: boolean;
+  readonly draw: (facts: StreamRowFacts) => ReactNode;
+}

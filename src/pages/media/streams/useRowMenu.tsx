@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import { AnchoredMenu } from "../../../components/overlays/AnchoredMenu.tsx";
+import { useStores } from "../../../context/useStores.ts";
+import { streamLine } from "../../../model/media/streamLine.ts";
+import { text } from "../../../texts/text.ts";
+import type { StreamActionId } from "./StreamAction.ts";
+import { streamActionIcons } from "./streamActionTable.ts";
+import type { MoveTo } from "./useReorder.ts";
+import { useStreamActions } from "./useStreamActions.ts";
+
+const moves: readonly MoveTo[] = ["top", "up", "down", "bottom"];
+const moveIcons = { top: "to-top", up: "arrow-up", down: "arrow-down", bottom: "to-bottom" } as const;
+
+/** The menu of whichever row's button was pressed. To be read in an observer. */
+export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) => void) {
+  const { config, connection } = useStores();
+  const [open, setOpen] = useState<{ readonly name: string; readonly anchor: Element }>();
+  const name = open?.name ?? "";
+  const act = useStreamActions([name]);
+  const stream = open && config.node("streams", name).readConfig();
+  const actions: readonly StreamActionId[] = [
+    "restart",
+    stream?.["disabled"] === true ? "enable" : "disable",
+    stream && streamLine(stream).isStatic ? "onDemand" : "static",
+  ];
+  const item = (id: StreamActionId) => ({
+    id,
+    label: text(`media.action.${id}`),
+    icon: streamActionIcons[id],
+    isDangerous: id === "delete",
+    isDisabled: connection.isOffline,
+  });
+  const items = [
+    ...actions.map(item),
+    ...moves.map((id) => ({ id, label: text(`media.move.${id}`), icon: moveIcons[id], isDisabled: !canMove })),
+    item("delete"),
+  ];
+  const menu = (
+    <AnchoredMenu<StreamActionId | MoveTo>
+      label={text("media.actionsOf", { name })}
+      anchor={open?.anchor}
+      items={items}
+      onAction={(id) => (isMove(id) ? move(name, id) : void act(id))}
+      onClose={() => setOpen(undefined)}
+    />
+  );
+  return { menu, openMenu: useCallback((of: string, anchor: Element) => setOpen({ name: of, anchor }), []) };
+}
+
+function isMove(id: StreamActionId | MoveTo): id is MoveTo {
+  return moves.some((one) => one === id);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readMediaView } from "../../../src/model/media/readMediaView.ts";
+import { writeMediaView } from "../../../src/model/media/writeMediaView.ts";
+
+const read = (address: string) => readMediaView(new URLSearchParams(address));
+const write = (address: string, part: object) =>
+  decodeURIComponent(writeMediaView(new URLSearchParams(address), { ...read(address), ...part }).toString());
+
+describe("what of the media is shown, in the address", () => {
+  it("is read back as it was written", () => {
+    const address = "list=locations&query=a+b&filter=online-dvr&sort=-bitrate";
+    expect(read(address)).toEqual({
+      list: "locations",
+      query: "a b",
+      filters: ["online", "dvr"],
+      source: "",
+      sorting: { key: "bitrate", direction: "descending" },
+    });
+    expect(write(address, {})).toBe(address);
+  });
+
+  it("is the whole list of streams in the order of the config when nothing is said, or nonsense", () => {
+    const first = { list: "streams", query: "", filters: [], source: "", sorting: undefined };
+    expect(read("")).toEqual(first);
+    expect(read("list=nothing&filter=never-online2&sort=colour")).toEqual(first);
+    expect(write("list=nothing&sort=colour", {})).toBe("");
+  });
+
+  it("keeps what it knows nothing of, and the source filter to the streams", () => {
+    expect(write("play=1&source=10.0.0.7", { query: "a" })).toBe("play=1&source=10.0.0.7&query=a");
+    expect(write("source=10.0.0.7", { list: "vods" })).toBe("list=vods");
+  });
+});

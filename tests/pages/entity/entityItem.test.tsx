@@ -1,0 +1,167 @@
+import "../../components/addCssEscape.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openItem } from "./support/openItem.tsx";
+
+const tree = {
+  streams: { news: { name: "news" } },
+  lives: { "studio/a": { prefix: "studio/a", position: 0 }, field: { prefix: "field", position: 1 } },
+  vods: { films: { prefix: "films" }, "field-copy": { prefix: "field-copy" } },
+  sources: {
+    "4": { urls: ["http://a:8080", "http://b"], meta: { comment: "Berlin\nsince May" }, dvr: { root: "/d" } },
+    "5": { urls: ["http://c"], title: "Third" },
+    "6": { urls: ["http://d", "http://e"] },
+  },
+};
+const tabs = async () =>
+  within(await screen.findByRole("navigation"))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+const labels = async () => (await tabs()).map(([label]) => label);
+const title = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+
+describe("the tabs of an item", () => {
+  it("are those of a location, each at its address [C055] [C029]", async () => {
+    await openItem(tree, "/location/studio%2Fa");
+    const at = "/location/studio%2Fa";
+    expect(await tabs()).toEqual([
+      ["Overview", at],
+      ["Input", `${at}/input`],
+      ["Process", `${at}/process`],
+      ["DVR", `${at}/dvr`],
+      ["Output", `${at}/output`],
+      ["Auth", `${at}/auth`],
+    ]);
+  });
+
+  it("are those of a mirror [C056]", async () => {
+    await openItem(tree, "/mirror/4");
+    expect(await labels()).toEqual(["Overview", "Input", "Process", "DVR", "Output", "Auth"]);
+  });
+
+  it("are those of a VOD [C057]", async () => {
+    await openItem(tree, "/vod/films");
+    expect(await labels()).toEqual(["Overview", "Input", "Output", "Auth"]);
+  });
+
+  it.each([
+    ["/location/field", "Description"],
+    ["/vod/films", "Description"],
+    ["/mirror/4", "Ignored streams"],
+  ])("begin with the overview of %s, which /overview leads to [C036]", async (address, setting) => {
+    const page = await openItem(tree, `${address}/overview?query=x`);
+    expect(await page.field(setting)).toBeTruthy();
+    expect(page.path()).toBe(address);
+    expect(page.router.state.location.search).toBe("?query=x");
+    const current = [...document.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent);
+    expect(current).toEqual(["Overview"]);
+  });
+});
+
+describe("the head of an item", () => {
+  it("leads back to its list, with its filter and query", async () => {
+    await openItem(tree, "/location/field/input?query=cam&filter=online");
+    const back = await screen.findByRole("link", { name: "Back to Locations" });
+    expect(back.getAttribute("href")).toBe("/?query=cam&filter=online&list=locations");
+  });
+
+  it.each([
+    ["4", "Berlin"],
+    ["5", "Third"],
+    ["6", "http://d"],
+  ])("calls mirror %s by what people know it by: %s", async (id, name) => {
+    await openItem(tree, `/mirror/${id}`);
+    expect(await title()).toBe(name);
+  });
+
+  it.each([
+    ["location/field+studio%2Fa", "2 locations", "field, studio/a"],
+    ["vod/films+field-copy", "2 VODs", "films, field-copy"],
+    ["mirror/4+5+6", "3 mirrors", "Berlin, Third, http://d"],
+  ])("counts the items of %s", async (address, words, names) => {
+    await openItem(tree, `/${address}`);
+    expect(await title()).toBe(words);
+    expect(screen.getByText(names)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "More actions" })).toBeNull();
+  });
+});
+
+describe("an item that changes elsewhere", () => {
+  it("is said to be gone when another has deleted it, with the edits that were made", async () => {
+    const { stores, retype } = await openItem(tree, "/location/field");
+    await retype("Description", "x");
+    await waitFor(() => expect(stores.draft.count).toBe(1));
+    act(() => stores.config.merge({ lives: { field: null } }, 2));
+    expect(await screen.findByText("field is not in the configuration")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Create it again" })).toBeTruthy();
+  });
+
+  it("is followed when another has renamed it, with the edits that were made", async () => {
+    const { stores, retype, path, field } = await openItem(tree, "/vod/films");
+    await retype("Description", "x");
+    await waitFor(() => expect(stores.draft.count).toBe(1));
+    act(() => stores.config.merge({ vods: { films: null, cinema: { prefix: "cinema" } } }, 2));
+    await waitFor(() => expect(path()).toBe("/vod/cinema"));
+    expect((await field("Description")).value).toBe("x");
+  });
+
+  it("is unknown under a name that nobody has", async () => {
+    await openItem(tree, "/mirror/99");
+    expect(await screen.findByText("99 is not in the configuration")).toBeTruthy();
+  });
+});
+
+describe("deleting an item", () => {
+  it("asks, goes back to the list with its view, and takes it out of the config", async () => {
+    const page = await openItem(tree, "/location/field?query=f&list=locations");
+    const { words, confirm } = await page.askToDelete();
+    expect(words).toContain("Really delete field from config?");
+    expect(words).not.toContain("DVR archive would remain.");
+    expect(page.stores.saved).toEqual([]);
+    await confirm();
+    await waitFor(() => expect(page.stores.saved).toEqual([{ lives: { field: null } }]));
+    expect(await screen.findByText("The lists")).toBeTruthy();
+    expect(page.router.state.location.search).toBe("?query=f&list=locations");
+  });
+
+  it("says that the archive stays when a mirror has a DVR [C378]", async () => {
+    const { askToDelete } = await openItem(tree, "/mirror/4");
+    const { words } = await askToDelete();
+    expect(words).toContain("Really delete Berlin from config?");
+    expect(words).toContain("DVR archive would remain.");
+  });
+
+  it("says that the archive stays when a location has a DVR [C378]", async () => {
+    const { askToDelete } = await openItem(
+      { lives: { a: { prefix: "a", dvr: { reference: "main" } } } },
+      "/location/a",
+    );
+    expect((await askToDelete()).words).toContain("DVR archive would remain.");
+  });
+
+  it("gives the edits back when the server refuses", async () => {
+    const { stores, retype, askToDelete } = await openItem(tree, "/vod/films");
+    await retype("Description", "mine");
+    await waitFor(() => expect(stores.draft.count).toBe(1));
+    stores.save.approveWith(() => Promise.resolve({ kind: "other", message: "It is on air.", problems: [] }));
+    await (await askToDelete()).confirm();
+    await waitFor(() => expect(stores.save.failure?.message).toBe("It is on air."));
+    await waitFor(() => expect(stores.draft.patch()).toEqual({ vods: { films: { meta: { comment: "mine" } } } }));
+  });
+});
+
+describe("cloning an item", () => {
+  it("takes a name that neither a location nor a VOD has, and goes there", async () => {
+    const { stores, press, user, path } = await openItem(tree, "/location/field");
+    await press("More actions");
+    await user.click(await screen.findByRole("menuitem", { name: "Clone" }));
+    await waitFor(() => expect(stores.saved).toEqual([{ lives: { "field-copy2": { prefix: "field-copy2" } } }]));
+    await waitFor(() => expect(path()).toBe("/location/field-copy2"));
+  });
+
+  it("is not offered for a mirror, which has no name of its own", async () => {
+    const { press } = await openItem(tree, "/mirror/4");
+    await press("More actions");
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Delete"]);
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { fakeStores } from "../support/fakeStores.ts";
+import { showMedia } from "./support/showMedia.tsx";
+import { streamsOf } from "./support/streamsOf.ts";
+
+beforeEach(() => giveLayout());
+
+async function open() {
+  const stores = fakeStores({ streams: streamsOf({ news: {} }) });
+  const media = showMedia(stores);
+  await userEvent.click(screen.getByRole("button", { name: "Add stream" }));
+  const form = within(screen.getByRole("form", { name: "Add stream" }));
+  const name = form.getByRole<HTMLInputElement>("textbox", { name: /^Stream name/ });
+  const url = form.getByRole<HTMLInputElement>("textbox", { name: "Source URL" });
+  const create = form.getByRole<HTMLButtonElement>("button", { name: "Create" });
+  return { stores, ...media, form, name, url, create };
+}
+
+describe("the form for a new stream", () => {
+  it("creates a stream by its name with its source, and opens it [C123] [C431]", async () => {
+    const { stores, name, url, create, router } = await open();
+    await userEvent.type(name, "sport");
+    await userEvent.type(url, "udp://239.0.0.9:1234");
+    await userEvent.click(create);
+    await waitFor(() =>
+      expect(stores.saved).toEqual([
+        { streams: { sport: { name: "sport", urls: [{ url: "udp://239.0.0.9:1234" }] } } },
+      ]),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport"));
+  });
+
+  it("creates a stream without a source: only the name is needed [C347]", async () => {
+    const { stores, name, create } = await open();
+    await userEvent.type(name, "sport");
+    expect(create.disabled).toBe(false);
+    await userEvent.click(create);
+    await waitFor(() => expect(stores.saved).toEqual([{ streams: { sport: { name: "sport" } } }]));
+  });
+
+  it("refuses a name that is used [C342] [C346]", async () => {
+    const { form, name, create } = await open();
+    await userEvent.type(name, "news");
+    expect(form.getByText("this name is already used")).toBeTruthy();
+    expect(create.disabled).toBe(true);
+    await userEvent.type(name, "2");
+    expect(form.queryByText("this name is already used")).toBeNull();
+    expect(create.disabled).toBe(false);
+    await userEvent.clear(name);
+    expect(create.disabled).toBe(true);
+  });
+
+  it.each("+ ? % @ ~ # & * / \\ | ^ < >".split(" "))(
+    "warns of the special character %s and still creates [C343] [C344]",
+    async (character) => {
+      const { form, name, create } = await open();
+      await userEvent.type(name, `a${character}b`);
+      expect(form.getByText("This name contains special characters. Application may not work properly.")).toBeTruthy();
+      expect(create.disabled).toBe(false);
+    },
+  );
+
+  it("lets no white space into name and source [C345] [C349]", async () => {
+    const { name, url } = await open();
+    await userEvent.type(name, " my stream ");
+    await userEvent.click(url);
+    await userEvent.paste(" udp://a:1 ");
+    expect([name.value, url.value]).toEqual(["mystream", "udp://a:1"]);
+  });
+
+  it.each(["http://", "https://"])("refuses a source that begins with %s [C348]", async (scheme) => {
+    const { form, name, url, create } = await open();
+    await userEvent.type(name, "sport");
+    await userEvent.type(url, `${scheme}a.tv/live`);
+    expect(form.getByText("specify hls:// or tshttp:// protocol")).toBeTruthy();
+    expect(create.disabled).toBe(true);
+  });
+
+  it("closes and creates nothing when it is discarded", async () => {
+    const { stores, form, name } = await open();
+    await userEvent.type(name, "sport");
+    await userEvent.click(form.getByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("form")).toBeNull();
+    expect(stores.saved).toEqual([]);
+    expect(stores.draft.count).toBe(0);
+  });
+
+  it("keeps what was typed when the server refuses, and says why", async () => {
+    const { stores, form, name, create } = await open();
+    stores.save.approveWith(() => Promise.resolve({ kind: "invalid", message: "Too many streams.", problems: [] }));
+    await userEvent.type(name, "sport");
+    await userEvent.click(create);
+    expect(await form.findByText("Too many streams.")).toBeTruthy();
+    expect(name.value).toBe("sport");
+    expect(create.disabled).toBe(false);
+    expect(stores.draft.count).toBe(0);
+  });
+});

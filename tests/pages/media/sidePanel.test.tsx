@@ -1,0 +1,142 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { fakeStores } from "../support/fakeStores.ts";
+import { showMedia } from "./support/showMedia.tsx";
+import { streamsOf } from "./support/streamsOf.ts";
+
+beforeEach(() => giveLayout());
+
+const tree = {
+  streams: streamsOf({
+    news: { dvr: { root: "/d" } },
+    sport: { transcoder: { vb: "1000k" }, dvr: { root: "/d" } },
+    film: { stats: { source_error: "timeout" } },
+    drama: { static: false, stats: {} },
+  }),
+  lives: { studio: { prefix: "studio" } },
+};
+
+function show(address = "/") {
+  const stores = fakeStores(structuredClone(tree));
+  const media = showMedia(stores, address);
+  const toggle = (name: string) => within(media.panel()).getByRole("button", { name: new RegExp(`^${name}`) });
+  return { ...media, stores, toggle, isOn: (name: string) => toggle(name).getAttribute("aria-pressed") === "true" };
+}
+
+describe("the side panel of the media lists", () => {
+  it("has the toggles online, waiting, error, with DVR and transcoded, with how many of the whole list each keeps [C076] [C079] [C080]", async () => {
+    const { panel, field } = show();
+    const words = () =>
+      within(within(panel()).getByRole("group", { name: "Filters" }))
+        .getAllByRole("button")
+        .map((button) => button.textContent);
+    const all = ["online 2", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
+    expect(words()).toEqual(all);
+    await userEvent.type(field(), "film");
+    await expect.poll(() => screen.getByRole("status").textContent).toBe("1 of 4 streams");
+    expect(words()).toEqual(all);
+  });
+
+  it("counts anew when a stream comes, goes or does otherwise", () => {
+    const { stores, toggle } = show();
+    act(() =>
+      stores.config.merge({ streams: { film: { stats: { source_error: null, alive: true } }, news: null } }, 2),
+    );
+    expect(toggle("online").textContent).toBe("online 2");
+    expect(toggle("error").textContent).toBe("error 0");
+    expect(toggle("with DVR").textContent).toBe("with DVR 1");
+  });
+
+  it("lets only one of online, waiting and error be on [C077]", async () => {
+    const { shown, toggle, isOn } = show();
+    await userEvent.click(toggle("online"));
+    expect(shown()).toEqual(["news", "sport"]);
+    await userEvent.click(toggle("error"));
+    expect(shown()).toEqual(["film"]);
+    expect([isOn("online"), isOn("waiting"), isOn("error")]).toEqual([false, false, true]);
+    await userEvent.click(toggle("error"));
+    expect(shown()).toHaveLength(4);
+  });
+
+  it("lets with DVR and transcoded be on beside any other [C078]", async () => {
+    const { shown, toggle, isOn } = show();
+    await userEvent.click(toggle("online"));
+    await userEvent.click(toggle("with DVR"));
+    expect(shown()).toEqual(["news", "sport"]);
+    await userEvent.click(toggle("transcoded"));
+    expect(shown()).toEqual(["sport"]);
+    expect([isOn("online"), isOn("with DVR"), isOn("transcoded")]).toEqual([true, true, true]);
+  });
+
+  it("keeps the filters in the address, joined by a dash [C043]", async () => {
+    const { search, toggle, shown } = show("/?filter=waiting");
+    expect(shown()).toEqual(["drama"]);
+    await userEvent.click(toggle("online"));
+    await userEvent.click(toggle("with DVR"));
+    expect(search()).toBe("?filter=online-dvr");
+  });
+
+  it("picks all that is shown, then none [C081]", async () => {
+    const { stores, panel, toggle } = show();
+    await userEvent.click(toggle("with DVR"));
+    const all = within(panel()).getByRole("checkbox", { name: "Select all" });
+    await userEvent.click(all);
+    expect([...stores.picked.of("streams")]).toEqual(["news", "sport"]);
+    await userEvent.click(all);
+    expect(stores.picked.of("streams").size).toBe(0);
+  });
+
+  it("opens several that are picked together, and keeps filter and query [C082] [C131]", async () => {
+    const { row, panel, router } = show("/?query=s");
+    await userEvent.click(row("news").getByRole("checkbox", { name: "Pick news" }));
+    expect(within(panel()).queryByRole("link", { name: /together/ })).toBeNull();
+    await userEvent.click(row("sport").getByRole("checkbox", { name: "Pick sport" }));
+    await userEvent.click(within(panel()).getByRole("link", { name: "Edit 2 together" }));
+    expect(router.state.location.pathname + router.state.location.search).toBe("/standalone/news+sport?query=s");
+  });
+
+  it("keeps what is picked over a reconnect, without what is gone by then", () => {
+    const { stores } = show();
+    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.config.replace({ streams: streamsOf({ sport: {}, news: {} }) }, 9));
+    expect([...stores.picked.of("streams")]).toEqual(["news"]);
+  });
+
+  it("leads to the other lists and keeps filter and query; beside an item it leads back to the list [C044]", async () => {
+    const { panel, router } = show("/standalone/news?query=s&filter=online-dvr");
+    const link = (name: RegExp) => within(panel()).getByRole("link", { name });
+    expect(link(/^Locations/).getAttribute("href")).toBe("/?query=s&filter=online-dvr&list=locations");
+    await userEvent.click(link(/^Streams/));
+    expect(router.state.location.pathname + router.state.location.search).toBe("/?query=s&filter=online-dvr");
+  });
+
+  it("shows beside an item its list, scrolled to the item [C083]", async () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`cam-${index}`, {}]));
+    const stores = fakeStores({ streams: streamsOf(many) });
+    giveLayout(300 * 30);
+    const { panel, router } = showMedia(stores, "/standalone/cam-250");
+    const selected = () =>
+      within(panel())
+        .getAllByRole("row")
+        .find((row) => row.getAttribute("aria-selected") === "true")?.textContent;
+    await expect.poll(selected).toContain("cam-250");
+    await act(() => router.navigate("/standalone/cam-3"));
+    await expect.poll(selected).toContain("cam-3");
+  });
+
+  it("titles the list beside an item: Locations, with what is published to each [C097]", async () => {
+    const stores = fakeStores({
+      streams: {},
+      lives: {
+        studio: { prefix: "studio", streams: { "studio/cam": { name: "studio/cam", stats: { alive: true } } } },
+      },
+    });
+    const { panel } = showMedia(stores, "/published/studio%2Fcam");
+    expect(within(panel()).getByRole("heading", { name: "Locations" })).toBeTruthy();
+    const rows = await within(panel()).findAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual(["studio", "onlinestudio/cam"]);
+    expect(rows.map((row) => row.getAttribute("aria-selected"))).toEqual(["false", "true"]);
+  });
+});

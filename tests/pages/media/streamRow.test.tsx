@@ -1,0 +1,47 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { fakeStores } from "../support/fakeStores.ts";
+import { showMedia } from "./support/showMedia.tsx";
+
+const alive = { alive: true, bitrate: 2540, client_count: 1234, lifetime: 3_720_000, url: "udp://239.0.0.1:1234" };
+
+beforeEach(() => giveLayout());
+
+function show(stream: Record<string, unknown>) {
+  const stores = fakeStores(
+    JSON.parse(JSON.stringify({ streams: { news: { name: "news", static: true, urls: ["udp://a"], ...stream } } })),
+  );
+  showMedia(stores);
+  const cells = () => screen.getAllByRole("gridcell").map((cell) => cell.textContent);
+  return { stores, name: () => cells()[1], status: () => cells()[2], figures: () => cells().slice(3, 6) };
+}
+
+describe("a stream in the list", () => {
+  it("shows its status, bitrate, client count and uptime [C003]", () => {
+    const { name, status, figures } = show({ stats: alive });
+    expect([name(), status(), ...figures()]).toEqual(["news", "online", "2.54 Mbit/s", "1,234", "1 h 2 m"]);
+  });
+
+  it("shows an error or a delay in the place of online [C003]", () => {
+    const { stores, status } = show({ stats: { ...alive, source_error: "timeout", retry_count: 3 } });
+    expect(status()).toBe("timeout (retry 3)");
+    act(() =>
+      stores.config.merge({ streams: { news: { stats: { source_error: null, retry_count: 0, ts_delay: 7900 } } } }, 1),
+    );
+    expect(status()).toBe("delay 7s");
+  });
+
+  it("shows the agent beside the status [C463]", () => {
+    const { stores, status } = show({ stats: { ...alive, agent_status: "connected", current_agent_id: "cam-7" } });
+    expect(status()).toBe("onlinecam-7");
+    act(() => stores.config.merge({ streams: { news: { stats: { agent_status: "rproxy_not_configured" } } } }, 1));
+    expect(status()).toBe("onlineunconf");
+  });
+
+  it("says so while something of it is not saved", () => {
+    const { stores, name } = show({ stats: alive });
+    act(() => stores.draft.edit(["streams", "news", "title"], "News"));
+    expect(name()).toBe("newsunsaved");
+  });
+});

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Mirror } from "../../../../src/generated/types/Mirror.ts";
+import type { Server } from "../../../../src/generated/types/Server.ts";
+import { MirrorReport } from "../../../../server/media/mirrors/MirrorReport.ts";
+import { Mirrors } from "../../../../server/media/mirrors/Mirrors.ts";
+import type { MirroredStream } from "../../../../server/media/mirrors/MirroredStream.ts";
+import { ServerError } from "../../../../server/ServerError.ts";
+
+const [ONE, TWO] = ["http://one:80", "http://two:8080"];
+
+describe("the mirrors of a config", () => {
+  /** What each server offers to who knows the key, or why it does not answer. */
+  let offers: Record<string, readonly string[] | string>;
+  let asked: string[];
+  let notes: string[];
+  let config: Server;
+  let streams: ReadonlyMap<string, MirroredStream>;
+  let told: number;
+  let mirrors: Mirrors;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    [offers, asked, notes, streams, told] = [{}, [], [], new Map(), 0];
+    mirrors = new Mirrors({
+      config: () => config,
+      now: () => Date.now(),
+      async read({ server, key }) {
+        asked.push(server);
+        const offer = offers[server] ?? "connection refused";
+        if (key !== "right") throw new ServerError("forbidden", "wrong cluster key");
+        if (typeof offer === "string") throw new ServerError("unavailable", offer);
+        return JSON.stringify({ hostname: `host of ${server}`, streams: offer.map((name) => ({ name })) });
+      },
+      onStreams: (wanted) => {
+        streams = wanted;
+        told += 1;
+      },
+      note: (name, level, text) => void notes.push(`${name} ${level} ${text}`),
+    });
+  });
+
+  afterEach(() => {
+    mirrors.stop();
+    vi.useRealTimers();
+  });
+
+  async function configure(sources: Readonly<Record<string, Mirror>>, key = "right"): Promise<void> {
+    config = { cluster_key: key, sources };
+    mirrors.configure();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const modes = () =>
+    Object.fromEntries(
+      [...streams].map(
+        ([
+          name,
+          {
+            config: { static: isStatic },
+          },
+        ]) => [name, isStatic],
+      ),
+    );
+
+  it("take all that an origin offers below the prefix, but what is ignored; only names what runs all the time [C247] [C291] [C292]", async () => {
+    offers[ONE] = ["news", "sport", "sport2"];
+    await configure({ "1": { urls: ["http://one"], prefix: "x" } });
+    expect(modes()).toEqual({ "x/news": true, "x/sport": true, "x/sport2": true });
+    await configure({ "1": { urls: ["http://one"], only: ["sport*"], except: ["sport"] } });
+    expect(modes()).toEqual({ news: false, sport2: true });
+    await configure({ "1": { urls: ["http://one"], only: [] } });
+    expect(modes()).toEqual({ news: false, sport: false, sport2: false });
+    expect(asked).toEqual([ONE]);
+  });
+
+  it("know a server by its URL with the port, which is 80 when it names none [C119]", async () => {
+    offers[ONE] = ["news"];
+    await configure({ "1": { urls: ["http://one", "http://ONE:80/", "one"] } });
+    expect(mirrors.report).toEqual({
+      servers: { [ONE]: { stream_names: ["news"] } },
+      sources: { "1": { url: "http://one", source_hostname: `host of ${ONE}` } },
+    });
+    expect(asked).toEqual([ONE]);
+  });
+
+  it("give their streams the mirror's settings, and as sources the servers that have them, in order", async () => {
+    offers[ONE] = ["news", "a b/c"];
+    offers[TWO] = ["news", "late"];
+    const settings = { title: "Seen", auth: { max_sessions: 2 }, dvr: { root: "d" }, thumbnails: { enabled: true } };
+    await configure({ "7": { urls: ["http://two:8080", "http://one"], ...settings, position: 3 } });
+    const { config: news } = streams.get("news") ?? {};
+    expect(news).toEqual({
+      ...settings,
+      name: "news",
+      static: true,
+      source_timeout: 20,
+      urls: [`${TWO}/news`, `${ONE}/news`],
+    });
+    expect(streams.get("late")?.config.urls).toEqual([`${TWO}/late`]);
+    expect(streams.get("a b/c")?.config.urls).toEqual([`${ONE}/a%20b/c`]);
+    expect(streams.get("news")?.mirror).toBe("7");
+  });
+
+  it("follow what the origin offers, and tell nothing while that is the same", async () => {
+    offers[ONE] = ["news"];
+    await configure({ "1": { urls: ["http://one"] } });
+    told = 0;
+    await pass(20_000);
+    expect([asked.length, told]).toEqual([5, 0]);
+    offers[ONE] = ["sport"];
+    await pass(5000);
+    expect([...streams.keys()]).toEqual(["sport"]);
+  });
+
+  it("keep their streams while the origin is away, which they ask ever later; the next server is the one in use", async () => {
+    offers[ONE] = ["news"];
+    offers[TWO] = ["news"];
+    await configure({ "1": { urls: ["http://one", "http://two:8080"] } });
+    told = 0;
+    offers[ONE] = "connection refused";
+    await pass(5000);
+    expect(mirrors.report).toMatchObject({
+      servers: { [ONE]: { stream_names: ["news"], error: "connection refused" } },
+      sources: { "1": { url: "http://two:8080" } },
+    });
+    offers[TWO] = "timeout";
+    await pass(60_000);
+    expect([...streams.keys()]).toEqual(["news"]);
+    expect(mirrors.report).toMatchObject({ sources: { "1": {} } });
+    expect(asked.filter((server) => server === ONE).length).toBeLessThan(12);
+    expect(notes.filter((note) => note.includes("connection refused"))).toHaveLength(1);
+    offers[ONE] = ["news"];
+    await pass(15_000);
+    expect(mirrors.report).toMatchObject({ servers: { [ONE]: { stream_names: ["news"] } } });
+    expect(told).toBe(0);
+  });
+
+  it("ask with the mirror's own key, else the server's; a wrong one is not tried every second", async () => {
+    offers[ONE] = ["news"];
+    await configure({ "1": { urls: ["http://one"], cluster_key: "wrong" } });
+    expect(mirrors.report).toMatchObject({ servers: { [ONE]: { stream_names: [], error: "wrong cluster key" } } });
+    await pass(44_000);
+    expect(asked).toHaveLength(3);
+    await configure({ "1": { urls: ["http://one"], cluster_key: "right" } }, "wrong");
+    expect([...streams.keys()]).toEqual(["news"]);
+    await configure({ "1": { urls: ["http://one"] } }, "wrong");
+    expect([...streams.keys()]).toEqual(["news"]);
+    expect(mirrors.report).toMatchObject({ servers: { [ONE]: { error: "wrong cluster key" } } });
+  });
+
+  it("leave a name that two bring to the first of the list, and say so", async () => {
+    offers[ONE] = ["news"];
+    offers[TWO] = ["news"];
+    await configure({
+      "1": { urls: ["http://two:8080"], position: 1 },
+      "2": { urls: ["http://one"], position: 0 },
+    });
+    expect(streams.get("news")?.mirror).toBe("2");
+    expect(notes).toContain("news warning Two mirrors bring a stream of this name: the first of the list counts.");
+  });
+
+  it("tell of what is gone, but never that a mirror of the config is", async () => {
+    offers[ONE] = ["news"];
+    await configure({ "1": { urls: ["http://one"] } });
+    const report = new MirrorReport();
+    report.next([], mirrors.report, true);
+    offers[ONE] = "timeout";
+    await pass(5000);
+    const away = report.next([], mirrors.report, false);
+    expect(away).toEqual({
+      servers: { [ONE]: { error: "timeout" } },
+      sources: { "1": { url: null, source_hostname: null } },
+    });
+    await configure({});
+    expect(report.next([], mirrors.report, false)).toEqual({ servers: { [ONE]: null }, sources: { "1": null } });
+    expect(report.next([], mirrors.report, true)).toEqual({});
+  });
+
+  it("make nothing of a server that never answered but its error", async () => {
+    await configure({ "1": { urls: ["http://one"] } });
+    expect(mirrors.report).toEqual({
+      servers: { [ONE]: { stream_names: [], error: "connection refused" } },
+      sources: { "1": {} },
+    });
+    expect(streams.size).toBe(0);
+  });
+});
