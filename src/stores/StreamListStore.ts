@@ -153,6 +153,7 @@ export class StreamListStore {
 
   private forgetAll(): void {
     this.words.forgetAll();
+    this.words.prepare(() => this.peek());
     this.states.forgetAll();
     this.hosts.forget();
     this.fitting.clear();

@@ -3,6 +3,8 @@ import type { ShortStatus } from "../status/Status.ts";
 /** What the order of a media list depends on; taken once a stream, not at every comparison. */
 export interface SortFacts {
   readonly name: string;
+  /** `naturalKey` of the name. */
+  readonly nameKey: string;
   readonly status: ShortStatus;
   readonly clients: number;
   readonly bitrateKbit: number;

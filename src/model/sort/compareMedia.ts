@@ -2,7 +2,6 @@ import type { ShortStatus } from "../status/Status.ts";
 import type { Sorting } from "./sortKeys.ts";
 import type { SortFacts } from "./SortFacts.ts";
 
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const TROUBLE_FIRST: Readonly<Record<ShortStatus, number>> = { err: 0, off: 1, dis: 2, on: 3 };
 
 const values = {
@@ -17,6 +16,10 @@ const values = {
 export function compareMedia(sorting: Sorting | undefined, one: SortFacts, other: SortFacts): number {
   if (sorting === undefined) return one.position - other.position;
   const { key, direction } = sorting;
-  const order = key === "name" ? byName.compare(one.name, other.name) : values[key](one) - values[key](other);
+  const order = key === "name" ? compareText(one.nameKey, other.nameKey) : values[key](one) - values[key](other);
   return (direction === "ascending" ? order : -order) || one.position - other.position;
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/useStores.ts";
-import { ReviewDialog } from "./ReviewDialog.tsx";
+
+const ReviewDialog = lazy(() => import("./ReviewDialog.tsx").then((file) => ({ default: file.ReviewDialog })));
 
 /** How much is staged, on every page, and the way to look at it. */
 export const ReviewTray = observer(function ReviewTray() {
@@ -17,7 +18,11 @@ export const ReviewTray = observer(function ReviewTray() {
           {count === 1 ? text("tray.reviewOne") : text("tray.review", { count })}
         </Button>
       )}
-      <ReviewDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && (
+        <Suspense>
+          <ReviewDialog isOpen onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -10,11 +10,9 @@ import { useStores } from "../../context/useStores.ts";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { headerTabs } from "./headerTabs.ts";
 import { LineNotices } from "./LineNotices.tsx";
-import { LogoutDialog } from "./LogoutDialog.tsx";
-import { PlayerModal } from "./PlayerModal.tsx";
-import { QuestionDialog } from "./QuestionDialog.tsx";
 import { SavingStatus } from "./SavingStatus.tsx";
 import { ServerStatus } from "./ServerStatus.tsx";
+import { ShellDialogs } from "./ShellDialogs.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
 import { useLogout } from "./useLogout.ts";
 
@@ -44,10 +42,8 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
-      <PlayerModal onWrongPath={onCrash} />
       <ShellToasts />
-      <QuestionDialog />
-      <LogoutDialog logout={logout} />
+      <ShellDialogs logout={logout} onWrongPath={onCrash} />
     </AppShell>
   );
 });

@@ -9,9 +9,15 @@ interface Words {
   readonly publishedVia: Json | undefined;
 }
 
-/** The words the search reads of each stream, made when a search first asks for them. */
+/** A few milliseconds of work. */
+const namesPerTurn = 500;
+/** The page is drawn first. */
+const prepareAfterMs = 300;
+
+/** The words the search reads of each stream, made when a search first asks for them, or before. */
 export class StreamWords {
   private readonly words = new Map<string, Words>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   of(name: string, stream: JsonObject): string {
     const { url, publishedVia } = reportedWords(stream);
@@ -20,6 +26,21 @@ export class StreamWords {
     const text = searchWords(name, stream);
     this.words.set(name, { text, url, publishedVia });
     return text;
+  }
+
+  /** Makes those of all streams in small turns, so that the first letter that is searched does not wait for them. */
+  prepare(streams: () => Readonly<Record<string, Json>>): void {
+    clearTimeout(this.timer);
+    const names = Object.keys(streams());
+    const turn = () => {
+      const now = streams();
+      for (const name of names.splice(-namesPerTurn)) {
+        const stream = now[name];
+        if (isPlainObject(stream)) this.of(name, stream);
+      }
+      if (names.length > 0) this.timer = setTimeout(turn);
+    };
+    this.timer = setTimeout(turn, prepareAfterMs);
   }
 
   forget(name: string): void {

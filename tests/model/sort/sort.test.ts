@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { compareMedia } from "../../../src/model/sort/compareMedia.ts";
+import { naturalKey } from "../../../src/model/sort/naturalKey.ts";
 import { nextSorting } from "../../../src/model/sort/nextSorting.ts";
 import type { SortFacts } from "../../../src/model/sort/SortFacts.ts";
 import { type Sorting, sortKeys } from "../../../src/model/sort/sortKeys.ts";
 
 const row = (name: string, position: number, facts: Partial<SortFacts> = {}): SortFacts => ({
   name,
+  nameKey: naturalKey(name),
   position,
   status: "on",
   clients: 0,
@@ -30,6 +32,15 @@ describe("sorting a media list", () => {
     expect(by("clients")).toEqual(["ch1", "ch10", "ch3", "Ch2"]);
     expect(by("bitrate")).toEqual(["ch1", "Ch2", "ch10", "ch3"]);
     expect(by("runtime")).toEqual(["Ch2", "ch1", "ch10", "ch3"]);
+  });
+
+  it("takes numbers in names as numbers, and capitals and accents as nothing", () => {
+    const names = ["ch10", "Élan", "ch2", "elan 2", "CH1", "zèbre", "Äther"];
+    const order = sorted(
+      names.map((name, index) => row(name, index)),
+      { key: "name", direction: "ascending" },
+    );
+    expect(order).toEqual(["Äther", "CH1", "ch2", "ch10", "Élan", "elan 2", "zèbre"]);
   });
 
   it("goes up or down [C478]", () => {

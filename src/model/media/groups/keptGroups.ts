@@ -3,6 +3,8 @@ import type { JsonObject } from "../../Json.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import { matchesQuery } from "../../search/matchesQuery.ts";
 import { compareMedia } from "../../sort/compareMedia.ts";
+import { naturalKey } from "../../sort/naturalKey.ts";
+import type { SortFacts } from "../../sort/SortFacts.ts";
 import type { GroupKind } from "./GroupKind.ts";
 import { groupTotals } from "./groupTotals.ts";
 import { hasByItself } from "./hasByItself.ts";
@@ -34,8 +36,12 @@ export function keptGroups(
   return kept
     .map((each, position) => ({
       each,
-      facts: { ...groupTotals(each.group, kind), name: kind.nameOf(each.key, each.group), position },
+      facts: { ...groupTotals(each.group, kind), ...nameFacts(kind.nameOf(each.key, each.group)), position },
     }))
     .toSorted((one, other) => compareMedia(sorting, one.facts, other.facts))
     .map(({ each }) => each);
+}
+
+function nameFacts(name: string): Pick<SortFacts, "name" | "nameKey"> {
+  return { name, nameKey: naturalKey(name) };
 }

@@ -1,4 +1,5 @@
 import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { naturalKey } from "../../sort/naturalKey.ts";
 import { fileStatus } from "../fileStatus.ts";
 import type { GroupKind } from "./GroupKind.ts";
 
@@ -9,6 +10,7 @@ export const vodKind: GroupKind = {
   statusOf: (_file, vod) => fileStatus(vod),
   factsOf: (name, { client_count: clients }, { short }, position) => ({
     name,
+    nameKey: naturalKey(name),
     status: short,
     clients: typeof clients === "number" ? clients : 0,
     bitrateKbit: 0,

@@ -1,14 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
 import { useStores } from "../../../context/useStores.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../itemAddress.ts";
-import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { streamActionIcons } from "./streamActionTable.ts";
 import styles from "./StreamList.module.css";
 import { useStreamActions } from "./useStreamActions.ts";
+
+const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({ default: file.ReplaceDialog })));
 
 const actions = ["restart", "enable", "disable", "static", "onDemand", "delete"] as const;
 
@@ -44,7 +45,11 @@ export const BulkBar = observer(function BulkBar() {
       <Button size="small" variant="ghost" icon="remove" onClick={() => picked.set("streams", [])}>
         {text("media.unpick")}
       </Button>
-      {isReplacing && <ReplaceDialog names={names} onClose={() => setReplacing(false)} />}
+      {isReplacing && (
+        <Suspense>
+          <ReplaceDialog names={names} onClose={() => setReplacing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 });

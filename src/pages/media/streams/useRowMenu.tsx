@@ -1,5 +1,4 @@
-import { useCallback, useState } from "react";
-import { AnchoredMenu } from "../../../components/overlays/AnchoredMenu.tsx";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useStores } from "../../../context/useStores.ts";
 import { streamLine } from "../../../model/media/streamLine.ts";
 import { text } from "../../../texts/text.ts";
@@ -7,6 +6,13 @@ import type { StreamActionId } from "./StreamAction.ts";
 import { streamActionIcons } from "./streamActionTable.ts";
 import type { MoveTo } from "./useReorder.ts";
 import { useStreamActions } from "./useStreamActions.ts";
+
+// Menus are a large part of what the console loads, and the list shows without them.
+const AnchoredMenu = lazy(() =>
+  import("../../../components/overlays/AnchoredMenu.tsx").then((menu) => ({ default: menu.AnchoredMenu<ActionId> })),
+);
+
+type ActionId = StreamActionId | MoveTo;
 
 const moves: readonly MoveTo[] = ["top", "up", "down", "bottom"];
 const moveIcons = { top: "to-top", up: "arrow-up", down: "arrow-down", bottom: "to-bottom" } as const;
@@ -35,18 +41,20 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
     ...moves.map((id) => ({ id, label: text(`media.move.${id}`), icon: moveIcons[id], isDisabled: !canMove })),
     item("delete"),
   ];
-  const menu = (
-    <AnchoredMenu<StreamActionId | MoveTo>
-      label={text("media.actionsOf", { name })}
-      anchor={open?.anchor}
-      items={items}
-      onAction={(id) => (isMove(id) ? move(name, id) : void act(id))}
-      onClose={() => setOpen(undefined)}
-    />
+  const menu = open && (
+    <Suspense>
+      <AnchoredMenu
+        label={text("media.actionsOf", { name })}
+        anchor={open.anchor}
+        items={items}
+        onAction={(id) => (isMove(id) ? move(name, id) : void act(id))}
+        onClose={() => setOpen(undefined)}
+      />
+    </Suspense>
   );
   return { menu, openMenu: useCallback((of: string, anchor: Element) => setOpen({ name: of, anchor }), []) };
 }
 
-function isMove(id: StreamActionId | MoveTo): id is MoveTo {
+function isMove(id: ActionId): id is MoveTo {
   return moves.some((one) => one === id);
 }
