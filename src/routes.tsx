@@ -8,6 +8,7 @@ import { OverviewRedirect } from "./pages/OverviewRedirect.tsx";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import { NotFoundPage } from "./pages/shell/NotFoundPage.tsx";
 import { NotYetPage } from "./pages/shell/NotYetPage.tsx";
+import { PageNotLoaded } from "./pages/shell/PageNotLoaded.tsx";
 import type { Services } from "./services.ts";
 
 const broughtPages: RouteObject[] = [
@@ -45,6 +46,9 @@ const filePages: RouteObject[] = [
   ...broughtPages.filter(({ path }) => path === "clients"),
 ];
 
+/** Addresses of the specification whose pages are still to come. */
+const notYet = ["pulse", "config", "cluster", "iptv", "watcher", "logupload", "chassis", "auth", "ad_injector", "dvrs"];
+
 /** Every address below /admin; a page's code is loaded with its first visit. */
 export function createRoutes(services: Services) {
   const shell: RouteObject = {
@@ -54,84 +58,95 @@ export function createRoutes(services: Services) {
       {
         element: <MediaLayout />,
         children: [
-          { index: true, element: <MediaPage /> },
           {
-            path: "standalone/:mediaNames",
-            lazy: () => import("./pages/stream/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
+            errorElement: <PageNotLoaded />,
             children: [
+              { index: true, element: <MediaPage /> },
               {
-                index: true,
+                path: "standalone/:mediaNames",
+                lazy: () => import("./pages/stream/StreamItem.tsx").then((page) => ({ Component: page.StreamItem })),
+                children: [
+                  {
+                    index: true,
+                    lazy: () =>
+                      import("./pages/stream/StreamOverviewPage.tsx").then((page) => ({
+                        Component: page.StreamOverviewPage,
+                      })),
+                  },
+                  { path: "overview", element: <OverviewRedirect /> },
+                  {
+                    path: "input",
+                    lazy: () =>
+                      import("./pages/stream/StreamInputPage.tsx").then((page) => ({
+                        Component: page.StreamInputPage,
+                      })),
+                  },
+                  {
+                    path: "input/:sourceIndex",
+                    lazy: () =>
+                      import("./pages/stream/StreamUrlOptionsPage.tsx").then((page) => ({
+                        Component: page.StreamUrlOptionsPage,
+                      })),
+                  },
+                  {
+                    path: "transcoder",
+                    lazy: () =>
+                      import("./pages/stream/StreamTranscoderPage.tsx").then((page) => ({
+                        Component: page.StreamTranscoderPage,
+                      })),
+                  },
+                  {
+                    path: "dvr",
+                    lazy: () =>
+                      import("./pages/stream/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
+                  },
+                  {
+                    path: "output",
+                    lazy: () =>
+                      import("./pages/stream/StreamOutputPage.tsx").then((page) => ({
+                        Component: page.StreamOutputPage,
+                      })),
+                  },
+                  {
+                    path: "auth",
+                    lazy: () =>
+                      import("./pages/stream/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
+                  },
+                  {
+                    path: "clients",
+                    lazy: () =>
+                      import("./pages/stream/StreamClientsPage.tsx").then((page) => ({
+                        Component: page.StreamClientsPage,
+                      })),
+                  },
+                  {
+                    path: "history",
+                    lazy: () =>
+                      import("./pages/stream/StreamHistoryPage.tsx").then((page) => ({
+                        Component: page.StreamHistoryPage,
+                      })),
+                  },
+                ],
+              },
+              ...Object.values(broughtKinds).map((kind) => ({
+                path: `${kind.route}/:mediaNames`,
                 lazy: () =>
-                  import("./pages/stream/StreamOverviewPage.tsx").then((page) => ({
-                    Component: page.StreamOverviewPage,
+                  import("./pages/brought/BroughtItem.tsx").then((page) => ({
+                    element: <page.BroughtItem kind={kind} />,
                   })),
-              },
-              { path: "overview", element: <OverviewRedirect /> },
+                children: broughtPages,
+              })),
               {
-                path: "input",
-                lazy: () =>
-                  import("./pages/stream/StreamInputPage.tsx").then((page) => ({ Component: page.StreamInputPage })),
+                path: "file/:mediaNames",
+                lazy: () => import("./pages/file/FileItem.tsx").then((page) => ({ Component: page.FileItem })),
+                children: filePages,
               },
-              {
-                path: "input/:sourceIndex",
-                lazy: () =>
-                  import("./pages/stream/StreamUrlOptionsPage.tsx").then((page) => ({
-                    Component: page.StreamUrlOptionsPage,
-                  })),
-              },
-              {
-                path: "transcoder",
-                lazy: () =>
-                  import("./pages/stream/StreamTranscoderPage.tsx").then((page) => ({
-                    Component: page.StreamTranscoderPage,
-                  })),
-              },
-              {
-                path: "dvr",
-                lazy: () =>
-                  import("./pages/stream/StreamDvrPage.tsx").then((page) => ({ Component: page.StreamDvrPage })),
-              },
-              {
-                path: "output",
-                lazy: () =>
-                  import("./pages/stream/StreamOutputPage.tsx").then((page) => ({ Component: page.StreamOutputPage })),
-              },
-              {
-                path: "auth",
-                lazy: () =>
-                  import("./pages/stream/StreamAuthPage.tsx").then((page) => ({ Component: page.StreamAuthPage })),
-              },
-              {
-                path: "clients",
-                lazy: () =>
-                  import("./pages/stream/StreamClientsPage.tsx").then((page) => ({
-                    Component: page.StreamClientsPage,
-                  })),
-              },
-              {
-                path: "history",
-                lazy: () =>
-                  import("./pages/stream/StreamHistoryPage.tsx").then((page) => ({
-                    Component: page.StreamHistoryPage,
-                  })),
-              },
+              ...entityItems,
             ],
           },
-          ...Object.values(broughtKinds).map((kind) => ({
-            path: `${kind.route}/:mediaNames`,
-            lazy: () =>
-              import("./pages/brought/BroughtItem.tsx").then((page) => ({ element: <page.BroughtItem kind={kind} /> })),
-            children: broughtPages,
-          })),
-          {
-            path: "file/:mediaNames",
-            lazy: () => import("./pages/file/FileItem.tsx").then((page) => ({ Component: page.FileItem })),
-            children: filePages,
-          },
-          ...entityItems,
         ],
       },
-      ...["pulse", "config", "cluster", "iptv", "watcher", "logupload", "chassis"].map((path) => ({
+      ...notYet.map((path) => ({
         path: `${path}/*`,
         element: <NotYetPage />,
       })),

@@ -89,6 +89,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
   });
   const calls = createCalls(http);
   const uploads = new UploadStore(calls);
+  const streams = new StreamListStore(config);
   const questions = new QuestionStore();
   save.approveWith(approveByChecks(config));
   save.approveWith(approveByQuestions(questions, config));
@@ -138,6 +139,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
         silence.check();
       }),
       () => socket.stop(),
+      () => streams.stop(),
     ];
     const timer = setInterval(() => void refreshInfo(), infoEveryMs);
     socket.start();
@@ -172,7 +174,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       questions,
       serverInfo,
       notifications: new NotificationStore(config),
-      streams: new StreamListStore(config),
+      streams,
       picked: new PickedStore(config),
       columns: new ColumnStore(new StoredText(page, "sluice.columns", "localStorage")),
       viewToken: { read: () => readAdminViewToken(http) },

@@ -15,6 +15,10 @@ const item = (kind: string, mediaNames: string, pages: readonly string[]): reado
 /** Every route of the console (requirements C007 to C035). */
 export const shotRoutes: readonly ShotRoute[] = [
   { name: "media", path: "" },
+  { name: "media-locations", path: "?list=locations" },
+  { name: "media-mirrors", path: "?list=mirrors" },
+  { name: "media-vods", path: "?list=vods" },
+  { name: "media-none", path: "?query=nothing-of-the-kind" },
   { name: "pulse", path: "pulse" },
   { name: "config", path: "config" },
   { name: "config-editor", path: "config/editor" },
@@ -37,5 +41,9 @@ export const shotRoutes: readonly ShotRoute[] = [
   ...item("vod", "films", ["", "tree/0", "input", "output", "auth"]),
   // A mirror goes by the id that the server gave it.
   ...item("mirror", "1", ["", "input", "process", "dvr", "output", "auth"]),
+  // What the simulated engine brings.
+  ...item("published", "studio%2Fstudio", ["", "output", "clients"]),
+  ...item("mirrored", "sport", ["", "output", "clients"]),
+  ...item("file", "films%2Fintro.mp4", ["", "output", "clients"]),
   { name: "not-found", path: "no/such/page" },
 ];

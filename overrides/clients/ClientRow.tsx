@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { GridCell } from "../../src/components/data/GridCell.tsx";
@@ -15,6 +15,7 @@ import { ClientsContext } from "./ClientsContext.ts";
 /** One viewer. */
 export function ClientRow({ item }: { readonly item: SessionRow; readonly index: number }) {
   const { itemRoute, selected, closing, onSelect, onKill } = useContext(ClientsContext);
+  const { search } = useLocation();
   const { id, name, address, country, userAgent, token } = item;
   return (
     <>
@@ -27,7 +28,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
       </GridCell>
       {itemRoute !== undefined && (
         <GridCell>
-          <Link to={`/${itemRoute}/${formatMediaNames([name])}`}>{name}</Link>
+          <Link to={`/${itemRoute}/${formatMediaNames([name])}${search}`}>{name}</Link>
         </GridCell>
       )}
       <GridCell>{protocolName(item.protocol)}</GridCell>

@@ -51,7 +51,7 @@ export function FileLine({ item }: { readonly item: FileRow; readonly index: num
             icon="trash"
             size="small"
             label={text("files.remove", { name })}
-            disabled={removing.has(name)}
+            isBusy={removing.has(name)}
             onClick={() => onRemove(name)}
           />
         )}

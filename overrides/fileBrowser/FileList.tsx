@@ -35,6 +35,16 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
     if (!takesFocus || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>("[data-index='1']")?.focus({ preventScroll: true });
   }, [takesFocus]);
+  useEffect(() => {
+    const { current } = list;
+    if (selected === undefined || !current) return undefined;
+    // A preview that is closed leaves the focus to its file.
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const link = [...current.querySelectorAll("a")].find(({ title }) => title === selected);
+      link?.closest<HTMLElement>("[data-index]")?.focus();
+    };
+  }, [selected]);
   if (files.length === 0) {
     return (
       <EmptyState icon="folder-open" title={text("files.empty")}>

@@ -9,10 +9,12 @@ import { text } from "../../src/texts/text.ts";
 import styles from "./UploadForm.module.css";
 import { UploadQuestion } from "./UploadQuestion.tsx";
 import { UploadRows } from "./UploadRows.tsx";
+import { useDropGuard } from "./useDropGuard.ts";
 
 /** Takes files, chosen or dropped, into the directory that is shown, and tells how far they have come. */
 export const UploadForm = observer(function UploadForm({ listing }: { readonly listing: FolderListing }) {
   const { uploads } = useStores();
+  useDropGuard();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>([]);

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { memo, useCallback } from "react";
 import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
@@ -15,12 +16,13 @@ import styles from "./UploadForm.module.css";
 export const UploadRows = observer(function UploadRows({ place }: { readonly place: FolderPlace }) {
   const { uploads } = useStores();
   const { result } = uploads;
+  const cancel = useCallback((id: string) => uploads.cancel(id), [uploads]);
   return (
     <>
       {uploads.uploads.length > 0 && (
         <ul className={styles.rows}>
           {uploads.uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} place={place} onCancel={() => uploads.cancel(upload.id)} />
+            <UploadRow key={upload.id} upload={upload} place={place} onCancel={cancel} />
           ))}
         </ul>
       )}
@@ -39,10 +41,12 @@ export const UploadRows = observer(function UploadRows({ place }: { readonly pla
 interface UploadRowProps {
   readonly upload: Upload;
   readonly place: FolderPlace;
-  readonly onCancel: () => void;
+  readonly onCancel: (id: string) => void;
 }
 
-function UploadRow({ upload: { file, state, place: target }, place, onCancel }: UploadRowProps) {
+/** One file; of thousands, only the one that has come further is drawn anew. */
+const UploadRow = memo(function UploadRow({ upload, place, onCancel }: UploadRowProps) {
+  const { id, file, state, place: target } = upload;
   const isElsewhere = target.subpath !== place.subpath || target.path !== place.path || target.prefix !== place.prefix;
   return (
     <li className={styles.row}>
@@ -57,7 +61,12 @@ function UploadRow({ upload: { file, state, place: target }, place, onCancel }: 
             value={Math.floor(state.share * 100)}
             valueText={`${Math.floor(state.share * 100)} %`}
           />
-          <IconButton icon="remove" size="small" label={text("files.cancel", { name: file.name })} onClick={onCancel} />
+          <IconButton
+            icon="remove"
+            size="small"
+            label={text("files.cancel", { name: file.name })}
+            onClick={() => onCancel(id)}
+          />
         </>
       )}
       {state.kind === "waiting" && (
@@ -65,11 +74,16 @@ function UploadRow({ upload: { file, state, place: target }, place, onCancel }: 
           <span className={styles.state}>
             {formatBytes(file.size)}, {text("files.waiting")}
           </span>
-          <IconButton icon="remove" size="small" label={text("files.cancel", { name: file.name })} onClick={onCancel} />
+          <IconButton
+            icon="remove"
+            size="small"
+            label={text("files.cancel", { name: file.name })}
+            onClick={() => onCancel(id)}
+          />
         </>
       )}
       {state.kind === "complete" && <span className={styles.state}>{text("files.done")}</span>}
       {state.kind === "failed" && <span className={classes(styles.state, styles.bad)}>{state.words}</span>}
     </li>
   );
-}
+});

@@ -149,12 +149,7 @@ export class DraftStore {
     this.takeBack(dropFromDraft(this.edits, path));
   }
 
-  /** Puts edits made at a path before in the place of those there are, as after a refused deletion; nothing to undo. */
-  putBack(path: ConfigPath, before: DraftEdits): void {
-    this.putBackEach([path], before);
-  }
-
-  /** As `putBack`, at several places. */
+  /** Puts edits made at some paths before in the place of those there are, as after a refused deletion; nothing to undo. */
   putBackEach(paths: readonly ConfigPath[], before: DraftEdits): void {
     const gone = sliceOf(this.edits, paths);
     const left = [...this.edits].filter(([pointer]) => !gone.has(pointer));

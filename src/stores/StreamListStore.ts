@@ -32,10 +32,12 @@ export class StreamListStore {
   private readonly states = new StreamStates(() => this.peek());
   private readonly hosts = new StreamHosts(() => this.peek());
   private readonly fitting = new Map<string, boolean>();
+  /** Those `fitting` was found out with. */
+  private fittingHosts: readonly string[] = [];
   private sortTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly config: ConfigStore) {
-    makeObservable<this, "sorted" | "wanted" | "wantedHosts" | "kept">(this, {
+    makeObservable<this, "wanted" | "wantedHosts" | "kept">(this, {
       view: observableRef,
       wanted: computed,
       wantedHosts: computedStruct,
@@ -54,6 +56,13 @@ export class StreamListStore {
       this.view = view;
       if (isOther) this.fitting.clear();
     });
+  }
+
+  /** The server is followed no longer: nothing is left to be done later. */
+  stop(): void {
+    this.words.stop();
+    clearTimeout(this.sortTimer);
+    this.sortTimer = undefined;
   }
 
   get total(): number {
@@ -82,10 +91,23 @@ export class StreamListStore {
     return orderedNames(kept, view.sorting, this.config.readList("streams"), this.states);
   }
 
+  /** Every stream, in the order of the config. */
+  get sorted(): readonly string[] {
+    this.order.reportObserved();
+    const placed = Object.entries(this.config.readList("streams")).map(([name, stream]) => ({
+      name,
+      position: positionOf(stream),
+    }));
+    return placed.sort((one, other) => one.position - other.position).map(({ name }) => name);
+  }
+
   /** Those that fit, in the order of the config. */
   private get kept(): readonly string[] {
-    const { sorted } = this;
+    const { sorted, wantedHosts } = this;
     if (!this.isNarrowed) return sorted;
+    // A mirror has got other servers.
+    if (wantedHosts !== this.fittingHosts) this.fitting.clear();
+    this.fittingHosts = wantedHosts;
     this.fit.reportObserved();
     const streams = this.config.readList("streams");
     return sorted.filter((name) => {
@@ -105,15 +127,6 @@ export class StreamListStore {
     if (!source.startsWith("mirror:")) return [source];
     const mirror = this.config.node("sources", source.slice("mirror:".length)).readConfig();
     return mirror ? sourceHostsOf({ urls: mirror["urls"] }) : [];
-  }
-
-  private get sorted(): readonly string[] {
-    this.order.reportObserved();
-    const placed = Object.entries(this.config.readList("streams")).map(([name, stream]) => ({
-      name,
-      position: positionOf(stream),
-    }));
-    return placed.sort((one, other) => one.position - other.position).map(({ name }) => name);
   }
 
   private fits(name: string, stream: Json | undefined): boolean {

@@ -61,7 +61,7 @@ describe("real streams", () => {
     const page = await here.open();
     await page.getByRole("button", { name: "Add a test stream" }).click();
     await page.waitForURL(/\/standalone\/test/);
-    await page.getByText("online", { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByRole("link", { name: "online", exact: true }).waitFor({ timeout: 20_000 });
     await page.goto(`${here.server.url}/admin`);
     await expect
       .poll(async () => (await row(page, "test").innerText()).replace(/\s+/g, " "), { timeout: 20_000 })
@@ -75,7 +75,7 @@ describe("real streams", () => {
         ],
       });
     await expectToPlay(page, "test");
-    const clients = row(page, "test").getByRole("gridcell").nth(3);
+    const clients = row(page, "test").getByRole("gridcell").nth(4);
     await expect.poll(() => clients.textContent(), { timeout: 10_000 }).toBe("1");
   });
 

@@ -50,6 +50,16 @@ describe("StreamListStore", () => {
     expect(list.total).toBe(3);
   });
 
+  it("follows the servers of the mirror whose streams are asked for", () => {
+    const { config, list, seen } = listed();
+    config.merge({ sources: { "3": { urls: ["http://one.tv"] } } }, 2);
+    config.merge({ streams: { news: { urls: ["m4f://one.tv/a"] }, film: { urls: ["m4f://two.tv/a"] } } }, 3);
+    list.show({ ...all, source: "mirror:3" });
+    expect(seen.at(-1)).toBe("news");
+    config.merge({ sources: { "3": { urls: ["http://two.tv"] } } }, 4);
+    expect(seen.at(-1)).toBe("film");
+  });
+
   it("is not woken by figures while something is searched, and is by a source that fits", () => {
     const { config, list, seen } = listed();
     list.show({ ...all, query: "backup" });

@@ -5,7 +5,8 @@ export function isSafeName(name: string): boolean {
   const parts = name.split("/");
   return (
     name.length <= LONGEST &&
-    !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(name) &&
+    // Half a character (Cs) has no place in an address: it cannot be encoded.
+    !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u.test(name) &&
     parts.every((part) => part.trim() !== "" && !HOSTILE.has(part))
   );
 }

@@ -8,6 +8,8 @@ import { mirrorsReport } from "./mirrorsReport.ts";
 import type { PlacedMirror } from "./PlacedMirror.ts";
 import { streamsOfMirror } from "./streamsOfMirror.ts";
 
+const DOUBLED = "Two mirrors bring a stream of this name: the first of the list counts.";
+
 interface MirrorsParts {
   readonly config: () => Server;
   readonly now: () => number;
@@ -23,6 +25,8 @@ export class Mirrors {
   readonly #pollers = new Map<string, OriginPoller>();
   /** What the streams were made of last. */
   #made = "";
+  /** Names that two mirrors bring; said once of each. */
+  #doubled: ReadonlySet<string> = new Set();
   #report: JsonObject = { servers: {}, sources: {} };
 
   constructor(private readonly parts: MirrorsParts) {}
@@ -89,12 +93,15 @@ export class Mirrors {
     if (made === this.#made) return;
     this.#made = made;
     const streams = new Map<string, MirroredStream>();
+    const doubled = new Set<string>();
     for (const { id, mirror, offers } of lists) {
       for (const [name, config] of streamsOfMirror(mirror, offers)) {
-        if (!streams.has(name)) streams.set(name, { mirror: id, config });
-        else this.parts.note(name, "warning", "Two mirrors bring a stream of this name: the first of the list counts.");
+        if (streams.has(name)) doubled.add(name);
+        else streams.set(name, { mirror: id, config });
       }
     }
+    for (const name of doubled) if (!this.#doubled.has(name)) this.parts.note(name, "warning", DOUBLED);
+    this.#doubled = doubled;
     this.parts.onStreams(streams);
   }
 }

@@ -58,7 +58,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
               yScale={{ type: "linear", min: 0, max: isFlat ? 1 : "auto" }}
               axisBottom={{
                 format: (ms: number) => formatTime(ms),
-                tickValues: timeTicks(),
+                tickValues: timeTicks(size),
                 tickSize: 0,
                 tickPadding: 8,
               }}
@@ -97,6 +97,8 @@ function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "format
 }
 
 /** Labels of a small screen would lie over each other; the next point draws a turned screen anew. */
-function timeTicks(): number {
-  return window.innerWidth < 640 ? 2 : 5;
+function timeTicks(size: keyof typeof graphHeights): number {
+  if (window.innerWidth < 640) return 2;
+  // A small one stands beside something else.
+  return size === "small" ? 3 : 5;
 }

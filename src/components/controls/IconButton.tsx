@@ -12,6 +12,8 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   readonly tone?: "plain" | "danger";
   /** For a button that stays in: whether it is in. */
   readonly isPressed?: boolean;
+  /** Something is under way: the button keeps the focus and does nothing. */
+  readonly isBusy?: boolean;
 }
 
 /** A button that is only an icon; its label is its name. */
@@ -21,8 +23,10 @@ export function IconButton({
   size = "medium",
   tone = "plain",
   isPressed,
+  isBusy = false,
   type = "button",
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -32,6 +36,8 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-pressed={isPressed}
+      {...(isBusy && { "aria-disabled": true, "aria-busy": true })}
+      onClick={isBusy ? undefined : onClick}
       className={classes(
         styles.button,
         size === "small" && styles.small,

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { moveInRows } from "./moveInRows.ts";
+import { useFocusKept } from "./useFocusKept.ts";
 import styles from "./VirtualList.module.css";
 import { virtualRowOf } from "./virtualRowOf.tsx";
 
@@ -61,7 +62,8 @@ export function VirtualList<Item>({
   const [currentKey, setCurrentKey] = useState<string>();
   const shouldFocus = useRef(false);
   const indexOf = useMemo(() => new Map(items.map((item, index) => [getKey(item), index])), [items, getKey]);
-  const current = (currentKey === undefined ? undefined : indexOf.get(currentKey)) ?? 0;
+  const held = currentKey === undefined ? undefined : indexOf.get(currentKey);
+  const current = held ?? 0;
   const Line = useMemo(() => virtualRowOf(Row), [Row]);
   const headHeight = head === undefined ? 0 : headHeightPx;
 
@@ -92,6 +94,12 @@ export function VirtualList<Item>({
     grid.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true });
   }, [current, currentKey]);
 
+  const { onFocus, onBlur } = useFocusKept({ isThere: held !== undefined, index: current }, (index) => {
+    if (items.length === 0) return;
+    shouldFocus.current = true;
+    setCurrentKey(keyAt(items, Math.min(index, items.length - 1), getKey));
+  });
+
   const wanted = scrollToKey === undefined ? undefined : indexOf.get(scrollToKey);
   const isWantedHere = wanted !== undefined;
   useLayoutEffect(() => {
@@ -114,6 +122,7 @@ export function VirtualList<Item>({
     return rows.scrollToIndex(next, { align: "auto" });
   };
   const handleFocus = (event: FocusEvent<HTMLDivElement>) => {
+    onFocus();
     const row = event.target instanceof Element ? event.target.closest("[data-index]") : null;
     const index = rowIndexOf(row);
     if (index !== undefined) setCurrentKey(keyAt(items, index, getKey));
@@ -131,6 +140,7 @@ export function VirtualList<Item>({
       style={{ "--columns": columns, "--min-width": `${minWidthPx}px` }}
       onKeyDown={handleKeyDown}
       onFocus={handleFocus}
+      onBlur={onBlur}
     >
       {head !== undefined && (
         <div role="rowgroup" className={styles.headGroup} style={{ height: headHeight }}>

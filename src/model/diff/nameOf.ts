@@ -1,9 +1,8 @@
 import type { Entities } from "../entity/Entities.ts";
 import { placeOf } from "../entity/placeOf.ts";
 import type { Json } from "../Json.ts";
+import { mirrorName } from "../mirror/mirrorName.ts";
 import type { ConfigPath } from "../path/ConfigPath.ts";
-import { valueAt } from "../path/valueAt.ts";
-import { urlsOf } from "../status/urlsOf.ts";
 
 export interface EntityName {
   readonly entityLabel: string;
@@ -20,15 +19,6 @@ export function nameOf(path: ConfigPath, known: Json | undefined, entities: Enti
   const { entity, at } = placeOf(path, entities);
   const entityLabel = entity?.label ?? "";
   const key = at[1] ?? "";
-  const entityName = entity?.serverKeys === true ? (wordsOf(known) ?? key) : key;
+  const entityName = entity?.serverKeys === true ? (mirrorName(known) ?? key) : key;
   return { entityLabel, entityName, entity: [entityLabel, entityName].filter((word) => word !== "").join(" ") };
-}
-
-function wordsOf(known: Json | undefined): string | undefined {
-  const lines = [valueAt(known, ["title"]), valueAt(known, ["meta", "comment"])].map(firstLine);
-  return lines.find((line) => line !== "") ?? urlsOf({ urls: valueAt(known, ["urls"]) })[0];
-}
-
-function firstLine(value: Json | undefined): string {
-  return typeof value === "string" ? (value.trim().split("\n")[0] ?? "") : "";
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from "../Json.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
 import type { RowsView } from "./groups/RowsView.ts";
 import { locationRows } from "./locationRows.ts";
 import type { MediaListName } from "./mediaLists.ts";
-import { mirrorName } from "./mirrorNames.ts";
+import { mirrorName } from "../mirror/mirrorName.ts";
 import { mirrorRows } from "./mirrorRows.ts";
 import type { PanelItem } from "./PanelItem.ts";
 import { vodRows } from "./vodRows.ts";
@@ -18,9 +17,7 @@ export const panelItems: Readonly<
     ),
   mirrors: (sources, view) =>
     mirrorRows(sources, view, new Set(Object.keys(sources))).flatMap((row) => {
-      const mirror = row.kind === "group" ? sources[row.key] : undefined;
-      if (row.kind === "group")
-        return [group("mirror", row.key, isPlainObject(mirror) ? mirrorName(row.key, mirror) : row.key)];
+      if (row.kind === "group") return [group("mirror", row.key, mirrorName(sources[row.key]) ?? row.key)];
       return row.kind === "mirrored" ? [member("mirrored", row.name, row)] : [];
     }),
   vods: (vods, view) =>

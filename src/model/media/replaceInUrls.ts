@@ -31,21 +31,27 @@ export function replacementsIn(
   );
 }
 
-/** The edits that make some replacements; an address that would become empty is left out of its list. */
+/**
+ * The edits that make some replacements; an address that would become empty is left out of its list. What is another
+ * address by now, since somebody changed it after it was found, stays as it is.
+ */
 export function replacementEdits(read: ReadStream, replacements: readonly UrlReplacement[]): readonly MediaEdit[] {
   const byName = new Map<string, Map<number, UrlReplacement>>();
   for (const one of replacements) {
     const ofName = byName.get(one.name) ?? new Map<number, UrlReplacement>();
     byName.set(one.name, ofName.set(one.index, one));
   }
-  return [...byName].map(([name, ofName]) => {
-    const urls = inputsOf(read(name)).flatMap((input, index) => {
+  return [...byName].flatMap(([name, ofName]): readonly MediaEdit[] => {
+    const inputs = inputsOf(read(name));
+    const isStill = (input: Json, index: number) => ofName.get(index)?.from === urlOf(input);
+    if (!inputs.some(isStill)) return [];
+    const urls = inputs.flatMap((input, index) => {
       const replacement = ofName.get(index);
-      if (!replacement) return [input];
+      if (!replacement || !isStill(input, index)) return [input];
       if (replacement.to === "") return [];
       return [isPlainObject(input) ? { ...input, url: replacement.to } : replacement.to];
     });
-    return [["streams", name, "urls"], urls] as const;
+    return [[["streams", name, "urls"], urls]];
   });
 }
 

@@ -9,7 +9,6 @@ import { formatBitrate } from "../units/formatBitrate.ts";
 /** What a row of the streams list shows beside its summary; plain values, so that nothing changes under a row. */
 export interface StreamLine {
   readonly isStatic: boolean;
-  readonly isRunning: boolean;
   readonly title: string;
   readonly comment: string;
   /** Picture and tracks as they come in: `1280x720 h264 aac`. */
@@ -17,7 +16,6 @@ export interface StreamLine {
   readonly output: string;
   readonly hasDvr: boolean;
   readonly hasTranscoder: boolean;
-  readonly hasThumbnails: boolean;
   readonly sources: readonly LineSource[];
 }
 
@@ -31,17 +29,14 @@ export interface LineSource {
 export function streamLine(stream: JsonObject): StreamLine {
   const stats = statsOf(stream);
   const meta = stream["meta"];
-  const thumbnails = stream["thumbnails"];
   return {
     isStatic: stream["static"] !== false,
-    isRunning: stats["running"] === true || stats["alive"] === true,
     title: wordOf(stream["title"]),
     comment: isPlainObject(meta) ? wordOf(meta["comment"]) : "",
     media: mediaOf(stats["input_media_info"] ?? stats["media_info"]),
     output: typeof stats["out_bandwidth"] === "number" ? formatBitrate(stats["out_bandwidth"]) : "",
     hasDvr: isPlainObject(stream["dvr"]),
     hasTranscoder: isPlainObject(stream["transcoder"]),
-    hasThumbnails: isPlainObject(thumbnails) && thumbnails["enabled"] === true,
     sources: urlsOf(stream)
       .filter((url) => !isPublishUrl(url))
       .map((url) => {

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../Json.ts";
+import { shownUrl } from "../names/shownUrl.ts";
 import { formatBitrate } from "../units/formatBitrate.ts";
 import { formatDuration } from "../units/formatDuration.ts";
 import { agentStatus, type AgentStatus } from "./agentStatus.ts";
@@ -32,7 +33,7 @@ export function streamSummary(
     bitrate: isAlive ? formatBitrate(numberOf(stats["bitrate"])) : "",
     clients: numberOf(stats["client_count"]).toLocaleString("en"),
     runtime: isAlive ? formatDuration(numberOf(stats["lifetime"])) : "",
-    source: typeof stats["url"] === "string" ? stats["url"] : (urlsOf(stream)[0] ?? ""),
+    source: shownUrl(typeof stats["url"] === "string" ? stats["url"] : (urlsOf(stream)[0] ?? "")),
     agent: agentStatus(stream, onUnknownAgent),
   };
 }

@@ -5,6 +5,8 @@ import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/useStores.ts";
+import { entities } from "../../generated/entities.ts";
+import { nameOf } from "../../model/diff/nameOf.ts";
 import { statsOf } from "../../model/status/statsOf.ts";
 import { streamSummary } from "../../model/status/streamSummary.ts";
 import { readBrought } from "../../stores/readBrought.ts";
@@ -34,6 +36,8 @@ export const BroughtItem = observer(function BroughtItem({ kind }: { readonly ki
     );
   }
   const { owner, stream } = found;
+  const held = config.node(kind.collection, owner).readConfig();
+  const ownerName = nameOf([kind.collection, owner], held, entities).entityName;
   const hasArchive = Boolean(statsOf(stream)["dvr_info"]);
   return (
     <>
@@ -49,7 +53,7 @@ export const BroughtItem = observer(function BroughtItem({ kind }: { readonly ki
         actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{text(kind.ownerLink)}</Link>}
         tabs={<Tabs label={name} tabs={broughtTabs(kind, name, search, hasArchive)} />}
       />
-      <Outlet context={{ ...found, name }} />
+      <Outlet context={{ ...found, name, ownerName }} />
     </>
   );
 });

@@ -11,10 +11,10 @@ import { useBrought } from "./useBrought.ts";
 
 /** How a brought stream does now. It has no settings of its own. */
 export function BroughtOverviewPage() {
-  const { name, owner, stream } = useBrought();
+  const { name, ownerName, stream } = useBrought();
   const facts = [
     { name: text("brought.name"), value: name },
-    { name: text("brought.owner"), value: owner },
+    { name: text("brought.owner"), value: ownerName },
   ];
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { itemAddress } from "../itemAddress.ts";
 
@@ -12,11 +12,12 @@ interface ChooseOneProps {
 
 /** Said in the place of a page that only one item has, with the way to that of each. */
 export function ChooseOne({ title, route, names, page }: ChooseOneProps) {
+  const { search } = useLocation();
   return (
     <EmptyState title={title}>
       {names.map((name) => (
         <p key={name}>
-          <Link to={itemAddress(route, [name], page)}>{name}</Link>
+          <Link to={itemAddress(route, [name], page) + search}>{name}</Link>
         </p>
       ))}
     </EmptyState>

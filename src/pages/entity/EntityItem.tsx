@@ -28,9 +28,9 @@ export const EntityItem = observer(function EntityItem({ list }: { readonly list
   const keys = useMediaNames();
   const { search } = useLocation();
   const editor = useItemEditor(list, keys);
-  const { collection, entity } = mediaLists[list];
+  const { collection } = mediaLists[list];
   const heldOf = (key: string) => config.node(collection, key).readConfig();
-  if (!editor.value) return <GonePage name={keys.find((key) => !heldOf(key)) ?? ""} collection={collection} />;
+  if (!editor.value) return <GonePage name={keys.find((key) => !heldOf(key)) ?? ""} list={list} />;
   const names = keys.map((key) => nameOf([collection, key], heldOf(key), entities).entityName);
   const [key = ""] = keys;
   const isOne = keys.length === 1;
@@ -39,7 +39,7 @@ export const EntityItem = observer(function EntityItem({ list }: { readonly list
     <>
       <PageHeader
         title={title}
-        back={{ to: listAddress(list, search), label: entities[entity].plural }}
+        back={{ to: listAddress(list, search), label: text(`media.lists.${list}`) }}
         mark={!isOne && names.join(", ")}
         actions={isOne && <ItemActions list={list} itemKey={key} name={title} hasArchive={hasDvr(heldOf(key))} />}
         tabs={<Tabs label={title} tabs={itemTabs(list, keys, search)} />}

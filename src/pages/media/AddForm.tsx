@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/useStores.ts";
@@ -25,11 +25,20 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
   const [step, setStep] = useState<"rest" | "saving" | "done">("rest");
   const [refusal, setRefusal] = useState<string>();
   const { isOffline } = stores.connection;
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const create = async () => {
     if (!edit || isOffline || step !== "rest") return;
     setStep("saving");
     setRefusal(undefined);
     const isSaved = await saveAtOnce(stores, [edit]);
+    // Who has left meanwhile is not fetched back to what was made.
+    if (!isHere.current) return;
     setStep(isSaved ? "done" : "rest");
     if (isSaved) onCreated();
     else setRefusal(stores.save.failure?.message);

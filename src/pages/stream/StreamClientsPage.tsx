@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { text } from "../../texts/text.ts";
 import { ChooseOne } from "../entity/ChooseOne.tsx";
@@ -8,6 +8,7 @@ import { useMediaNames } from "../useMediaNames.ts";
 /** Who watches a stream now. */
 export function StreamClientsPage() {
   const names = useMediaNames();
+  const { search } = useLocation();
   const [name = "", ...others] = names;
   if (others.length > 0) {
     return <ChooseOne title={text("clients.oneStream")} route="standalone" names={names} page="clients" />;
@@ -15,7 +16,7 @@ export function StreamClientsPage() {
   return (
     <ClientsTable
       name={name}
-      actions={<Link to={itemAddress("standalone", [name], "history")}>{text("clients.history")}</Link>}
+      actions={<Link to={itemAddress("standalone", [name], "history") + search}>{text("clients.history")}</Link>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { text } from "../../texts/text.ts";
 import { ChooseOne } from "../entity/ChooseOne.tsx";
@@ -8,6 +8,7 @@ import { useMediaNames } from "../useMediaNames.ts";
 /** Who watched a stream, and how much was sent. */
 export function StreamHistoryPage() {
   const names = useMediaNames();
+  const { search } = useLocation();
   const [name = "", ...others] = names;
   if (others.length > 0) {
     return <ChooseOne title={text("clients.oneStream")} route="standalone" names={names} page="history" />;
@@ -15,7 +16,7 @@ export function StreamHistoryPage() {
   return (
     <HistoryView
       name={name}
-      actions={<Link to={itemAddress("standalone", [name], "clients")}>{text("history.clients")}</Link>}
+      actions={<Link to={itemAddress("standalone", [name], "clients") + search}>{text("history.clients")}</Link>}
     />
   );
 }

@@ -43,6 +43,11 @@ export class StreamWords {
     this.timer = setTimeout(turn, prepareAfterMs);
   }
 
+  /** What is still to be prepared is made when it is asked for. */
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
   forget(name: string): void {
     this.words.delete(name);
   }

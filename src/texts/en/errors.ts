@@ -13,5 +13,9 @@ export const errors = {
   "errors.status": "The server refused the request (status {status}).",
   "errors.unexpectedAnswer":
     "The server's answer is not what this console understands. Check that both are of the same version.",
+  "errors.notLoaded": "This page could not be loaded",
+  "errors.notLoadedOffline": "The server cannot be reached. When the connection is back, the page can be loaded again.",
+  "errors.notLoadedDetail":
+    "The connection was lost, or the server has a newer version of the console. Your unsaved changes are kept.",
   "errors.notFound": "There is no such page",
 } as const;

@@ -51,6 +51,8 @@ export const media = {
   "media.replace.change": "Change {from} of {name}",
   "media.replace.removed": "the source is removed",
   "media.replace.stage": "Put {count} changes into the draft",
+  "media.replace.stageOne": "Put 1 change into the draft",
+  "media.replace.stageNone": "Put changes into the draft",
   "media.unpick": "Pick none",
   "media.kind": "Which streams",
   "media.kind.all": "all",

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "../../../src/components/controls/Button.tsx";
+import { IconButton } from "../../../src/components/controls/IconButton.tsx";
 
 describe("Button", () => {
   it("keeps the focus and does nothing while something is under way", async () => {
@@ -24,5 +25,19 @@ describe("Button", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save" }));
     expect(onClick).toHaveBeenCalledOnce();
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+describe("IconButton", () => {
+  it("keeps the focus and does nothing while something is under way", async () => {
+    const onClick = vi.fn();
+    render(<IconButton icon="trash" label="Remove" isBusy onClick={onClick} />);
+    const button = screen.getByRole("button", { name: "Remove" });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(onClick).not.toHaveBeenCalled();
   });
 });

@@ -114,6 +114,42 @@ describe("VirtualList", () => {
     expect(document.activeElement).toBe(row("s0"));
   });
 
+  it("passes the focus on when the row that holds it goes: to the row in its place, or to the last", async () => {
+    const few = many.slice(0, 4);
+    const without = (...names: readonly string[]) => list(few.filter(({ name }) => !names.includes(name)));
+    const { rerender } = render(list(few));
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    rerender(without("s2"));
+    expect(document.activeElement).toBe(row("s3"));
+    await userEvent.keyboard("{ArrowUp}{ArrowDown}");
+    rerender(without("s2", "s3"));
+    expect(document.activeElement).toBe(row("s1"));
+    rerender(without("s0", "s1", "s2", "s3"));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("passes it on from a control in the row, too, and takes none that is elsewhere", async () => {
+    const WithButton = ({ item }: { readonly item: Stream }) => (
+      <GridCell>
+        <button type="button">Delete {item.name}</button>
+      </GridCell>
+    );
+    const page = (items: readonly Stream[]) => (
+      <>
+        <input aria-label="Search" />
+        {list(items, { Row: WithButton })}
+      </>
+    );
+    const { rerender } = render(page(many));
+    act(() => screen.getByRole("button", { name: "Delete s1" }).focus());
+    rerender(page(many.filter(({ name }) => name !== "s1")));
+    expect(document.activeElement?.textContent).toBe("Delete s2");
+    await userEvent.click(screen.getByRole("textbox"));
+    rerender(page(many.slice(4)));
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
   it("opens a row on Enter, but not from a control inside it", async () => {
     const onOpen = vi.fn();
     const WithButton = ({ item }: { readonly item: Stream }) => (

@@ -41,7 +41,7 @@ function recordPosts(page: Page): readonly string[] {
 describe("the overview of a real stream", { timeout: 60_000 }, () => {
   it("shows traffic, media info, player and logs of the stream as they are [S015] [S016] [S017] [S018] [S466]", async () => {
     const page = await here.open("/standalone/news");
-    await page.getByText("online", { exact: true }).waitFor(patient);
+    await page.getByRole("link", { name: "online", exact: true }).waitFor(patient);
     await page.getByRole("table", { name: "Output media info" }).waitFor(patient);
     expect(await cells(page, "Input media info")).toEqual(
       expect.arrayContaining(["v1 video", "h264", "a1 audio", "aac"]),
@@ -75,8 +75,9 @@ describe("the overview of a real stream", { timeout: 60_000 }, () => {
     const page = await here.open("/standalone/news+sport");
     const [saves, posts] = [recordSaves(page), recordPosts(page)];
     await button(page, "Disable").click();
+    await expect.poll(() => saves.length).toBe(1);
+    // Perhaps pressed while the first is still being saved: then it waits its turn.
     await button(page, "Enable").click();
-    // Pressed while the first is being saved: it waits its turn.
     await expect
       .poll(() => saves)
       .toEqual([
@@ -113,7 +114,10 @@ describe("the overview of a real stream", { timeout: 60_000 }, () => {
     const browser = await launchBrowser(cameraArguments);
     try {
       const { url, login, password } = here.server;
-      const context = await browser.newContext({ permissions: ["camera", "microphone"] });
+      const context = await browser.newContext({
+        permissions: ["camera", "microphone"],
+        viewport: { width: 1920, height: 1080 },
+      });
       await context.request.post(`${url}/admin/login`, { form: { login, password } });
       const page = await context.newPage();
       const sockets: string[] = [];
@@ -121,12 +125,12 @@ describe("the overview of a real stream", { timeout: 60_000 }, () => {
       await page.goto(`${url}/admin/standalone/tv%2Fcam`);
       await button(page, "Start publishing").click();
       await page.getByText("Publishing", { exact: true }).waitFor(patient);
-      await page.getByText("online", { exact: true }).waitFor(patient);
+      await page.getByRole("link", { name: "online", exact: true }).waitFor(patient);
       expect(sockets).toContain(`${url.replace("http", "ws")}/tv/cam/webrtc?publish=true&password=s3cret`);
       const preview = await page.getByLabel("Preview of the camera").boundingBox();
       expect([preview?.width, preview?.height]).toEqual([640, 480]);
       await button(page, "Stop publishing").click();
-      await page.getByText("expecting publication", { exact: true }).waitFor(patient);
+      await page.getByRole("link", { name: "expecting publication", exact: true }).waitFor(patient);
     } finally {
       await browser.close();
     }

@@ -39,6 +39,18 @@ describe("find and replace in sources", () => {
     ]);
   });
 
+  it("leaves alone what another has changed since the preview was shown", () => {
+    const found = replacementsIn(read, ["film", "news"], "old", "new");
+    const now = (name: string) =>
+      name === "film" ? { urls: ["rtsp://theirs/1"] } : { urls: ["udp://old:1", "udp://x"] };
+    expect(replacementEdits(now, found)).toEqual([
+      [
+        ["streams", "news", "urls"],
+        ["udp://new:1", "udp://x"],
+      ],
+    ]);
+  });
+
   it("takes an input out of the list when nothing is left of it", () => {
     const found = replacementsIn(read, ["news"], "udp://old:1", "");
     expect(replacementEdits(read, found)).toEqual([

@@ -28,7 +28,7 @@ const viewers: readonly Session[] = [
 
 function show(sessions: readonly Session[] | undefined = viewers) {
   const stores = fakeStores({ streams: { news: { name: "news" } } });
-  renderPage(<StreamClientsPage />, stores, "/standalone/news/clients");
+  renderPage(<StreamClientsPage />, stores, "/standalone/news/clients?query=n");
   const send = (next: readonly Session[]) => act(() => stores.feeds.sendSessions("news", next));
   if (sessions) send(sessions);
   const rows = () =>
@@ -178,14 +178,14 @@ describe("the clients of a stream", () => {
 
   it("are of one stream: several are offered one by one", () => {
     const stores = fakeStores({ streams: { news: { name: "news" }, "a/b": { name: "a/b" } } });
-    renderPage(<StreamClientsPage />, stores, "/standalone/news+a%2Fb/clients");
+    renderPage(<StreamClientsPage />, stores, "/standalone/news+a%2Fb/clients?query=n");
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/standalone/news/clients", "/standalone/a%2Fb/clients"]);
+    expect(links).toEqual(["/standalone/news/clients?query=n", "/standalone/a%2Fb/clients?query=n"]);
     expect(stores.feeds.followed).toEqual([]);
   });
 
   it("lead to the history of the stream", () => {
     show();
-    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/standalone/news/history");
+    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/standalone/news/history?query=n");
   });
 });

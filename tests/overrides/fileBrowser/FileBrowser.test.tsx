@@ -92,6 +92,7 @@ describe("the file browser of a VOD", () => {
     expect(link("Page of this file").getAttribute("href")).toBe("/file/films%2Ffilm%209.mp4");
     await press("Close the preview");
     expect(screen.queryByTitle(/^Player/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe("film 9.mp410 B");
   });
 
   it("filters by name and by group", async () => {

@@ -76,6 +76,8 @@ describe.each(["published", "mirrored"] as const)("a %s stream", (kind) => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     const name = kind === "published" ? "live/cam" : "origin/news";
     expect(screen.getByText("Name").parentElement?.textContent).toContain(name);
+    const owner = kind === "published" ? "live" : "http://origin";
+    expect(screen.getByText("Brought by").parentElement?.textContent).toBe(`Brought by${owner}`);
     expect(stores.feeds.followed).toContain(`pulse traffic{name=${encodeURIComponent(name)}}/minute`);
   });
 

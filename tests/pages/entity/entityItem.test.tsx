@@ -96,6 +96,13 @@ describe("an item that changes elsewhere", () => {
     expect(screen.getByRole("button", { name: "Create it again" })).toBeTruthy();
   });
 
+  it("leads back to its own list when it is gone, with filter and query", async () => {
+    const { stores } = await openItem(tree, "/location/field?query=cam&filter=online");
+    act(() => stores.config.merge({ lives: { field: null } }, 2));
+    const back = await screen.findByRole("link", { name: "Back to all media" });
+    expect(back.getAttribute("href")).toBe("/?query=cam&filter=online&list=locations");
+  });
+
   it("is followed when another has renamed it, with the edits that were made", async () => {
     const { stores, retype, path, field } = await openItem(tree, "/vod/films");
     await retype("Description", "x");

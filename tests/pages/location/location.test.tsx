@@ -121,7 +121,7 @@ describe("the Process page of a location", () => {
 
 describe("who watches the streams of a location", () => {
   it("stands in one table, each with the stream and the way there", async () => {
-    const { stores } = await openItem(tree, "/location/talk/clients");
+    const { stores } = await openItem(tree, "/location/talk/clients?query=lk");
     await waitFor(() => expect(stores.feeds.followed).toEqual(["sessions talk"]));
     act(() =>
       stores.feeds.sendSessions("talk", [
@@ -129,7 +129,9 @@ describe("who watches the streams of a location", () => {
         { id: "2", name: "talk/b", type: "hls", ip: "10.0.0.2" },
       ]),
     );
-    expect((await screen.findByRole("link", { name: "talk/b" })).getAttribute("href")).toBe("/published/talk%2Fb");
+    expect((await screen.findByRole("link", { name: "talk/b" })).getAttribute("href")).toBe(
+      "/published/talk%2Fb?query=lk",
+    );
     expect(screen.getByRole("columnheader", { name: "Stream" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "History" })).toBeTruthy();
   });
@@ -142,7 +144,8 @@ describe("who watches the streams of a location", () => {
   });
 
   it.each(["clients", "history"])("is of one location: several are chosen from on the %s page", async (page) => {
-    await openItem(tree, `/location/talk+walk/${page}`);
-    expect((await screen.findByRole("link", { name: "walk" })).getAttribute("href")).toBe(`/location/walk/${page}`);
+    await openItem(tree, `/location/talk+walk/${page}?query=lk`);
+    const link = await screen.findByRole("link", { name: "walk" });
+    expect(link.getAttribute("href")).toBe(`/location/walk/${page}?query=lk`);
   });
 });

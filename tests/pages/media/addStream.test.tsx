@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveLayout } from "../../support/giveLayout.ts";
@@ -84,8 +84,21 @@ describe("the form for a new stream", () => {
     await userEvent.type(name, "sport");
     await userEvent.click(form.getByRole("button", { name: "Discard" }));
     expect(screen.queryByRole("form")).toBeNull();
+    expect(screen.getByRole("button", { name: "Add stream" })).toBe(document.activeElement);
     expect(stores.saved).toEqual([]);
     expect(stores.draft.count).toBe(0);
+  });
+
+  it("does not fetch back somebody who has gone elsewhere while it was saved", async () => {
+    const { stores, name, create, router } = await open();
+    let go: (isFine: true) => void = () => undefined;
+    stores.save.approveWith(() => new Promise((resolve) => (go = resolve)));
+    await userEvent.type(name, "sport");
+    await userEvent.click(create);
+    await act(() => router.navigate("/location/studio"));
+    await act(async () => go(true));
+    await waitFor(() => expect(stores.saved).toHaveLength(1));
+    expect(router.state.location.pathname).toBe("/location/studio");
   });
 
   it("keeps what was typed when the server refuses, and says why", async () => {

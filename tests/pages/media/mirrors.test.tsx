@@ -100,6 +100,11 @@ describe("a mirror in the list", () => {
     expect(rowOf("http://one").getByTitle("http://three: nothing is known of it yet")).toBeDefined();
   });
 
+  it("says what keeps it from bringing streams, in the status", () => {
+    const { rowOf } = show({ urls: ["http://two:8080"], streams: {}, except: [] });
+    expect(rowOf("http://two:8080").getAllByRole("gridcell")[2]?.textContent).toBe("timeout");
+  });
+
   it("follows the health of its servers", () => {
     const { stores, rowOf } = show();
     act(() => stores.config.merge({ servers: { "http://three:80": { stream_names: [] } } }, undefined));

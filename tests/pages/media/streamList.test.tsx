@@ -90,10 +90,10 @@ describe("the source filters of the streams list", () => {
       within(filter)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Any source", "Mirror origin.tv:8080", "10.0.0.7 (2)", "cam.local (1)", "origin.tv (1)"]);
+    ).toEqual(["Any source", "Mirror http://origin.tv:8080", "10.0.0.7 (2)", "cam.local (1)", "origin.tv (1)"]);
     await userEvent.selectOptions(filter, "10.0.0.7 (2)");
     expect(shown()).toEqual(["news", "sport"]);
-    await userEvent.selectOptions(filter, "Mirror origin.tv:8080");
+    await userEvent.selectOptions(filter, "Mirror http://origin.tv:8080");
     expect(shown()).toEqual(["relay"]);
     expect(search()).toBe("?source=mirror:3");
   });
@@ -113,9 +113,11 @@ describe("a row of the streams list", () => {
     let go: (isFine: true) => void = () => undefined;
     stores.save.approveWith(() => new Promise((resolve) => (go = resolve)));
     await userEvent.click(row("sport").getByRole("button", { name: /^sport is static/ }));
-    expect(button()).toHaveProperty("disabled", true);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(button());
     go(true);
-    await waitFor(() => expect(button()).toHaveProperty("disabled", false));
+    await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());
+    expect(stores.saved).toEqual([{ streams: { sport: { static: false } } }]);
   });
 
   it("is as it was after a refused toggle", async () => {
@@ -133,6 +135,15 @@ describe("a row of the streams list", () => {
     expect(row("news").queryByRole("button", { name: "Switch to udp://a" })).toBeNull();
     await userEvent.click(row("news").getByRole("button", { name: "Switch to udp://b" }));
     expect(stores.calls.made).toEqual(["switch news udp://b"]);
+  });
+
+  it("shows no password of a source's login, and switches to the source as it is", async () => {
+    const { stores, row } = show({
+      news: { urls: ["udp://a", "rtsp://me:s3cret@cam/1"], stats: { alive: true, url: "udp://a" } },
+    });
+    await userEvent.click(row("news").getByRole("button", { name: "Switch to rtsp://me:•••@cam/1" }));
+    expect(stores.calls.made).toEqual(["switch news rtsp://me:s3cret@cam/1"]);
+    expect(document.body.innerHTML).not.toContain("s3cret");
   });
 
   it("is deleted from its menu after a question, and stays after a no", async () => {
@@ -215,6 +226,24 @@ describe("several picked streams", () => {
     expect(stores.saved).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(stores.draft.patch()).toEqual({ streams: { news: null, film: null } });
+  });
+
+  it("are changed where they are otherwise, and no others; what was edited of those is taken back", async () => {
+    const { stores } = show({ news: { disabled: true }, sport: {}, film: { static: false } });
+    act(() => stores.picked.set("streams", ["news", "sport", "film"]));
+    act(() => stores.draft.edit(["streams", "film", "disabled"], true));
+    await userEvent.click(screen.getByRole("button", { name: "Enable" }));
+    expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: false } } });
+    await userEvent.click(screen.getByRole("button", { name: "Make static" }));
+    expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: false }, film: { static: true } } });
+  });
+
+  it("are let go at once, and the list has the focus", async () => {
+    const { stores } = show(three);
+    act(() => stores.picked.set("streams", ["news", "film"]));
+    await userEvent.click(screen.getByRole("button", { name: "Pick none" }));
+    expect([...stores.picked.of("streams")]).toEqual([]);
+    expect(document.activeElement?.getAttribute("role")).toBe("row");
   });
 
   it("are restarted after a question that says how many", async () => {

@@ -65,7 +65,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     save: new SaveQueue(draft, config, {
       write: ({ patch }) => {
         saved.push(patch);
-        return Promise.resolve(2);
+        return Promise.resolve((config.rev ?? 0) + 1);
       },
       readUnguarded: () => Promise.resolve(undefined),
       failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),

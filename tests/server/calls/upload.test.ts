@@ -150,7 +150,8 @@ describe("upload", () => {
   });
 
   it("refuses every other place and form in words", async () => {
-    const { films, send } = await startFiles();
+    const { films, folder, send } = await startFiles();
+    writeFileSync(join(folder, "more", "file"), "");
     const requests: readonly (readonly [Record<string, string>, number])[] = [
       [{ "x-prefix": "" }, 400],
       [{ "x-prefix": "none" }, 404],
@@ -158,6 +159,7 @@ describe("upload", () => {
       [{ "x-subpath": "../more" }, 400],
       [{ "x-subpath": "%2e%2e/more" }, 400],
       [{ "x-subpath": "none" }, 404],
+      [{ "x-path": "more", "x-subpath": "file" }, 404],
       [{ "content-type": "multipart/form-data" }, 400],
       [{ "content-type": "application/octet-stream", "x-file-sizes": "a:1|b:1" }, 400],
       [{ "content-type": "text/plain" }, 400],

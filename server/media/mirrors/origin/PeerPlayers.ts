@@ -5,19 +5,20 @@ import { serveMpegts } from "../../outputs/mpegts/serveMpegts.ts";
 import { viewerRequestOf } from "../../outputs/viewerRequestOf.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { Viewers } from "../../viewers/Viewers.ts";
+import { isOffered } from "./isOffered.ts";
 
 /** Servers that read streams of this one: sessions like others, but no limit and no auth of viewers is for them. */
 export class PeerPlayers {
   readonly #clients = new MpegtsClients();
-  readonly #keys = new Map<Viewer, string>();
+  readonly #open = new Map<Viewer, { readonly key: string; readonly stream: RunningStream }>();
 
   constructor(private readonly viewers: Viewers) {}
 
   /** @param key that the server has shown to know */
   async serve(call: OutputCall, key: string): Promise<unknown> {
     const viewer = await this.viewers.open({ ...viewerRequestOf(call, "mirror", false), isPeer: true });
-    this.#keys.set(viewer, key);
-    viewer.onClose(() => this.#keys.delete(viewer));
+    this.#open.set(viewer, { key, stream: call.stream });
+    viewer.onClose(() => this.#open.delete(viewer));
     return serveMpegts(call, viewer, this.#clients);
   }
 
@@ -25,8 +26,11 @@ export class PeerPlayers {
     this.#clients.leave(stream, "The stream was removed.");
   }
 
-  /** Ends those who came with another key than the present one. */
+  /** After a change of the config: ends those who came with another key, and what is not offered any more. */
   keep(key: string | undefined): void {
-    for (const [viewer, known] of this.#keys) if (known !== key) viewer.close("The cluster key was changed.");
+    for (const [viewer, { key: known, stream }] of this.#open) {
+      if (known !== key) viewer.close("The cluster key was changed.");
+      else if (!isOffered(stream)) viewer.close("The stream was turned off, or is to be encrypted.");
+    }
   }
 }

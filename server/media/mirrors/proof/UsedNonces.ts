@@ -6,11 +6,11 @@ export class UsedNonces {
 
   constructor(private readonly now: () => number) {}
 
-  /** @returns whether it is used for the first time */
+  /** @param untilMs the last moment at which it would do @returns whether it is used for the first time */
   use(nonce: string, untilMs: number): boolean {
     const nowMs = this.now();
     for (const [oldest, endMs] of this.#until) {
-      if (endMs > nowMs && this.#until.size < MOST) break;
+      if (endMs >= nowMs && this.#until.size < MOST) break;
       this.#until.delete(oldest);
     }
     if (this.#until.has(nonce)) return false;

@@ -1,3 +1,4 @@
+import { ServerError } from "../../../ServerError.ts";
 import type { Feed, FeedEvents } from "../../live/Feed.ts";
 import type { Source } from "../../live/Source.ts";
 import { wordsOfError } from "../../live/wordsOfError.ts";
@@ -51,6 +52,10 @@ export class OriginFeed implements Feed {
     const server = origin === "null" ? `${protocol}//${host}` : origin;
     const question = { server, path: originPaths.media(pathname), key: this.parts.key(), nowMs: this.parts.now() };
     const response = await askOrigin({ ...question, signal, meanings });
+    if (response.headers["content-type"] !== "video/mp2t") {
+      // A page of a proxy in between, perhaps: with its first bytes it would take the place of a source that works.
+      throw new ServerError("unavailable", "not a media server: it sent no media");
+    }
     for await (const bytes of response) {
       if (signal.aborted) return;
       events.onBytes(0, Buffer.from(bytes));

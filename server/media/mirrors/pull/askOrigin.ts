@@ -38,6 +38,8 @@ function open(url: URL, proof: string, signal: AbortSignal): Promise<IncomingMes
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent: false, headers, signal, maxHeaderSize: 16_384 }, resolve);
     asked.on("error", (error) => reject(new ServerError("unavailable", connectionWords(error), {}, { cause: error })));
+    // After an answer or an error this says nothing new. One that changes the protocol (101) comes to nothing else.
+    asked.on("close", () => reject(new ServerError("unavailable", "not a media server: it does not stay with HTTP")));
     asked.end();
   });
 }

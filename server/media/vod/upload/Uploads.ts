@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
 import type { BrowsedFolder } from "../browser/BrowsedFolder.ts";
+import { fileError } from "../paths/fileError.ts";
 import { realPathBelow } from "../paths/realPathBelow.ts";
 import { bodyChunks } from "./bodyChunks.ts";
 import { clearStaleUploads } from "./clearStaleUploads.ts";
@@ -45,10 +46,11 @@ export class Uploads {
     this.#running += 1;
     try {
       const folder = await realPathBelow(root, parts);
-      await clearStaleUploads(folder, this.#active, this.now());
       const { declared, bodyBytes, mayReplace } = request;
       const total = declared?.reduce((sum, { size }) => sum + size, 0) ?? bodyBytes ?? 0;
-      await refuseWithoutRoom(folder, total);
+      await this.#prepare(folder, total).catch((cause: unknown) => {
+        throw fileError(parts.join("/"), cause);
+      });
       if (!mayReplace) await refuseTaken(folder, declared?.map(({ name }) => name) ?? []);
       const stored: DeclaredFile[] = [];
       for await (const part of this.#partsOf(request)) {
@@ -61,6 +63,11 @@ export class Uploads {
     } finally {
       this.#running -= 1;
     }
+  }
+
+  async #prepare(folder: string, bytes: number): Promise<void> {
+    await clearStaleUploads(folder, this.#active, this.now());
+    await refuseWithoutRoom(folder, bytes);
   }
 
   async *#partsOf({ body, boundary, declared }: UploadRequest): AsyncGenerator<UploadedPart> {

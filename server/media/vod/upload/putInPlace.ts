@@ -11,16 +11,22 @@ export async function putInPlace(temporary: string, path: string, mayReplace: bo
   try {
     await link(temporary, path);
   } catch (cause) {
-    if (!(cause instanceof Error) || !("code" in cause)) throw cause;
-    if (cause.code === "EEXIST") throw taken(path, cause);
+    if (isTaken(cause)) throw taken(path, cause);
     // A disk without hard links: an empty file of that name is the claim.
     const claim = await open(path, "wx").catch((second: unknown) => {
-      throw taken(path, second);
+      throw isTaken(second) ? taken(path, second) : second;
     });
     await claim.close();
-    return rename(temporary, path);
+    return rename(temporary, path).catch(async (second: unknown) => {
+      await unlink(path);
+      throw second;
+    });
   }
   await unlink(temporary);
+}
+
+function isTaken(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "EEXIST";
 }
 
 function taken(path: string, cause: unknown): ServerError {

@@ -16,7 +16,7 @@ export function GroupTotalsCells({ totals, words }: GroupTotalsCellsProps) {
   return (
     <>
       <GridCell>
-        <span className={styles.status}>
+        <span className={styles.status} title={words}>
           <StatusDot status={status} text={words} />
         </span>
       </GridCell>

@@ -32,7 +32,8 @@ export const RemoveButton = observer(function RemoveButton({ collection, id, nam
         size="small"
         tone="danger"
         label={text("groups.remove", { name })}
-        disabled={step === "saving" || stores.connection.isOffline}
+        disabled={stores.connection.isOffline}
+        isBusy={step === "saving"}
         onClick={() => setStep("asking")}
       />
       {step === "asking" && (

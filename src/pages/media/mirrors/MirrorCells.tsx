@@ -25,6 +25,7 @@ export const MirrorCells = observer(function MirrorCells({ id }: { readonly id: 
   const name = servers.map(({ url }) => url).join(", ");
   const totals = groupTotals(mirror, mirrorKind);
   const { count, online } = totals;
+  const failed = servers.find(({ health }) => health.kind === "error");
   return (
     <>
       <PickCell collection="sources" id={id} name={name} />
@@ -32,8 +33,10 @@ export const MirrorCells = observer(function MirrorCells({ id }: { readonly id: 
         <MirrorServers id={id} servers={servers} />
       </GridCell>
       <GroupTotalsCells
-        totals={totals}
-        words={count === 0 ? text("mirrors.quiet") : text("mirrors.totals", { online, count })}
+        totals={count === 0 && failed ? { ...totals, status: "err" } : totals}
+        words={
+          count === 0 ? (failed?.health.error ?? text("mirrors.quiet")) : text("mirrors.totals", { online, count })
+        }
       />
       <GridCell>
         <span className={classes(group.actions, styles.default)}>

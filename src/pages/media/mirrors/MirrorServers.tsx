@@ -5,6 +5,7 @@ import { Badge } from "../../../components/states/Badge.tsx";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/useStores.ts";
 import type { MirrorServer } from "../../../model/mirror/serversOf.ts";
+import { shownUrl } from "../../../model/names/shownUrl.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../itemAddress.ts";
 import group from "../groups/GroupedList.module.css";
@@ -21,11 +22,11 @@ export const MirrorServers = observer(function MirrorServers({ id, servers }: Mi
   const { search } = useLocation();
   return (
     <span className={classes(group.group, styles.servers)}>
-      {servers.map((server) => (
-        <span key={server.url} className={styles.server}>
+      {servers.map((server, index) => (
+        <span key={`${index} ${server.url}`} className={styles.server}>
           <StatusDot isShapeOnly status={dots[server.health.kind]} text={inWords(server)} />
-          <Link to={itemAddress("mirror", [id]) + search} tabIndex={-1} title={server.url}>
-            {server.url}
+          <Link to={itemAddress("mirror", [id]) + search} tabIndex={-1} title={shownUrl(server.url)}>
+            {shownUrl(server.url)}
           </Link>
         </span>
       ))}
@@ -36,7 +37,8 @@ export const MirrorServers = observer(function MirrorServers({ id, servers }: Mi
 
 const dots = { ok: "on", error: "err", unknown: "off" } as const;
 
-function inWords({ url, health, offered }: MirrorServer): string {
+function inWords({ url: address, health, offered }: MirrorServer): string {
+  const url = shownUrl(address);
   if (health.kind === "error") return text("mirrors.health.error", { url, error: health.error ?? "" });
   return text(`mirrors.health.${health.kind}`, { url, count: offered.length });
 }

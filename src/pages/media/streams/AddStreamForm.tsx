@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { TextField } from "../../../components/controls/TextField.tsx";
 import { useStores } from "../../../context/useStores.ts";
+import { isNameUsed } from "../../../model/media/isNameUsed.ts";
 import { newStreamWords } from "../../../model/media/newStreamWords.ts";
 import { createEdit } from "../../../model/media/streamEdits.ts";
 import { sourceUrlRewrite } from "../../../model/typing/sourceUrlRewrite.ts";
@@ -20,7 +21,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const rewrite = useMemo(sourceUrlRewrite, []);
-  const isUsed = Object.hasOwn(config.readList("streams"), name);
+  const isUsed = isNameUsed("streams", name, (collection) => config.readList(collection));
   const { nameError, nameWarning, urlError } = newStreamWords(name, url, isUsed);
   const isFine = name !== "" && nameError === undefined && urlError === undefined;
   return (

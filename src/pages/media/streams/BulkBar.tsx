@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
+import { IconButton } from "../../../components/controls/IconButton.tsx";
 import { useStores } from "../../../context/useStores.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../itemAddress.ts";
@@ -14,16 +15,23 @@ const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({
 const actions = ["restart", "enable", "disable", "static", "onDemand", "delete"] as const;
 
 /** What can be done to the streams that are picked; changes go to the draft, and its review shows each. */
-export const BulkBar = observer(function BulkBar() {
+export const BulkBar = observer(function BulkBar({ onUnpicked }: { readonly onUnpicked: () => void }) {
   const { picked, connection } = useStores();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isReplacing, setReplacing] = useState(false);
   const names = [...picked.of("streams")];
   const act = useStreamActions(names);
+  const unpick = () => {
+    picked.set("streams", []);
+    onUnpicked();
+  };
   return (
     <div className={styles.bulk} role="toolbar" aria-label={text("media.bulk")}>
-      <span>{text("media.picked", { count: names.length })}</span>
+      <span className={styles.picked}>
+        {text("media.picked", { count: names.length })}
+        <IconButton icon="remove" size="small" label={text("media.unpick")} onClick={unpick} />
+      </span>
       <Button size="small" icon="edit" onClick={() => void navigate(itemAddress("standalone", names) + search)}>
         {text("media.edit")}
       </Button>
@@ -41,9 +49,6 @@ export const BulkBar = observer(function BulkBar() {
       ))}
       <Button size="small" variant="ghost" icon="search" onClick={() => setReplacing(true)}>
         {text("media.replace")}
-      </Button>
-      <Button size="small" variant="ghost" icon="remove" onClick={() => picked.set("streams", [])}>
-        {text("media.unpick")}
       </Button>
       {isReplacing && (
         <Suspense>

@@ -7,18 +7,20 @@ import { text } from "../../../texts/text.ts";
 interface ModeToggleProps {
   readonly name: string;
   readonly isStatic: boolean;
-  readonly isBusy: boolean;
+  readonly isSaving: boolean;
+  readonly isOffline: boolean;
 }
 
 /** Whether a stream runs all the time or on demand; a press saves the other at once. */
-export function ModeToggle({ name, isStatic, isBusy }: ModeToggleProps) {
+export function ModeToggle({ name, isStatic, isSaving, isOffline }: ModeToggleProps) {
   const stores = useStores();
   return (
     <IconButton
       size="small"
       icon={isStatic ? "pin" : "clock"}
       label={text(isStatic ? "media.static" : "media.onDemand", { name })}
-      disabled={isBusy}
+      disabled={isOffline}
+      isBusy={isSaving}
       onClick={() => void saveAtOnce(stores, [modeEdit(name, !isStatic)])}
     />
   );

@@ -11,7 +11,7 @@ interface Shown {
   readonly top: number;
 }
 
-/** A picture of the stream whose name the pointer rests on, or has the focus. */
+/** A picture of the stream whose name the pointer rests on. */
 export function PreviewCard({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {

@@ -41,7 +41,7 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
         <>
           <Button onClick={onClose}>{text("shell.cancel")}</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={stage}>
-            {text("media.replace.stage", { count: chosen.length })}
+            {stageWords(chosen.length)}
           </Button>
         </>
       }
@@ -60,3 +60,8 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
     </Dialog>
   );
 });
+
+function stageWords(count: number): string {
+  if (count === 0) return text("media.replace.stageNone");
+  return count === 1 ? text("media.replace.stageOne") : text("media.replace.stage", { count });
+}

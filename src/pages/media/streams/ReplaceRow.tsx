@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import { Checkbox } from "../../../components/controls/Checkbox.tsx";
 import { GridCell } from "../../../components/data/GridCell.tsx";
 import type { UrlReplacement } from "../../../model/media/replaceInUrls.ts";
+import { shownUrl } from "../../../model/names/shownUrl.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./ReplaceDialog.module.css";
 
@@ -27,8 +28,8 @@ export function ReplaceRow({ item: { name, index, from, to } }: { readonly item:
       </GridCell>
       <GridCell>{name}</GridCell>
       <GridCell>
-        <del className={styles.from}>{from}</del>
-        <ins className={styles.to}>{to === "" ? text("media.replace.removed") : to}</ins>
+        <del className={styles.from}>{shownUrl(from)}</del>
+        <ins className={styles.to}>{to === "" ? text("media.replace.removed") : shownUrl(to)}</ins>
       </GridCell>
     </>
   );

@@ -1,6 +1,7 @@
 import { useSwitch } from "../../../../overrides/sourceRow/useSwitch.ts";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import type { LineSource } from "../../../model/media/streamLine.ts";
+import { shownUrl } from "../../../model/names/shownUrl.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./SourceDots.module.css";
 
@@ -12,11 +13,12 @@ interface SourceDotProps {
 /** One source of a stream: whether the picture comes from it; a press switches to it. */
 export function SourceDot({ name, source: { url, state, canSwitch, error } }: SourceDotProps) {
   const { isBusy, run } = useSwitch(name, url);
+  const address = shownUrl(url);
   const dot = (
     <StatusDot
       isShapeOnly
       status={state === "online" ? "on" : error === undefined ? "off" : "err"}
-      text={wordsOf(url, state, error)}
+      text={wordsOf(address, state, error)}
     />
   );
   if (!canSwitch) return <span className={styles.dot}>{dot}</span>;
@@ -26,8 +28,8 @@ export function SourceDot({ name, source: { url, state, canSwitch, error } }: So
       className={styles.dot}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      aria-label={text("input.switchTo", { url })}
-      title={text("input.switchTo", { url })}
+      aria-label={text("input.switchTo", { url: address })}
+      title={text("input.switchTo", { url: address })}
       onClick={isBusy ? undefined : run}
     >
       {dot}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Select } from "../../../components/controls/Select.tsx";
 import { useStores } from "../../../context/useStores.ts";
-import { mirrorNames } from "../../../model/media/mirrorNames.ts";
+import { mirrorName } from "../../../model/mirror/mirrorName.ts";
 import { text } from "../../../texts/text.ts";
 import { useMediaView } from "../useMediaView.ts";
 import styles from "./StreamList.module.css";
@@ -17,9 +17,9 @@ export const SourceFilter = observer(function SourceFilter() {
     value: host,
     label: text("media.host", { host, count }),
   }));
-  const mirrors = mirrorNames(config.readList("sources")).map(({ id, name }) => ({
+  const mirrors = Object.entries(config.readList("sources")).map(([id, mirror]) => ({
     value: `mirror:${id}`,
-    label: text("media.mirrorSource", { name }),
+    label: text("media.mirrorSource", { name: mirrorName(mirror) ?? id }),
   }));
   const known = [...mirrors, ...hosts];
   const isKind = view.source === "published" || view.source === "noSources";

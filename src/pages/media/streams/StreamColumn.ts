@@ -11,8 +11,8 @@ export interface StreamRowFacts {
   readonly line: StreamLine;
   readonly isPicked: boolean;
   readonly isUnsaved: boolean;
-  /** Something is being saved, or nothing can be. */
-  readonly isBusy: boolean;
+  readonly isSaving: boolean;
+  readonly isOffline: boolean;
 }
 
 /** A column of the streams list: a row in the table of columns. */

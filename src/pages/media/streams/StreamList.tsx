@@ -5,6 +5,7 @@ import { useStores } from "../../../context/useStores.ts";
 import { text } from "../../../texts/text.ts";
 import { MediaHead } from "../MediaHead.tsx";
 import { BulkBar } from "./BulkBar.tsx";
+import { columnsWidthPx } from "./columnsWidthPx.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { StreamBar } from "./StreamBar.tsx";
 import styles from "./StreamList.module.css";
@@ -44,9 +45,11 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
   );
   // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
   const shown = useDeferredValue(names, none);
+  // The bar goes with what was pressed on it.
+  const focusRow = () => list.current?.querySelector<HTMLElement>("[data-index][tabindex='0']")?.focus();
   return (
     <>
-      {chosen.size > 0 ? <BulkBar /> : <StreamBar />}
+      {chosen.size > 0 ? <BulkBar onUnpicked={focusRow} /> : <StreamBar />}
       <div ref={list} className={styles.streams} {...handlers}>
         <StreamListContext.Provider value={frame}>
           <VirtualList
@@ -55,6 +58,7 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
             getKey={itself}
             Row={StreamRow}
             columns={columns.map(({ width }) => width).join(" ")}
+            minWidthPx={columnsWidthPx(columns)}
             head={<MediaHead columns={heads} />}
             selectedKeys={chosen}
             onOpen={onOpen}

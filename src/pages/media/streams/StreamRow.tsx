@@ -24,7 +24,8 @@ export const StreamRow = observer(function StreamRow({
     line: streamLine(stream),
     isPicked: picked.has("streams", name),
     isUnsaved: draft.has(["streams", name]),
-    isBusy: save.isRunning || connection.isOffline,
+    isSaving: save.isRunning,
+    isOffline: connection.isOffline,
   };
   return columns.map(({ id, isNumber = false, draw }) => (
     <GridCell key={id} isNumber={isNumber}>

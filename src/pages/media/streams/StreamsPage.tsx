@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
@@ -12,21 +12,26 @@ export function StreamsPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback(
     (name: string) => void navigate({ pathname: itemAddress("standalone", [name]), search }),
     [navigate, search],
   );
+  const close = () => {
+    setAdding(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <PageHeader
         title={text("pages.streams")}
         actions={
-          <Button icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             {text("media.addStream")}
           </Button>
         }
       />
-      {isAdding && <AddStreamForm onCreated={open} onDiscard={() => setAdding(false)} />}
+      {isAdding && <AddStreamForm onCreated={open} onDiscard={close} />}
       <StreamList onOpen={open} />
     </>
   );

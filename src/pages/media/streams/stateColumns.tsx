@@ -7,7 +7,7 @@ export const stateColumns: readonly StreamColumn[] = [
   {
     id: "name",
     label: "media.name",
-    width: "minmax(7rem, 2fr)",
+    width: "minmax(7rem, 3fr)",
     fromPx: 0,
     presence: "always",
     sortKey: "name",

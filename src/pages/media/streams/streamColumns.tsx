@@ -25,7 +25,9 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 420,
     presence: "shown",
     isHeadHidden: true,
-    draw: ({ name, line, isBusy }) => <ModeToggle name={name} isStatic={line.isStatic} isBusy={isBusy} />,
+    draw: ({ name, line, isSaving, isOffline }) => (
+      <ModeToggle name={name} isStatic={line.isStatic} isSaving={isSaving} isOffline={isOffline} />
+    ),
   },
   {
     id: "actions",

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useStores } from "../../../context/useStores.ts";
 import { reordered, reorderEdits } from "../../../model/media/reorderEdits.ts";
 import { saveAtOnce } from "../../../stores/saveAtOnce.ts";
@@ -17,13 +17,15 @@ export type MoveTo = "top" | "up" | "down" | "bottom";
 export function useReorder(names: readonly string[], canMove: boolean) {
   const stores = useStores();
   const [drop, setDrop] = useState<Drop>();
-  const save = (order: readonly string[]) =>
-    void saveAtOnce(stores, reorderEdits(order, stores.config.readList("streams")));
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const save = (orderOf: (now: readonly string[]) => readonly string[]) => {
+    const { streams, config } = stores;
+    const run = () => saveAtOnce(stores, reorderEdits(orderOf(streams.sorted), config.readList("streams")));
+    // A move begins where the one before has led, and that is known once it is saved.
+    turn.current = turn.current.then(run, run);
+  };
   const move = (name: string, to: MoveTo) => {
-    const at = names.indexOf(name);
-    if (!canMove || at < 0) return;
-    const before = { top: 0, up: at - 1, down: at + 2, bottom: names.length }[to];
-    if (before >= 0) save(reordered(names, name, names[before]));
+    if (canMove) save((now) => movedTo(now, name, to));
   };
   return {
     drop,
@@ -49,7 +51,9 @@ export function useReorder(names: readonly string[], canMove: boolean) {
       onDrop: (event: DragEvent<HTMLElement>) => {
         if (!drop) return;
         event.preventDefault();
-        save(reordered(names, drop.moved, names[drop.at]));
+        const { moved } = drop;
+        const before = names[drop.at];
+        save((now) => reordered(now, moved, before));
         setDrop(undefined);
       },
       onDragEnd: () => setDrop(undefined),
@@ -62,6 +66,12 @@ export function useReorder(names: readonly string[], canMove: boolean) {
       },
     },
   };
+}
+
+function movedTo(names: readonly string[], name: string, to: MoveTo): readonly string[] {
+  const at = names.indexOf(name);
+  const before = { top: 0, up: at - 1, down: at + 2, bottom: names.length }[to];
+  return at < 0 || before < 0 ? names : reordered(names, name, names[before]);
 }
 
 function gripOf(target: EventTarget): string | undefined {

@@ -12,7 +12,8 @@ export function useStreamColumns(list: RefObject<HTMLElement | null>): readonly 
     () =>
       streamColumns.filter(({ id, presence, fromPx }) => {
         const isChosen = presence === "always" || (chosen ? chosen.includes(id) : presence === "shown");
-        return isChosen && fromPx <= widthPx;
+        // One that was asked for is shown at any width: the list scrolls sideways then.
+        return isChosen && (presence === "hidden" || fromPx <= widthPx);
       }),
     [chosen, widthPx],
   );

@@ -157,7 +157,16 @@ describe("the mirrors of a config", () => {
       "2": { urls: ["http://one"], position: 0 },
     });
     expect(streams.get("news")?.mirror).toBe("2");
-    expect(notes).toContain("news warning Two mirrors bring a stream of this name: the first of the list counts.");
+    const note = "news warning Two mirrors bring a stream of this name: the first of the list counts.";
+    expect(notes).toEqual([note]);
+    offers[ONE] = ["news", "sport"];
+    await pass(5000);
+    expect([[...streams.keys()], notes]).toEqual([["news", "sport"], [note]]);
+    offers[ONE] = ["sport"];
+    await pass(5000);
+    offers[ONE] = ["news"];
+    await pass(5000);
+    expect(notes).toEqual([note, note]);
   });
 
   it("tell of what is gone, but never that a mirror of the config is", async () => {

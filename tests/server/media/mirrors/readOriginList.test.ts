@@ -24,7 +24,8 @@ describe("the question what an origin offers", () => {
     start((_request, response) => response.writeHead(status, headers).end(body));
 
   it("brings its names, without those that no stream may have", async () => {
-    const names = ["news", "a/b", "../../etc", "__proto__", "", "news", "x".repeat(300), 7];
+    const unfit = ["../../etc", "__proto__", "", "x".repeat(300), "half\uD800", 7];
+    const names = ["news", "a/b", ...unfit, "news"];
     const { url } = await answering(200, JSON.stringify({ hostname: "o1", streams: names.map((name) => ({ name })) }));
     expect(await ask(url)).toEqual({ hostname: "o1", names: ["news", "a/b"] });
   });
@@ -93,6 +94,17 @@ describe("the question what an origin offers", () => {
     const port = address !== null && typeof address === "object" ? address.port : 0;
     await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow("does not speak HTTP");
     await expect(ask(`https://127.0.0.1:${port}`)).rejects.toThrow("does not speak TLS");
+    other.close();
+  });
+
+  it("comes to an end with one that answers by another protocol", async () => {
+    const head = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n";
+    const other = createServer((socket) => void socket.on("data", () => socket.write(head)));
+    other.listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = address !== null && typeof address === "object" ? address.port : 0;
+    await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow("does not stay with HTTP");
     other.close();
   });
 });
