@@ -1,8 +1,7 @@
 /** `npm run shots`: a picture of every route in both themes, wide and narrow, in shots/. */
 import { join } from "node:path";
-import { exampleConfig } from "../tests/e2e/support/exampleConfig.ts";
 import { launchBrowser } from "../tests/e2e/support/launchBrowser.ts";
-import { startServer } from "../tests/e2e/support/startServer.ts";
+import { startExample } from "../tests/e2e/support/startExample.ts";
 import { buildWhenStale } from "./build/buildWhenStale.ts";
 import { projectRoot } from "./install/projectRoot.mjs";
 import { takeShots } from "./shots/takeShots.ts";
@@ -12,7 +11,7 @@ if (!built.ok) {
   console.error(built.output);
   process.exit(1);
 }
-const server = await startServer({ configText: exampleConfig });
+const server = await startExample();
 const browser = await launchBrowser();
 try {
   const shots = await takeShots(browser, server, join(projectRoot, "shots"));

@@ -561,7 +561,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "location",
     "pattern": "/prefix",
     "title": "Name",
-    "description": "First part of the name of every stream published here: prefix/NAME.",
+    "description": "First part of the name of every stream published here: prefix/NAME. Another name cuts off whoever publishes now.",
     "page": "overview",
     "section": "general",
     "route": "location/{mediaNames}",

@@ -1,28 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../commands/install/projectRoot.mjs";
 import type { Shot } from "../../commands/shots/Shot.ts";
 import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
 import { takeShots } from "../../commands/shots/takeShots.ts";
-import { exampleConfig } from "./support/exampleConfig.ts";
 import { launchBrowser } from "./support/launchBrowser.ts";
-import { startServer } from "./support/startServer.ts";
+import { startExample } from "./support/startExample.ts";
 
 let shots: readonly Shot[] = [];
 
 beforeAll(async () => {
-  // The file browser shows a folder that is there.
-  const films = await mkdtemp(join(tmpdir(), "films-"));
-  const server = await startServer({ configText: exampleConfig.replace("/storage/films", films) });
+  const server = await startExample();
   const browser = await launchBrowser();
   try {
     shots = await takeShots(browser, server, join(projectRoot, "shots"));
   } finally {
     await browser.close();
     await server.stop();
-    await rm(films, { recursive: true });
   }
 }, 900_000);
 

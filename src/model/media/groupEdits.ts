@@ -11,6 +11,11 @@ export function newVod(name: string, path: string): MediaEdit {
   return [["vods", name], { prefix: name, ...(path !== "" && { urls: [{ url: path }] }) }];
 }
 
+/** Lets viewers have the files of a VOD, or not. */
+export function vodEnabling(name: string, isEnabled: boolean): MediaEdit {
+  return [["vods", name, "disabled"], !isEnabled];
+}
+
 /** A mirror of one origin server; the server gives it its key. */
 export function newMirror(url: string, clusterKey: string): MediaEdit {
   return [["sources", "-1"], { urls: [url], ...(clusterKey !== "" && { cluster_key: clusterKey }) }];

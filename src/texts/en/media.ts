@@ -83,6 +83,7 @@ export const media = {
   "media.runtime": "Runtime",
   "media.source": "Source",
   "media.shown": "{shown} of {total} streams",
+  "media.emptyHere": "Nothing here yet",
   "media.noneHere": "Nothing matches",
   "media.none": "No matching streams found",
   "media.empty": "There are no streams yet",

@@ -15,6 +15,8 @@ export const vods = {
   "vods.workers": "Workers",
   "vods.open": "open",
   "vods.enabled": "enabled",
+  "vods.enable": "Enable {name}",
+  "vods.disable": "Disable {name}",
   "vods.paths": "{count} paths",
   "vods.onePath": "1 path",
   "vods.noPaths": "no path",

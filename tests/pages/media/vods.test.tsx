@@ -90,6 +90,16 @@ describe("the VOD list", () => {
     );
   });
 
+  it("disables and enables a VOD at once", async () => {
+    const { stores, cells } = show();
+    await userEvent.click(screen.getByRole("button", { name: "Disable films" }));
+    await waitFor(() => expect(stores.saved).toEqual([{ vods: { films: { disabled: true } } }]));
+    expect(cells()[0]?.[1]).toBe("disabled");
+    await userEvent.click(screen.getByRole("button", { name: "Enable off" }));
+    await waitFor(() => expect(stores.saved).toHaveLength(2));
+    expect(cells().at(-1)?.[1]).toBe("enabled");
+  });
+
   it("removes a VOD once one has said yes", async () => {
     const { stores } = show();
     await userEvent.click(screen.getByRole("button", { name: "Remove off" }));

@@ -3,6 +3,7 @@ import { VirtualList } from "../../../components/data/VirtualList.tsx";
 import type { PanelItem } from "../../../model/media/PanelItem.ts";
 import { text } from "../../../texts/text.ts";
 import { useOpen } from "../groups/useOpen.ts";
+import { useMediaView } from "../useMediaView.ts";
 import { PanelRow } from "./PanelRow.tsx";
 import type { ShownItem } from "./shownItem.ts";
 import styles from "./SidePanel.module.css";
@@ -16,6 +17,8 @@ interface PanelListProps {
 export function PanelList({ item, items }: PanelListProps) {
   const { list, route, names } = item;
   const open = useOpen();
+  const { view } = useMediaView();
+  const isNarrowed = view.query !== "" || view.filters.length > 0;
   const title = useId();
   const selected = useMemo(() => new Set(names.map((name) => `${route}/${name}`)), [route, names]);
   return (
@@ -31,7 +34,7 @@ export function PanelList({ item, items }: PanelListProps) {
         selectedKeys={selected}
         scrollToKey={`${route}/${names[0] ?? ""}`}
         onOpen={(chosen) => open(chosen.route, chosen.name)}
-        empty={<p className={styles.none}>{text("media.noneHere")}</p>}
+        empty={<p className={styles.none}>{text(isNarrowed ? "media.noneHere" : "media.emptyHere")}</p>}
       />
     </section>
   );

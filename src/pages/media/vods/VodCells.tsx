@@ -11,8 +11,9 @@ import { GroupName } from "../groups/GroupName.tsx";
 import { RemoveButton } from "../groups/RemoveButton.tsx";
 import { PickCell } from "../PickCell.tsx";
 import styles from "./VodList.module.css";
+import { VodSwitch } from "./VodSwitch.tsx";
 
-/** A VOD: its name, whether it is on, how many folders it has, and the ways to browse and to remove it. */
+/** A VOD: its name, whether it is on, how many folders it has, and the ways to browse, to switch and to remove it. */
 export const VodCells = observer(function VodCells({ name }: { readonly name: string }) {
   const node = useStores().config.node("vods", name);
   const { search } = useLocation();
@@ -43,6 +44,7 @@ export const VodCells = observer(function VodCells({ name }: { readonly name: st
               {text("vods.browse")}
             </Link>
           )}
+          <VodSwitch name={name} isDisabled={isDisabled} />
           <RemoveButton collection="vods" id={name} name={name} />
         </span>
       </GridCell>
