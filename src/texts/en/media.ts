@@ -15,6 +15,7 @@ export const media = {
   "media.filter.transcoder": "transcoded",
   "media.selectAll": "Select all",
   "media.editTogether": "Edit {count} together",
+  "media.tooMany": "So many cannot be edited on one page. Use the actions for the picked streams.",
   "media.picked": "{count} picked",
   "media.search": "Search media",
   "media.addStream": "Add stream",

@@ -97,6 +97,18 @@ describe("the side panel of the media lists", () => {
     expect(router.state.location.pathname + router.state.location.search).toBe("/standalone/news+sport?query=s");
   });
 
+  it("does not lead to a page whose address nobody would take, when thousands are picked", () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`cam-${index}`, {}]));
+    const stores = fakeStores({ streams: streamsOf(many) });
+    const { panel } = showMedia(stores);
+    act(() => stores.picked.set("streams", Object.keys(many)));
+    expect(within(panel()).queryByRole("link", { name: /together/ })).toBeNull();
+    expect(within(panel()).getByText("3000 picked").title).toContain("cannot be edited on one page");
+    expect(screen.getByRole("button", { name: "Edit" })).toHaveProperty("disabled", true);
+    act(() => stores.picked.set("streams", Object.keys(many).slice(0, 300)));
+    expect(within(panel()).getByRole("link", { name: "Edit 300 together" })).toBeTruthy();
+  });
+
   it("keeps what is picked over a reconnect, without what is gone by then", () => {
     const { stores } = show();
     act(() => stores.picked.set("streams", ["news", "film"]));

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../components/controls/Checkbox.tsx";
 import { useStores } from "../../../context/useStores.ts";
 import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
 import { text } from "../../../texts/text.ts";
-import { itemAddress } from "../../itemAddress.ts";
+import { multiEditAddress } from "../multiEditAddress.ts";
 import styles from "./SidePanel.module.css";
 
 interface PickBarProps {
@@ -19,6 +19,7 @@ export const PickBar = observer(function PickBar({ list, shown }: PickBarProps) 
   const { search } = useLocation();
   const { collection, route } = mediaLists[list];
   const keys = picked.of(collection);
+  const together = multiEditAddress(route, [...keys], search);
   const chosen = shown.filter((key) => keys.has(key)).length;
   return (
     <div className={styles.picks}>
@@ -29,12 +30,15 @@ export const PickBar = observer(function PickBar({ list, shown }: PickBarProps) 
       >
         {text("media.selectAll")}
       </Checkbox>
-      {keys.size > 1 ? (
-        <Link className={styles.edit} to={itemAddress(route, [...keys]) + search}>
+      {keys.size > 1 && together !== undefined && (
+        <Link className={styles.edit} to={together}>
           {text("media.editTogether", { count: keys.size })}
         </Link>
-      ) : (
-        keys.size === 1 && <span className={styles.total}>{text("media.picked", { count: 1 })}</span>
+      )}
+      {keys.size > 0 && (keys.size === 1 || together === undefined) && (
+        <span className={styles.total} title={together === undefined ? text("media.tooMany") : undefined}>
+          {text("media.picked", { count: keys.size })}
+        </span>
       )}
     </div>
   );

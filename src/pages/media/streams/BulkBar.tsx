@@ -5,7 +5,7 @@ import { Button } from "../../../components/controls/Button.tsx";
 import { IconButton } from "../../../components/controls/IconButton.tsx";
 import { useStores } from "../../../context/useStores.ts";
 import { text } from "../../../texts/text.ts";
-import { itemAddress } from "../../itemAddress.ts";
+import { multiEditAddress } from "../multiEditAddress.ts";
 import { streamActionIcons } from "./streamActionTable.ts";
 import styles from "./StreamList.module.css";
 import { useStreamActions } from "./useStreamActions.ts";
@@ -21,6 +21,7 @@ export const BulkBar = observer(function BulkBar({ onUnpicked }: { readonly onUn
   const { search } = useLocation();
   const [isReplacing, setReplacing] = useState(false);
   const names = [...picked.of("streams")];
+  const together = multiEditAddress("standalone", names, search);
   const act = useStreamActions(names);
   const unpick = () => {
     picked.set("streams", []);
@@ -32,7 +33,13 @@ export const BulkBar = observer(function BulkBar({ onUnpicked }: { readonly onUn
         {text("media.picked", { count: names.length })}
         <IconButton icon="remove" size="small" label={text("media.unpick")} onClick={unpick} />
       </span>
-      <Button size="small" icon="edit" onClick={() => void navigate(itemAddress("standalone", names) + search)}>
+      <Button
+        size="small"
+        icon="edit"
+        disabled={together === undefined}
+        title={together === undefined ? text("media.tooMany") : undefined}
+        onClick={() => together !== undefined && void navigate(together)}
+      >
         {text("media.edit")}
       </Button>
       {actions.map((id) => (
