@@ -6,15 +6,14 @@ import { scriptFiles } from "./scriptFiles.ts";
 import type { StepResult } from "./Step.ts";
 
 const limitKb = 230;
-// Below src/, which is Vite's root.
-const pageFolder = "pages/media/";
+/** Below src/, which is Vite's root. What it loads later (a menu, a dialog, another list) is not needed to show it. */
+const page = "pages/media/MediaPage.tsx";
 
 /** The script that the Media page needs, compressed, stays within its budget. */
 export async function budgetStep(root: string): Promise<StepResult> {
   const folder = join(root, "dist/console");
-  if (!existsSync(join(root, "src", pageFolder)))
-    throw new Error(`src/${pageFolder} is gone: name the page's new folder here.`);
-  const files = scriptFiles(readManifest(join(folder, ".vite/manifest.json")), pageFolder);
+  if (!existsSync(join(root, "src", page))) throw new Error(`src/${page} is gone: name the page's new file here.`);
+  const files = scriptFiles(readManifest(join(folder, ".vite/manifest.json")), page);
   const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file))).length }));
   const totalKb = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   if (totalKb <= limitKb) return { passed: 1, failed: 0, output: "" };
