@@ -13,7 +13,7 @@ const specialCharacters = /[+?%@~#&*/\\|^<>]/;
 /** Checks a new stream's name and source, both without white space. An empty name is no error yet: nothing was typed. */
 export function newStreamWords(name: string, url: string, isUsed: boolean): NewStreamWords {
   return {
-    ...(isUsed && { nameError: text("media.add.used") }),
+    ...(isUsed && { nameError: text("check.nameUsed") }),
     ...(specialCharacters.test(name) && { nameWarning: text("media.add.special") }),
     ...(isPlainHttp(url) && { urlError: text("media.add.scheme") }),
   };

@@ -22,7 +22,6 @@ export const media = {
   "media.add.name": "Stream name",
   "media.add.url": "Source URL",
   "media.add.urlHelp": "May be added later, or left out for a stream that is published.",
-  "media.add.used": "this name is already used",
   "media.add.special": "This name contains special characters. Application may not work properly.",
   "media.add.scheme": "specify hls:// or tshttp:// protocol",
   "media.pickColumn": "Picked",

@@ -4,6 +4,7 @@ import type { LocationRow as Row } from "../../../model/media/LocationRow.ts";
 import { locationRows } from "../../../model/media/locationRows.ts";
 import { text } from "../../../texts/text.ts";
 import { GroupedList } from "../groups/GroupedList.tsx";
+import { memberColumns } from "../groups/memberColumns.ts";
 import { useGroupRows } from "../groups/useGroupRows.ts";
 import { useOpen } from "../groups/useOpen.ts";
 import { usePickedRows } from "../groups/usePickedRows.ts";
@@ -43,13 +44,8 @@ export const LocationList = observer(function LocationList() {
 
 function columns() {
   return [
-    { id: "pick", label: text("media.pickColumn"), isHidden: true },
-    { id: "name", label: text("media.name"), sortKey: "name" },
-    { id: "status", label: text("media.status"), sortKey: "status" },
-    { id: "clients", label: text("media.clients"), sortKey: "clients", isNumber: true },
-    { id: "bitrate", label: text("media.bitrate"), sortKey: "bitrate", isNumber: true },
-    { id: "runtime", label: text("media.runtime"), sortKey: "runtime", isNumber: true },
+    ...memberColumns(),
     { id: "source", label: text("media.source") },
     { id: "actions", label: text("media.actions"), isHidden: true },
-  ] as const;
+  ];
 }

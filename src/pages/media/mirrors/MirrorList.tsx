@@ -6,6 +6,7 @@ import type { MirrorRow as Row } from "../../../model/media/MirrorRow.ts";
 import { mirrorRows } from "../../../model/media/mirrorRows.ts";
 import { text } from "../../../texts/text.ts";
 import { GroupedList } from "../groups/GroupedList.tsx";
+import { memberColumns } from "../groups/memberColumns.ts";
 import { useGroupRows } from "../groups/useGroupRows.ts";
 import { useOpen } from "../groups/useOpen.ts";
 import { usePickedRows } from "../groups/usePickedRows.ts";
@@ -52,13 +53,5 @@ export const MirrorList = observer(function MirrorList() {
 });
 
 function columns() {
-  return [
-    { id: "pick", label: text("media.pickColumn"), isHidden: true },
-    { id: "name", label: text("media.name"), sortKey: "name" },
-    { id: "status", label: text("media.status"), sortKey: "status" },
-    { id: "clients", label: text("media.clients"), sortKey: "clients", isNumber: true },
-    { id: "bitrate", label: text("media.bitrate"), sortKey: "bitrate", isNumber: true },
-    { id: "runtime", label: text("media.runtime"), sortKey: "runtime", isNumber: true },
-    { id: "mode", label: text("media.mode"), isNumber: true },
-  ] as const;
+  return [...memberColumns(), { id: "mode", label: text("media.mode"), isNumber: true }];
 }

@@ -5,11 +5,10 @@ import { mirroredMode } from "../../../model/mirror/mirroredMode.ts";
 import { originName } from "../../../model/mirror/originName.ts";
 import { streamSummary } from "../../../model/status/streamSummary.ts";
 import group from "../groups/GroupedList.module.css";
+import { MemberCells } from "../groups/MemberCells.tsx";
 import { MemberName } from "../groups/MemberName.tsx";
 import { readMember } from "../groups/readMember.ts";
 import { StopButton } from "../groups/StopButton.tsx";
-import { StatusCell } from "../StatusCell.tsx";
-import styles from "./MirrorList.module.css";
 import { MirroredModes } from "./MirroredModes.tsx";
 
 interface MirroredCellsProps {
@@ -33,15 +32,9 @@ export const MirroredCells = observer(function MirroredCells({ owner, name }: Mi
       <GridCell>
         <MemberName kind="mirrored" name={name} />
       </GridCell>
-      <GridCell>
-        <span className={styles.state}>
-          <StatusCell name={name} summary={summary} />
-          <StopButton name={name} stream={stream} />
-        </span>
-      </GridCell>
-      <GridCell isNumber>{summary.clients}</GridCell>
-      <GridCell isNumber>{summary.bitrate}</GridCell>
-      <GridCell isNumber>{summary.runtime}</GridCell>
+      <MemberCells name={name} summary={summary}>
+        <StopButton name={name} stream={stream} />
+      </MemberCells>
       <GridCell>
         <span className={group.actions}>
           <MirroredModes owner={owner} name={atOrigin} mode={mirroredMode(mirror, atOrigin)} />

@@ -1,5 +1,6 @@
+import type { IconName } from "../../../components/IconName.ts";
 import { deleteEdit, enabledEdit, type MediaEdit, modeEdit } from "../../../model/media/streamEdits.ts";
-import type { StreamAction, StreamActionId } from "./StreamAction.ts";
+import type { StreamActionId } from "./StreamActionId.ts";
 
 type Edit = (name: string) => MediaEdit;
 
@@ -12,7 +13,7 @@ export const streamEditOf: Readonly<Record<Exclude<StreamActionId, "restart">, E
   delete: deleteEdit,
 };
 
-export const streamActionIcons: Readonly<Record<StreamActionId, StreamAction["icon"]>> = {
+export const streamActionIcons: Readonly<Record<StreamActionId, IconName>> = {
   restart: "restart",
   enable: "power",
   disable: "ban",

@@ -1,9 +1,9 @@
+import { PickBox } from "../PickBox.tsx";
 import { ModeToggle } from "./ModeToggle.tsx";
 import { originColumns } from "./originColumns.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { stateColumns } from "./stateColumns.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
-import { StreamPick } from "./StreamPick.tsx";
 
 /** The columns of the streams list, in their order; a new one is a row here or in one of the tables it is made of. */
 export const streamColumns: readonly StreamColumn[] = [
@@ -14,7 +14,7 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 0,
     presence: "always",
     isHeadHidden: true,
-    draw: ({ name, isPicked }) => <StreamPick name={name} isPicked={isPicked} />,
+    draw: ({ name, isPicked }) => <PickBox collection="streams" id={name} name={name} isPicked={isPicked} />,
   },
   ...stateColumns,
   ...originColumns,

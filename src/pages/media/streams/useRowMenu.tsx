@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { useStores } from "../../../context/useStores.ts";
 import { streamLine } from "../../../model/media/streamLine.ts";
 import { text } from "../../../texts/text.ts";
-import type { StreamActionId } from "./StreamAction.ts";
+import type { StreamActionId } from "./StreamActionId.ts";
 import { streamActionIcons } from "./streamActionTable.ts";
 import type { MoveTo } from "./useReorder.ts";
 import { useStreamActions } from "./useStreamActions.ts";

@@ -3,7 +3,7 @@ import { neededEdit } from "../../../model/media/neededEdit.ts";
 import { saveAtOnce } from "../../../stores/saveAtOnce.ts";
 import { text } from "../../../texts/text.ts";
 import { useRestart } from "../../stream/useRestart.ts";
-import type { StreamActionId } from "./StreamAction.ts";
+import type { StreamActionId } from "./StreamActionId.ts";
 import { streamEditOf } from "./streamActionTable.ts";
 
 /** Does something to one stream, at once, or to several: then their config changes in the draft, to be reviewed. */

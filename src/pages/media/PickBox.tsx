@@ -1,0 +1,23 @@
+import { Checkbox } from "../../components/controls/Checkbox.tsx";
+import { useStores } from "../../context/useStores.ts";
+import type { MediaCollection } from "../../model/media/mediaLists.ts";
+import { text } from "../../texts/text.ts";
+
+export interface PickBoxProps {
+  readonly collection: MediaCollection;
+  readonly id: string;
+  /** What the operator knows it by. */
+  readonly name: string;
+}
+
+/** Picks an entity of a media list, to be edited or acted on together with others. */
+export function PickBox({ collection, id, name, isPicked }: PickBoxProps & { readonly isPicked: boolean }) {
+  const { picked } = useStores();
+  return (
+    <Checkbox
+      aria-label={text("media.pick", { name })}
+      isChecked={isPicked}
+      onChange={() => picked.toggle(collection, id)}
+    />
+  );
+}
