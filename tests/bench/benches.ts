@@ -19,6 +19,7 @@ export const benches: readonly Bench[] = [
   { name: "form", run: async () => [await (await import("./formKeyPress.ts")).formBench()].flat() },
   { name: "media.remux", run: async () => (await import("./media/remux.ts")).remuxBench() },
   { name: "media.firstPicture", run: async () => (await import("./media/firstPicture.ts")).firstPictureBench() },
+  { name: "media.switch", run: async () => (await import("./media/sourceSwitch.ts")).sourceSwitchBench() },
   { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
   { name: "history", run: async () => (await import("./media/historyReport.ts")).historyReportBench() },
 ];

@@ -6,8 +6,8 @@ import { startServer } from "../../e2e/support/startServer.ts";
 export interface MediaServer {
   readonly url: string;
   readonly pid: number;
-  /** Adds a stream as the console does. @throws when the server refuses it */
-  readonly addStream: (name: string, address: string) => Promise<void>;
+  /** Adds a stream as the console does, with its sources in their order. @throws when the server refuses it */
+  readonly addStream: (name: string, ...addresses: readonly string[]) => Promise<void>;
   /** Removes it, and all that it played. */
   readonly removeStream: (name: string) => Promise<void>;
   /** Resolves when the tracks of a stream are known: the server has done by then what it does at a stream's beginning. */
@@ -27,7 +27,7 @@ export async function startMediaServer(configText = ""): Promise<MediaServer> {
     return {
       url: server.url,
       pid: server.pid,
-      addStream: (name, url) => save({ [name]: { name, urls: [{ url }] } }),
+      addStream: (name, ...addresses) => save({ [name]: { name, urls: addresses.map((url) => ({ url })) } }),
       removeStream: (name) => save({ [name]: null }),
       whenKnown: (name) => untilKnown(server, cookie, name),
       stop: server.stop,
