@@ -33,6 +33,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     log,
     now,
     isViewToken,
+    tellNotice: host.tellNotice,
     runningConfig: (name, kind) => (kind === "publish" ? live.findForPublishing(name) : live.find(name))?.config,
   });
   viewers.onNews(host.onSession);
@@ -53,6 +54,8 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     createOutputsPart(context, { isViewToken }),
     // Its last route takes any path below a VOD.
     createVodPart(context),
+    // Behind the others, which know by then what runs by which settings.
+    { configure: () => viewers.refresh() },
   ];
   return { live, viewers, processes, parts };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../../ServerError.ts";
 import { decodedPath } from "./decodedPath.ts";
-import type { MediaRoute } from "./MediaRoute.ts";
+import type { AddressGroups, MediaRoute } from "./MediaRoute.ts";
 
+/** A player that could not be served now comes again after so many seconds; caches and proxies heed it too. */
+const AGAIN_S = "5";
 const methods = ["GET", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /**
@@ -31,8 +33,24 @@ async function answer(routes: readonly MediaRoute[], request: FastifyRequest, re
   for (const route of routes) {
     const found = route.pattern.exec(path);
     if (!found) continue;
-    const answered = await route.handle(request, reply, found.groups ?? {});
+    const answered = await answerOf(route, request, reply, found.groups ?? {});
     if (answered !== undefined || reply.sent) return answered;
   }
   throw new ServerError("not_found", `There is nothing at ${request.method} ${path}.`);
+}
+
+async function answerOf(
+  route: MediaRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  groups: AddressGroups,
+): Promise<unknown> {
+  try {
+    if (route.shows !== "media") return await route.handle(request, reply, groups);
+    const visit = await route.enter(request, reply, groups);
+    return await visit?.answer();
+  } catch (error) {
+    if (error instanceof ServerError && error.kind === "unavailable") void reply.header("retry-after", AGAIN_S);
+    throw error;
+  }
 }

@@ -21,7 +21,8 @@ export class PublisherSeat {
   /** @throws ServerError `conflict` when somebody publishes already */
   take(publication: Publication, config: Stream): PublishedMedia {
     if (this.publisher) {
-      throw new ServerError("conflict", `${config.name} is published already, from ${this.publisher.name}.`);
+      this.host.note("warning", `Another publisher was refused: ${this.publisher.name} publishes already.`);
+      throw new ServerError("conflict", `${config.name} is published already, by somebody else.`);
     }
     const publisher = new Publisher(publication, this.#open(publication, config), this.host.now());
     this.publisher = publisher;
@@ -76,9 +77,13 @@ export class PublisherSeat {
     try {
       return this.runner.publish(publishedSource(config, format));
     } catch (error) {
-      // Operators have to see it too: the fault may be in the stream's own settings.
-      this.#say(wordsOfError(error));
-      throw error;
+      const words = wordsOfError(error);
+      // Operators have to see it: the fault may be in the stream's own settings.
+      this.#say(words);
+      this.host.note("warning", `A publisher cannot be taken: ${words}.`);
+      // Publishers are none: they learn nothing of folders, devices and settings.
+      const told = "The stream takes no publisher now. What is wrong stands in its log on the server.";
+      throw new ServerError("unavailable", told, {}, { cause: error });
     }
   }
 

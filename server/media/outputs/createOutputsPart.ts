@@ -12,7 +12,7 @@ import { PollingViewers } from "./PollingViewers.ts";
 import { preflightRoute } from "./preflightRoute.ts";
 import { Previews } from "./preview/Previews.ts";
 import { previewRow } from "./preview/previewRow.ts";
-import { unservedRows } from "./unservedRows.ts";
+import { unservedRoutes } from "./unservedRoutes.ts";
 
 interface OutputsOptions {
   /** Whether a token was made for the preview of a console's administrator. */
@@ -38,11 +38,15 @@ export function createOutputsPart(
     mpegtsRow(context, clients),
     ...dashRows(polling, dash),
     previewRow(context, previews, isViewToken),
-    ...unservedRows,
   ];
   return {
-    routes: [...playerRoutes(), embedRoute(context), ...rows.map((row) => outputRoute(context, row)), preflightRoute],
-    configure: () => clients.refresh(),
+    routes: [
+      ...playerRoutes(),
+      embedRoute(context),
+      ...rows.map((row) => outputRoute(context, row)),
+      ...unservedRoutes(context),
+      preflightRoute,
+    ],
     async stop() {
       end();
       await dash.stop();

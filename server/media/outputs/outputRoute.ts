@@ -9,11 +9,12 @@ import type { OutputRow } from "./OutputRow.ts";
 import { protocolWords } from "./protocolWords.ts";
 
 /** Makes a row of addresses one that can be mounted: finds the stream, and refuses what is switched off. */
-export function outputRoute({ streams, config }: MediaContext, { pattern, protocol, handle }: OutputRow): MediaRoute {
+export function outputRoute({ streams, config }: MediaContext, { pattern, protocol, enter }: OutputRow): MediaRoute {
   return {
     method: "GET",
+    shows: "media",
     pattern,
-    async handle(request, reply, groups) {
+    async enter(request, reply, groups) {
       const { name = "" } = groups;
       const stream = streams.find(name);
       const isDisabled = stream?.config.disabled ?? configuredStream(config(), name)?.disabled ?? false;
@@ -23,12 +24,13 @@ export function outputRoute({ streams, config }: MediaContext, { pattern, protoc
       if (!stream || isDisabled) throw new ServerError("not_found", `The stream ${name} is switched off.`);
       refuseWhenOff(stream, protocol);
       const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-      return handle({ request, reply, stream, groups, query, token: query.get("token") ?? undefined });
+      return enter({ request, reply, stream, groups, query, token: query.get("token") ?? undefined });
     },
   };
 }
 
-function refuseWhenOff({ name, config: { protocols } }: RunningStream, protocol: OutputRow["protocol"]): void {
+/** @throws ServerError `forbidden` where a stream is not played over a protocol */
+export function refuseWhenOff({ name, config: { protocols } }: RunningStream, protocol: OutputRow["protocol"]): void {
   if (protocol === undefined || isProtocolOn(protocols, protocol)) return;
   throw new ServerError("forbidden", `${protocolWords[protocol]} is switched off for the stream ${name}.`);
 }

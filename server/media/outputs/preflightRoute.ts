@@ -4,6 +4,7 @@ import { openHeaders } from "./openHeaders.ts";
 /** Lets pages of any site ask for media, with whatever headers a player sends. */
 export const preflightRoute: MediaRoute = {
   method: "OPTIONS",
+  shows: "nothing",
   pattern: /^\/.+/s,
   async handle(_request, reply) {
     return reply

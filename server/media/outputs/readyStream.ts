@@ -1,3 +1,4 @@
+import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
 
@@ -7,9 +8,16 @@ const WAIT_MS = 15_000;
 /** Waits until there is something to play. @throws ServerError with words for the viewer, who is counted no longer */
 export async function readyStream(stream: RunningStream, viewer: Viewer): Promise<void> {
   try {
-    await stream.whenReady(WAIT_MS);
+    await Promise.race([stream.whenReady(WAIT_MS), whenShownOut(viewer)]);
   } catch (error) {
     viewer.close("The stream did not start.");
     throw error;
   }
+}
+
+/** Who is shown out waits no longer. */
+function whenShownOut(viewer: Viewer): Promise<never> {
+  return new Promise((_, reject) => {
+    viewer.onClose((reason) => reject(new ServerError("forbidden", reason)));
+  });
 }

@@ -13,6 +13,8 @@ import { rtmpTarget } from "./rtmpTarget.ts";
 type TakeMedia = (type: number, timeMs: number, payload: Buffer) => void;
 
 const code = "NetStream.Publish.BadName";
+/** Not the name's fault: encoders try again. */
+const failedCode = "NetStream.Failed";
 
 /**
  * Lets a client publish: the stream is found, its permission asked, its place taken.
@@ -55,7 +57,8 @@ function publishTo(stream: RunningStream, client: RtmpClient, log: StreamLog): P
 
 function refusalOf(error: unknown): RtmpRefusal {
   const words = error instanceof ServerError ? error.message : "The server failed at this.";
-  return new RtmpRefusal(code, words, { cause: error });
+  const isPassing = error instanceof ServerError && error.kind === "unavailable";
+  return new RtmpRefusal(isPassing ? failedCode : code, words, { cause: error });
 }
 
 function firstOf<T>(names: readonly string[], find: (name: string) => T | undefined): T | undefined {

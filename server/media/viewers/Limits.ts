@@ -44,11 +44,15 @@ export class Limits {
   refusal(request: ViewerRequest, { userId, maxSessions, isPreview }: Decision): string | undefined {
     if (request.kind === "publish" || isPreview) return undefined;
     const most = this.parts.mostOf(request.name);
-    if (most !== undefined && this.parts.audience.limitedCountOf(request.name) >= most) {
-      return `The limit of ${most} viewers at the same time is reached.`;
+    const { audience } = this.parts;
+    if (most !== undefined && audience.limitedCountOf(request.name) >= most) {
+      // Who watches already may look at what is recorded.
+      const isIn = request.isGlance && audience.of(request.name).some((viewer) => isSame(viewer.request, request));
+      return isIn ? undefined : `The limit of ${most} viewers at the same time is reached.`;
     }
     if (userId === undefined || maxSessions === undefined) return undefined;
     if (maxSessions === 0) return "This user may not watch anything now.";
+    if (request.isGlance) return undefined;
     this.#makePlace(request, userId, maxSessions);
     return undefined;
   }
@@ -57,7 +61,7 @@ export class Limits {
     const others = this.parts.audience.ofUser(userId);
     for (const viewer of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
       // Who comes from the same place with the same token has loaded the page anew, and may do so again.
-      const isAgain = keyOf(viewer.request) === keyOf(request);
+      const isAgain = isSame(viewer.request, request);
       this.#banned.add(isAgain ? viewer.id : keyOf(viewer.request), viewer.decision.untilMs);
       viewer.close(`The user plays more than ${maxSessions} at the same time.`);
       this.parts.log.note(
@@ -67,6 +71,10 @@ export class Limits {
       );
     }
   }
+}
+
+function isSame(one: ViewerRequest, other: ViewerRequest): boolean {
+  return keyOf(one) === keyOf(other);
 }
 
 function keyOf({ name, token = "", ip }: ViewerRequest): string {

@@ -19,6 +19,7 @@ export interface Admitted {
   readonly request: ViewerRequest;
   readonly country: string | undefined;
   readonly decision: Decision;
+  readonly rules: string;
 }
 
 /** A viewer that was let in, until it is closed. */
@@ -29,6 +30,8 @@ export class OpenViewer implements Viewer {
   readonly country: string | undefined;
   /** It is being asked about again. */
   isAsking = false;
+  /** What it was let in by, as `rulesOf` has it. */
+  rules: string;
   #decision: Decision;
   #timesAsked = 1;
   #bytes = 0;
@@ -40,7 +43,7 @@ export class OpenViewer implements Viewer {
   readonly #listeners: ((reason: string) => void)[] = [];
 
   constructor(
-    { id, request, country, decision }: Admitted,
+    { id, request, country, decision, rules }: Admitted,
     private readonly now: () => number,
     private readonly onEvent: {
       readonly bytes: (viewer: OpenViewer, count: number) => void;
@@ -53,6 +56,7 @@ export class OpenViewer implements Viewer {
     this.name = request.name;
     this.request = request;
     this.country = country;
+    this.rules = rules;
     this.#decision = decision;
     this.#openedMs = this.#touchedMs = now();
   }

@@ -5,7 +5,8 @@ import { ServerError } from "../../ServerError.ts";
 import { CountryTable } from "../geo/CountryTable.ts";
 import { plainAddress } from "../geo/plainAddress.ts";
 import { Admission } from "./admission/Admission.ts";
-import type { Decision } from "./admission/Decision.ts";
+import { type Decision, wordsOfRefusal } from "./admission/Decision.ts";
+import type { Question } from "./admission/Question.ts";
 import { Audience } from "./Audience.ts";
 import { ByteTotals } from "./ByteTotals.ts";
 import type { ClosedSession } from "./ClosedSession.ts";
@@ -26,6 +27,9 @@ const SWEEP_MS = 1000;
 /** A viewer whose backend is silent goes on, and is asked about again after this. */
 const SILENT_MS = 30_000;
 
+/** A decision, and the rules it follows from. */
+type Decided = Pick<OpenViewer, "decision" | "rules">;
+
 /**
  * Everybody who plays or publishes. Publishers are asked about, renewed and closed like viewers, but no list, count or
  * history of viewers holds them.
@@ -45,9 +49,10 @@ export class ViewerBook implements Viewers {
 
   constructor(private readonly parts: ViewerBookParts) {
     const { config, log, now, isViewToken = () => false, runningConfig = () => undefined } = parts;
+    const { tellNotice = () => undefined } = parts;
     const countries = new CountryTable();
     this.#countryOf = parts.countryOf ?? ((ip) => countries.of(ip));
-    this.#admission = new Admission({ config, now, isViewToken, runningConfig });
+    this.#admission = new Admission({ config, now, isViewToken, runningConfig, tellNotice });
     const mostOf = (name: string) => this.#admission.settingsOf(name)?.maxSessions;
     this.#limits = new Limits({ audience: this.#audience, log, now, mostOf });
     this.#seats = new Seats(parts.most ?? MOST, parts.mostOfAddress ?? MOST_OF_ADDRESS);
@@ -119,6 +124,7 @@ export class ViewerBook implements Viewers {
   /** Closes players that went, asks again where a permission has ended, tells how the others go; by itself each second. */
   sweep(): void {
     const nowMs = this.parts.now();
+    this.#admission.tidy();
     for (const viewer of this.#open.values()) {
       if (viewer.isGone) {
         viewer.close("The player asked for nothing more.");
@@ -127,6 +133,23 @@ export class ViewerBook implements Viewers {
       if (viewer.decision.untilMs <= nowMs && !viewer.isAsking) void this.#renew(viewer);
       const news = viewer.takeNews();
       if (news) for (const listener of this.#onNews) listener(news);
+    }
+  }
+
+  /** After a change of the config: whom it refuses now is closed at once; others it concerns are asked about again. */
+  refresh(): void {
+    this.#admission.tidy(true);
+    const known = new Map<string, string>();
+    for (const viewer of this.#open.values()) {
+      const { name, kind } = viewer.request;
+      const key = `${kind} ${name}`;
+      const rules = known.get(key) ?? this.#admission.rulesOf(name, kind);
+      known.set(key, rules);
+      if (rules === viewer.rules) continue;
+      const decision = this.#admission.decideAtOnce(this.#questionOf(viewer));
+      if (decision?.verdict === "refused") this.#showOut(viewer, decision);
+      // One that is asked about already is asked about once more by itself.
+      else if (!viewer.isAsking) void this.#renew(viewer);
     }
   }
 
@@ -163,28 +186,42 @@ export class ViewerBook implements Viewers {
     const country = this.#countryOf(request.ip);
     const counts = { streamClients: this.countOf(request.name), totalClients: this.total };
     const question = { request, sessionId: id, number: 0, country, durationMs: 0, bytes: 0, ...counts };
-    const decision = await this.#admission.decide(question);
-    if (decision.verdict !== "allowed") throw this.#refusal(request, decision.reason, decision.isTooMany);
+    const { decision, rules } = await this.#decide(question);
+    if (decision.verdict !== "allowed") throw this.#refusalBy(request, decision);
     this.#refuseWhenStopped();
     const refusal = this.#limits.refusal(request, decision);
     if (refusal !== undefined) throw this.#refusal(request, refusal);
-    const viewer = new OpenViewer({ id, request, country, decision }, this.parts.now, this.#events);
+    const viewer = new OpenViewer({ id, request, country, decision, rules }, this.parts.now, this.#events);
     this.#open.set(id, viewer);
     this.#audience.enter(viewer);
+    if (request.isGlance) viewer.close("It was one look.");
     return viewer;
+  }
+
+  /** Rules that change while somebody else is asked are asked for too, so that nobody comes in by those of before. */
+  async #decide(question: Question): Promise<Decided> {
+    const { name, kind } = question.request;
+    for (;;) {
+      const rules = this.#admission.rulesOf(name, kind);
+      const decision = await this.#admission.decide(question);
+      if (rules === this.#admission.rulesOf(name, kind)) return { decision, rules };
+    }
+  }
+
+  #showOut(viewer: OpenViewer, decision: Decision): void {
+    const { request, name } = viewer;
+    this.parts.log.note(name, "info", `${describedRequest(request)} has to go. ${decision.reason}`);
+    viewer.close(wordsOfRefusal(decision, request.kind));
   }
 
   async #renew(viewer: OpenViewer): Promise<void> {
     viewer.isAsking = true;
-    const decision = await this.#askAgain(viewer);
+    const { decision, rules } = await this.#askAgain(viewer);
     viewer.isAsking = false;
     if (!viewer.isOpen) return;
+    viewer.rules = rules;
+    if (decision.verdict === "refused") return this.#showOut(viewer, decision);
     const who = describedRequest(viewer.request);
-    if (decision.verdict === "refused") {
-      this.parts.log.note(viewer.name, "info", `${who} has to go. ${decision.reason}`);
-      viewer.close(decision.reason);
-      return;
-    }
     const isSilent = decision.verdict === "unanswered";
     if (isSilent && viewer.decision.verdict === "allowed") {
       this.parts.log.note(viewer.name, "warning", `${who} goes on unasked. ${decision.reason}`);
@@ -193,25 +230,36 @@ export class ViewerBook implements Viewers {
     this.#audience.renew(viewer, () => viewer.renew(next));
   }
 
-  async #askAgain(viewer: OpenViewer): Promise<Decision> {
+  async #askAgain(viewer: OpenViewer): Promise<Decided> {
     try {
-      return await this.#admission.decide(viewer.question(this.countOf(viewer.name), this.total));
+      return await this.#decide(this.#questionOf(viewer));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return { verdict: "unanswered", reason: `It could not be decided: ${why}`, untilMs: 0 };
+      const decision: Decision = { verdict: "unanswered", reason: `It could not be decided: ${why}`, untilMs: 0 };
+      return { decision, rules: viewer.rules };
     }
+  }
+
+  #questionOf(viewer: OpenViewer): Question {
+    return viewer.question(this.countOf(viewer.name), this.total);
   }
 
   #refuseWhenStopped(): void {
     if (this.#isStopped) throw new ServerError("unavailable", "The server stops and lets nobody in.");
   }
 
-  #refusal(request: ViewerRequest, reason: string, isTooMany = false): ServerError {
-    return this.#noted(request, new ServerError(isTooMany ? "too_many" : "forbidden", reason));
+  #refusal(request: ViewerRequest, reason: string): ServerError {
+    return this.#noted(request, new ServerError("forbidden", reason));
   }
 
-  #noted(request: ViewerRequest, error: ServerError): ServerError {
-    this.parts.log.note(request.name, "info", `${describedRequest(request)} was refused. ${error.message}`);
+  #refusalBy(request: ViewerRequest, decision: Decision): ServerError {
+    const { verdict, reason, kind = verdict === "refused" ? "forbidden" : "unavailable" } = decision;
+    return this.#noted(request, new ServerError(kind, wordsOfRefusal(decision, request.kind)), reason);
+  }
+
+  /** Operators read the reason; who is refused reads the error's words. */
+  #noted(request: ViewerRequest, error: ServerError, reason = error.message): ServerError {
+    this.parts.log.note(request.name, "info", `${describedRequest(request)} was refused. ${reason}`);
     return error;
   }
 }

@@ -14,6 +14,8 @@ export interface ViewerBookParts {
   readonly isViewToken?: (token: string) => boolean;
   /** The settings of a running stream that has no place of its own in the config: published, or mirrored. */
   readonly runningConfig?: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
+  /** Something the administrators should know; undefined takes it back. */
+  readonly tellNotice?: (topic: string, words: string | undefined) => void;
   /** Country of two letters; that of the packaged table when absent. */
   readonly countryOf?: (ip: string) => string | undefined;
   /** Viewers and publishers at the same time; 50,000 when absent. */

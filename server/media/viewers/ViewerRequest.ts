@@ -2,7 +2,7 @@
 export interface ViewerRequest {
   readonly name: string;
   readonly kind: "play" | "publish";
-  /** `hls`, `mpegts`, `dash`, `rtmp`, `rtsp`, `webrtc`, `mp4`, `download`. */
+  /** `hls`, `mpegts`, `dash`, `rtmp`, `rtsp`, `webrtc`, `mp4`, `download`, `preview`, `mirror`. */
   readonly proto: string;
   readonly ip: string;
   readonly token: string | undefined;
@@ -16,6 +16,11 @@ export interface ViewerRequest {
   readonly isPolling: boolean;
   /** The id in the address of an HLS player that `find` no longer knows: one that was killed is not let in again. */
   readonly previousId?: string | undefined;
+  /**
+   * One look at a picture, or at the times of recordings: the viewer is closed as soon as it was let in, takes no place,
+   * and nobody has to make one.
+   */
+  readonly isGlance?: true;
   /** Another server of the cluster, which has shown that it knows the key: no limit and no auth of viewers is for it. */
   readonly isPeer?: true;
 }

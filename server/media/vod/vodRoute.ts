@@ -1,5 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
-import type { MediaRoute } from "../http/MediaRoute.ts";
+import type { MediaRoute, Visit } from "../http/MediaRoute.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import { openHeaders } from "../outputs/openHeaders.ts";
 import { findTarget } from "./paths/findTarget.ts";
@@ -9,27 +9,28 @@ import type { VodCall } from "./VodCall.ts";
 interface VodRow {
   /** Against the decoded path; its group `name` is the file with its VOD's prefix. */
   readonly pattern: RegExp;
-  /** Answers by itself and returns the reply; `undefined` when there is no such file. */
-  readonly handle: (call: VodCall) => Promise<unknown>;
+  /** Lets in who asks, before anything of the file is told; `undefined` when there is no such file. */
+  readonly enter: (call: VodCall) => Promise<Visit | undefined>;
 }
 
 /** Makes a row one that can be mounted: finds the VOD, and refuses what it does not serve. */
-export function vodRoute({ config }: Pick<MediaContext, "config">, { pattern, handle }: VodRow): MediaRoute {
+export function vodRoute({ config }: Pick<MediaContext, "config">, { pattern, enter }: VodRow): MediaRoute {
   return {
     method: "GET",
+    shows: "media",
     pattern,
-    async handle(request, reply, groups) {
+    async enter(request, reply, groups) {
       const target = findTarget(config(), groups["name"] ?? "");
       if (!target) return undefined;
       const { prefix, vod } = target;
       if (vod.disabled) throw new ServerError("not_found", `The VOD ${prefix} is switched off.`);
       if (vod.drm) {
         const words = `The VOD ${prefix} asks for DRM, which this server cannot apply to files: nothing is sent in clear.`;
-        throw new ServerError("unavailable", words);
+        throw new ServerError("forbidden", words);
       }
       void reply.headers(openHeaders);
       const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-      return handle({ request, reply, target, groups, query });
+      return enter({ request, reply, target, groups, query });
     },
   };
 }

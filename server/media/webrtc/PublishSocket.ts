@@ -9,7 +9,7 @@ import type { WebrtcSession } from "./WebrtcSession.ts";
 const OFFER_MS = 20_000;
 const PING_MS = 20_000;
 const MOST_MESSAGES = 200;
-const closeCodes = { ended: 1000, refused: 1008, failed: 1011 } as const;
+const closeCodes = { ended: 1000, refused: 1008, failed: 1011, later: 1013 } as const;
 
 /**
  * Publishing from the console: the browser sends `{type: "offer", sdp}` and gets `{type: "answer", sdp}`; it may send
@@ -62,7 +62,7 @@ export class PublishSocket {
     this.#state = "answering";
     void this.#answer(signal.sdp).catch((error: unknown) => {
       const words = error instanceof ServerError ? error.message : "The server failed at this.";
-      this.#fail(words, error instanceof ServerError ? closeCodes.refused : closeCodes.failed);
+      this.#fail(words, closeCodeOf(error));
     });
   }
 
@@ -94,4 +94,9 @@ export class PublishSocket {
   #send(message: Readonly<Record<string, string>>): void {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
   }
+}
+
+function closeCodeOf(error: unknown): number {
+  if (!(error instanceof ServerError)) return closeCodes.failed;
+  return error.kind === "unavailable" ? closeCodes.later : closeCodes.refused;
 }

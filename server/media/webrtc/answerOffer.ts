@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Viewer } from "../viewers/Viewer.ts";
 import type { EndedOnce } from "./EndedOnce.ts";
 import type { PeerProcess } from "./PeerProcess.ts";
 import type { PeerOffer } from "./peers/PeerOffer.ts";
@@ -7,7 +8,7 @@ import type { WebrtcSession } from "./WebrtcSession.ts";
 
 /** Whose connection it is. */
 interface AnswerOptions {
-  readonly name: string;
+  readonly viewer: Viewer;
   readonly ended: EndedOnce;
   readonly onBytes: (bytes: number) => void;
 }
@@ -16,10 +17,10 @@ interface AnswerOptions {
 export async function answerOffer(
   process: PeerProcess,
   offer: PeerOffer,
-  { name, ended, onBytes }: AnswerOptions,
+  { viewer, ended, onBytes }: AnswerOptions,
 ): Promise<WebrtcSession> {
   const peer = await process.open(offer, {
-    streamName: name,
+    streamName: viewer.name,
     onBytes: safely(
       (bytes: number) => {
         if (!ended.hasEnded) onBytes(bytes);
@@ -35,7 +36,8 @@ export async function answerOffer(
   ended.onEnd(() => peer.end());
   return {
     id: randomUUID(),
-    name,
+    name: viewer.name,
+    viewer,
     answer: peer.answer,
     addCandidate: (candidate, mid) => peer.addCandidate(candidate, mid),
     onEnd: (listener) => ended.onEnd(listener),

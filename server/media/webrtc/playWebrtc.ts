@@ -1,4 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
+import { readyStream } from "../outputs/readyStream.ts";
 import { answerOffer } from "./answerOffer.ts";
 import { EndedOnce } from "./EndedOnce.ts";
 import { narrowOffer } from "./narrowOffer.ts";
@@ -6,9 +7,6 @@ import type { WebrtcCaller } from "./WebrtcCaller.ts";
 import type { WebrtcParts } from "./WebrtcParts.ts";
 import type { WebrtcSession } from "./WebrtcSession.ts";
 import type { WhepFeeds } from "./WhepFeeds.ts";
-
-/** An on-demand stream gets this long for its first picture. */
-const READY_MS = 15_000;
 
 /**
  * Lets somebody play over WebRTC: permission is asked, the stream held, its feed joined, and the offer answered.
@@ -37,12 +35,12 @@ export async function playWebrtc(
   try {
     const release = stream.hold();
     ended.onEnd(release);
-    await stream.whenReady(READY_MS);
+    await readyStream(stream, viewer);
     const { id: feedId, leave } = await feeds.join(stream, process, () => ended.end("The stream has ended."));
     ended.onEnd(leave);
     const { sdp, video, audio } = narrowed;
     const offered = { sdp, bindAddress: caller.localAddress, task: { kind: "play", feedId, video, audio } } as const;
-    return await answerOffer(process, offered, { name, ended, onBytes: (bytes) => viewer.addBytes(bytes) });
+    return await answerOffer(process, offered, { viewer, ended, onBytes: (bytes) => viewer.addBytes(bytes) });
   } catch (error) {
     ended.end("The player was refused.");
     throw error;

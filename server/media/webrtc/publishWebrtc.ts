@@ -46,7 +46,7 @@ export async function publishWebrtc(parts: WebrtcParts, caller: WebrtcCaller, of
     };
     const task = { kind: "publish", tracks, videoBitsPerSecond: wishedBitrate(maxKbit) } as const;
     const offered = { sdp: narrowed.sdp, bindAddress: caller.localAddress, task };
-    return await answerOffer(parts.process, offered, { name: stream.name, ended, onBytes });
+    return await answerOffer(parts.process, offered, { viewer, ended, onBytes });
   } catch (error) {
     ended.end("The publisher was refused.");
     throw error;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../../ServerError.ts";
-import type { MediaRoute } from "../http/MediaRoute.ts";
+import type { AdmittingRoute, MediaRoute, OpenRoute } from "../http/MediaRoute.ts";
 import { candidatesOf } from "./candidatesOf.ts";
 import type { OpenSession } from "./OpenSession.ts";
 import { sdpBodyOf } from "./sdpBodyOf.ts";
@@ -29,34 +29,39 @@ export function sessionRoutes(
 ): readonly MediaRoute[] {
   const atStream = new RegExp(`^/(?<name>.+)/${path}$`, "s");
   const atSession = new RegExp(`^/(?<name>.+)/${path}/(?<id>[0-9a-f-]{36})$`, "s");
-  const post: MediaRoute["handle"] = async (request, reply, { name = "" }) => {
+  const post: AdmittingRoute["enter"] = async (request, reply, { name = "" }) => {
     void reply.headers(openHeaders);
     refuseOtherTypes(request, "application/sdp");
     const offer = await sdpBodyOf(request);
     const session = await open(webrtcCallerOf(request.raw, name), offer);
-    if (session === undefined) return reply.code(501).send(webrtcMissing);
+    if (session === undefined) {
+      await reply.code(501).send(webrtcMissing);
+      return undefined;
+    }
     const location = `/${name.split("/").map(encodeURIComponent).join("/")}/${path}/${session.id}`;
-    return reply.code(201).header("location", location).type("application/sdp").send(session.answer);
+    const { viewer, answer } = session;
+    const send = async () => reply.code(201).header("location", location).type("application/sdp").send(answer);
+    return { viewer, answer: send };
   };
-  const patch: MediaRoute["handle"] = async (request, reply, { name = "", id = "" }) => {
+  const patch: OpenRoute["handle"] = async (request, reply, { name = "", id = "" }) => {
     void reply.headers(openHeaders);
     refuseOtherTypes(request, "application/trickle-ice-sdpfrag");
     const session = sessions.find(name, id);
     for (const { candidate, mid } of candidatesOf(await sdpBodyOf(request))) session.addCandidate(candidate, mid);
     return reply.code(204).send();
   };
-  const end: MediaRoute["handle"] = async (_request, reply, { name = "", id = "" }) => {
+  const end: OpenRoute["handle"] = async (_request, reply, { name = "", id = "" }) => {
     sessions.find(name, id).end("The client has left.");
     return reply.headers(openHeaders).code(200).send();
   };
   const options = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     reply.headers(openHeaders).code(204).send();
   return [
-    { method: "POST", pattern: atStream, handle: post },
-    { method: "PATCH", pattern: atSession, handle: patch },
-    { method: "DELETE", pattern: atSession, handle: end },
-    { method: "OPTIONS", pattern: atStream, handle: options },
-    { method: "OPTIONS", pattern: atSession, handle: options },
+    { method: "POST", shows: "media", pattern: atStream, enter: post },
+    { method: "PATCH", shows: "nothing", pattern: atSession, handle: patch },
+    { method: "DELETE", shows: "nothing", pattern: atSession, handle: end },
+    { method: "OPTIONS", shows: "nothing", pattern: atStream, handle: options },
+    { method: "OPTIONS", shows: "nothing", pattern: atSession, handle: options },
   ];
 }
 

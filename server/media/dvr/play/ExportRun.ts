@@ -10,6 +10,8 @@ export class ExportRun {
   constructor(
     private readonly run: ProcessRun,
     recorded: AsyncGenerator<Buffer>,
+    /** For operators: it may name files of this machine, and the client reads other words. */
+    private readonly note: (words: string) => void = () => undefined,
   ) {
     // An ffmpeg that ends early breaks the pipe; its exit code tells. One whose recording cannot be read to its end would
     // take that for the end, and the client half a film for the whole.
@@ -42,8 +44,9 @@ export class ExportRun {
   }
 
   #failure(): ServerError {
-    const reason = this.#isCancelled ? "it was cancelled" : (this.run.complaints.at(-1) ?? "ffmpeg gave nothing");
-    return new ServerError("failed", `The recording could not be made a file: ${reason}`);
+    if (!this.#isCancelled) this.note(this.run.complaints.at(-1) ?? "ffmpeg gave nothing");
+    const reason = this.#isCancelled ? "the export was ended" : "it cannot be read as media";
+    return new ServerError("failed", `The recording could not be made a file: ${reason}.`);
   }
 }
 

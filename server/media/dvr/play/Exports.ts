@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
-import { viewerRequestOf } from "../../outputs/viewerRequestOf.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { Archive } from "../Archive.ts";
 import type { StoredSegment } from "../index/StoredSegment.ts";
@@ -20,23 +19,18 @@ export class Exports {
   constructor(private readonly parts: PlayParts) {}
 
   /** @throws ServerError `too_many` when enough run already */
-  async begin(call: OutputCall, archive: Archive, segments: readonly StoredSegment[]): Promise<Readable> {
+  async begin(
+    call: OutputCall,
+    archive: Archive,
+    segments: readonly StoredSegment[],
+    viewer: Viewer,
+  ): Promise<Readable> {
     if (this.#running >= MOST_AT_ONCE) {
       throw new ServerError("too_many", `${MOST_AT_ONCE} exports run already: ask again when one is done.`);
     }
     this.#running += 1;
-    const viewer = await this.#open(call);
     viewer.onClose(() => (this.#running -= 1));
     return this.#run(call, archive, segments, viewer);
-  }
-
-  async #open(call: OutputCall): Promise<Viewer> {
-    try {
-      return await this.parts.context.viewers.open(viewerRequestOf(call, "mp4", false));
-    } catch (error) {
-      this.#running -= 1;
-      throw error;
-    }
   }
 
   async #run(
@@ -51,7 +45,8 @@ export class Exports {
       const label = `export of ${call.stream.name}`;
       const args = exportArguments(await streamsOf(files, archive, segments));
       const run = context.processes.start({ args, label, kind: "push" });
-      const made = new ExportRun(run, joinPieces(files, archive, segments));
+      const note = (words: string) => context.log.note(call.stream.name, "warning", `The export failed: ${words}`);
+      const made = new ExportRun(run, joinPieces(files, archive, segments), note);
       viewer.onClose(() => made.cancel());
       call.reply.raw.once("close", leave);
       if (call.reply.raw.destroyed) leave();

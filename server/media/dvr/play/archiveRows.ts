@@ -10,5 +10,5 @@ import { statusRow } from "./statusRow.ts";
 /** All addresses of an archive. */
 export function archiveRows(parts: PlayParts, recorded: RecordedStreams): readonly OutputRow[] {
   const rows = [pieceRow(parts), rangeRow(parts), shiftRow(parts), exportRow(parts), statusRow(parts)];
-  return rows.map((row) => ({ ...row, handle: (call) => row.handle({ ...call, stream: recorded.of(call.stream) }) }));
+  return rows.map((row) => ({ ...row, enter: (call) => row.enter({ ...call, stream: recorded.of(call.stream) }) }));
 }

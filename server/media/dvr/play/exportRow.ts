@@ -1,6 +1,8 @@
 import { ServerError } from "../../../ServerError.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
 import type { OutputRow } from "../../outputs/OutputRow.ts";
+import { viewerRequestOf } from "../../outputs/viewerRequestOf.ts";
+import type { Viewer } from "../../viewers/Viewer.ts";
 import { askedTime } from "./askedTime.ts";
 import { exportFileName } from "./exportFileName.ts";
 import { Exports } from "./Exports.ts";
@@ -12,11 +14,26 @@ export function exportRow(parts: PlayParts): OutputRow {
   const exports = new Exports(parts);
   return {
     pattern: /^\/(?<name>.+)\/archive-(?<from>\d{1,11})-(?<duration>\d{1,9})\.mp4$/,
-    handle: (call) => send(call, parts, exports),
+    async enter(call) {
+      const viewer = await parts.context.viewers.open(viewerRequestOf(call, "mp4", false));
+      return { viewer, answer: () => send(call, parts, exports, viewer).catch(leaving(viewer)) };
+    },
   };
 }
 
-async function send(call: OutputCall, { archives, context }: PlayParts, exports: Exports): Promise<unknown> {
+function leaving(viewer: Viewer): (error: unknown) => never {
+  return (error) => {
+    viewer.close("There was nothing to export.");
+    throw error;
+  };
+}
+
+async function send(
+  call: OutputCall,
+  { archives, context }: PlayParts,
+  exports: Exports,
+  viewer: Viewer,
+): Promise<unknown> {
   const { from = "", duration = "" } = call.groups;
   const archive = archives.find(call.stream.name);
   const time = askedTime(from, duration, context.now());
@@ -24,7 +41,9 @@ async function send(call: OutputCall, { archives, context }: PlayParts, exports:
     throw new ServerError("bad_request", "This time is not over yet: only what is past can be exported.");
   }
   const segments = await recordedIn(archive, time);
-  const body = call.request.method === "HEAD" ? undefined : await exports.begin(call, archive, segments);
+  const isHead = call.request.method === "HEAD";
+  if (isHead) viewer.close("Asked for headers only.");
+  const body = isHead ? undefined : await exports.begin(call, archive, segments, viewer);
   const fileName = exportFileName(call.stream.name, time.fromMs, time.toMs);
   return call.reply
     .type("video/mp4")

@@ -1,4 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
+import type { Viewer } from "../../viewers/Viewer.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
 import type { OutputRow } from "../../outputs/OutputRow.ts";
 import { openPiece } from "./openPiece.ts";
@@ -9,13 +10,15 @@ export function pieceRow(parts: PlayParts): OutputRow {
   return {
     pattern: /^\/(?<name>.+)\/archive\/(?<place>\d{4}\/\d{2}\/\d{2}\/\d{2}\/[0-5]\d-[0-5]\d-\d{3}-\d{1,9}(?:-d)?\.ts)$/,
     protocol: "hls",
-    handle: (call) => send(call, parts),
+    async enter(call) {
+      const { viewer } = await parts.polling.follow(call, "hls");
+      return { viewer, answer: () => send(call, parts, viewer) };
+    },
   };
 }
 
-async function send(call: OutputCall, { archives, files, polling }: PlayParts): Promise<unknown> {
+async function send(call: OutputCall, { archives, files }: PlayParts, viewer: Viewer): Promise<unknown> {
   const archive = archives.find(call.stream.name);
-  const { viewer } = await polling.follow(call, "hls");
   const piece = await openPiece(files, archive, call.groups["place"] ?? "");
   if (!piece) throw new ServerError("not_found", "This piece is no longer in the archive. Ask for the playlist again.");
   const { stream, bytes } = piece;

@@ -2,12 +2,13 @@ import { addressQuery } from "../../outputs/addressQuery.ts";
 import { playlistType } from "../../outputs/hls/playlistType.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
 import type { OutputRow } from "../../outputs/OutputRow.ts";
+import type { PollingViewer } from "../../outputs/PollingViewer.ts";
 import { sendFresh } from "../../outputs/sendFresh.ts";
 import { archivePlaylist } from "./archivePlaylist.ts";
 import { askedTime } from "./askedTime.ts";
 import type { PlayParts } from "./PlayParts.ts";
 import { recordedIn } from "./recordedIn.ts";
-import { sendMaster } from "./sendMaster.ts";
+import { enterArchive, sendMaster } from "./sendMaster.ts";
 import { withGaps } from "./withGaps.ts";
 
 /**
@@ -18,18 +19,17 @@ export function rangeRow(parts: PlayParts): OutputRow {
   return {
     pattern: /^\/(?<name>.+)\/(?<kind>archive|index)-(?<from>\d{1,11})-(?<duration>\d{1,9}|now)\.m3u8$/,
     protocol: "hls",
-    handle: (call) => send(call, parts),
+    enter: (call) => enterArchive(call, parts, (player) => send(call, parts, player)),
   };
 }
 
-async function send(call: OutputCall, parts: PlayParts): Promise<unknown> {
+async function send(call: OutputCall, parts: PlayParts, player: PollingViewer): Promise<unknown> {
   const { kind = "", from = "", duration = "" } = call.groups;
   const archive = parts.archives.find(call.stream.name);
   const nowMs = parts.context.now();
   const time = askedTime(from, duration, nowMs);
   const segments = await recordedIn(archive, time);
-  if (!call.query.has("session")) return sendMaster(call, parts, archive, `${kind}-${from}-${duration}.m3u8`);
-  const player = await parts.polling.follow(call, "hls");
+  if (!call.query.has("session")) return sendMaster(call, player, archive, `${kind}-${from}-${duration}.m3u8`);
   const body = archivePlaylist({
     segments: withGaps(segments),
     query: addressQuery(player.session, call.token),

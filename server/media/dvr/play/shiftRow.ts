@@ -3,10 +3,11 @@ import { addressQuery } from "../../outputs/addressQuery.ts";
 import { playlistType } from "../../outputs/hls/playlistType.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
 import type { OutputRow } from "../../outputs/OutputRow.ts";
+import type { PollingViewer } from "../../outputs/PollingViewer.ts";
 import { sendFresh } from "../../outputs/sendFresh.ts";
 import { archivePlaylist } from "./archivePlaylist.ts";
 import type { PlayParts } from "./PlayParts.ts";
-import { sendMaster } from "./sendMaster.ts";
+import { enterArchive, sendMaster } from "./sendMaster.ts";
 import { ShiftWindows } from "./ShiftWindows.ts";
 
 /**
@@ -18,18 +19,22 @@ export function shiftRow(parts: PlayParts): OutputRow {
   return {
     pattern: /^\/(?<name>.+)\/timeshift_(?<kind>abs|rel)-(?<seconds>\d{1,11})\.m3u8$/,
     protocol: "hls",
-    handle: (call) => send(call, parts, windows),
+    enter: (call) => enterArchive(call, parts, (player) => send(call, parts, player, windows)),
   };
 }
 
-async function send(call: OutputCall, parts: PlayParts, windows: ShiftWindows): Promise<unknown> {
+async function send(
+  call: OutputCall,
+  parts: PlayParts,
+  player: PollingViewer,
+  windows: ShiftWindows,
+): Promise<unknown> {
   const { kind = "", seconds = "" } = call.groups;
   const archive = parts.archives.find(call.stream.name);
   const nowMs = parts.context.now();
   const shiftMs = kind === "abs" ? nowMs - Number(seconds) * 1000 : Number(seconds) * 1000;
   if (shiftMs < 0) throw new ServerError("bad_request", "This time is still to come.");
-  if (!call.query.has("session")) return sendMaster(call, parts, archive, `timeshift_${kind}-${seconds}.m3u8`);
-  const player = await parts.polling.follow(call, "hls");
+  if (!call.query.has("session")) return sendMaster(call, player, archive, `timeshift_${kind}-${seconds}.m3u8`);
   const window = windows.of(`${player.session} ${kind} ${seconds}`, archive.index, shiftMs);
   await window.moveTo(nowMs);
   if (window.segments.length === 0)

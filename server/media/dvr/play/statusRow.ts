@@ -10,14 +10,18 @@ const MOST_RANGES = 10_000;
  * `to` of the query choose a part. Who may watch may ask.
  */
 export function statusRow(parts: PlayParts): OutputRow {
-  return { pattern: /^\/(?<name>.+)\/recording_status\.json$/, handle: (call) => send(call, parts) };
+  return {
+    pattern: /^\/(?<name>.+)\/recording_status\.json$/,
+    async enter(call) {
+      const viewer = await parts.context.viewers.open({ ...viewerRequestOf(call, "hls", true), isGlance: true });
+      return { viewer, answer: () => send(call, parts) };
+    },
+  };
 }
 
-async function send(call: OutputCall, { archives, context }: PlayParts): Promise<unknown> {
+async function send(call: OutputCall, { archives }: PlayParts): Promise<unknown> {
   const { stream, query, reply } = call;
   const { ranges } = archives.find(stream.name).index;
-  const viewer = await context.viewers.open(viewerRequestOf(call, "hls", true));
-  viewer.close("It only asked what is recorded.");
   const fromMs = boundary(query.get("from"), 0);
   const toMs = boundary(query.get("to"), Number.POSITIVE_INFINITY);
   const inside = ranges.all

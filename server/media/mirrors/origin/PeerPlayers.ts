@@ -1,3 +1,4 @@
+import type { Visit } from "../../http/MediaRoute.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
 import { MpegtsClients } from "../../outputs/mpegts/MpegtsClients.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
@@ -15,11 +16,11 @@ export class PeerPlayers {
   constructor(private readonly viewers: Viewers) {}
 
   /** @param key that the server has shown to know */
-  async serve(call: OutputCall, key: string): Promise<unknown> {
+  async enter(call: OutputCall, key: string): Promise<Visit> {
     const viewer = await this.viewers.open({ ...viewerRequestOf(call, "mirror", false), isPeer: true });
     this.#open.set(viewer, { key, stream: call.stream });
     viewer.onClose(() => this.#open.delete(viewer));
-    return serveMpegts(call, viewer, this.#clients);
+    return { viewer, answer: () => serveMpegts(call, viewer, this.#clients) };
   }
 
   leave(stream: RunningStream): void {

@@ -10,6 +10,7 @@ import { originPaths } from "./originPaths.ts";
 export function listRoute({ streams }: Pick<MediaContext, "streams">, door: ClusterDoor): MediaRoute {
   return {
     method: "GET",
+    shows: "peers",
     pattern: originPaths.listPattern,
     async handle(request, reply) {
       admitRequest(door, request);

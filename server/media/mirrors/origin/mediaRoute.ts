@@ -16,15 +16,16 @@ export function mediaRoute(
 ): MediaRoute {
   return {
     method: "GET",
+    shows: "media",
     pattern: originPaths.mediaPattern,
-    async handle(request, reply, groups) {
+    async enter(request, reply, groups) {
       const key = admitRequest(door, request);
       const { name = "" } = groups;
       const stream = streams.find(name);
       if (!stream || !isOffered(stream)) throw new ServerError("not_found", `No stream ${name} may be mirrored.`);
       refuseStale(stream);
       void reply.header("cache-control", "no-store");
-      return players.serve({ request, reply, stream, groups, query: new URLSearchParams(), token: undefined }, key);
+      return players.enter({ request, reply, stream, groups, query: new URLSearchParams(), token: undefined }, key);
     },
   };
 }

@@ -16,6 +16,7 @@ import { embedPage } from "./embedPage.ts";
 export function embedRoute({ streams, config }: MediaContext): MediaRoute {
   return {
     method: "GET",
+    shows: "page",
     pattern: /^\/(?<name>.+)\/embed\.html$/,
     async handle(request, reply, { name = "" }) {
       const stream = streams.find(name)?.config ?? configuredStream(config(), name);

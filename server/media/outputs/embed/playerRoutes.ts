@@ -22,6 +22,7 @@ function file(name: string, type: string, body: string): MediaRoute {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     method: "GET",
+    shows: "nothing",
     pattern: new RegExp(`^${playerFolder}/${name.replace(".", "\\.")}$`),
     async handle(request, reply) {
       void reply.headers({ ...openHeaders, "cache-control": "no-cache", etag });

@@ -1,4 +1,6 @@
 import type { OutputRow } from "../OutputRow.ts";
+import type { Visit } from "../../http/MediaRoute.ts";
+import type { PollingViewer } from "../PollingViewer.ts";
 import type { PollingViewers } from "../PollingViewers.ts";
 import { addressQuery } from "../addressQuery.ts";
 import type { OutputCall } from "../OutputCall.ts";
@@ -13,29 +15,39 @@ import { wholeLadder } from "./wholeLadder.ts";
 
 /** HLS: `index.m3u8` lists the renditions, `video.m3u8` is the best of them for players that know no lists. */
 export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
-  const master = async (call: OutputCall) => {
-    const player = await polling.begin(call, "hls");
+  const sendMaster = async (call: OutputCall, player: PollingViewer) => {
     await readyStream(call.stream, player.viewer);
     await wholeLadder(call.stream);
     const body = masterPlaylist(variantsOf(call.stream, addressQuery(player.session, call.token)));
     return sendFresh(call, { body, type: playlistType, cacheControl: "no-cache", viewer: player.viewer });
   };
+  const follow = async (call: OutputCall, answer: (player: PollingViewer) => Promise<unknown>): Promise<Visit> => {
+    const player = await polling.follow(call, "hls");
+    return { viewer: player.viewer, answer: () => answer(player) };
+  };
   return [
-    { pattern: /^\/(?<name>.+)\/index\.m3u8$/, protocol: "hls", handle: master },
+    {
+      pattern: /^\/(?<name>.+)\/index\.m3u8$/,
+      protocol: "hls",
+      async enter(call) {
+        const player = await polling.begin(call, "hls");
+        return { viewer: player.viewer, answer: () => sendMaster(call, player) };
+      },
+    },
     {
       pattern: /^\/(?<name>.+)\/video\.m3u8$/,
       protocol: "hls",
-      handle: (call) => sendPlaylist(call, polling, "v1"),
+      enter: (call) => follow(call, (player) => sendPlaylist(call, player, "v1")),
     },
     {
       pattern: /^\/(?<name>.+)\/mono-(?<track>v[1-9]\d?|a1)\.m3u8$/,
       protocol: "hls",
-      handle: (call) => sendPlaylist(call, polling, call.groups["track"] ?? ""),
+      enter: (call) => follow(call, (player) => sendPlaylist(call, player, call.groups["track"] ?? "")),
     },
     {
       pattern: /^\/(?<name>.+)\/(?<track>v[1-9]\d?|a1)-(?<sequence>\d{1,15})-(?<startedAtMs>\d{1,15})\.ts$/,
       protocol: "hls",
-      handle: (call) => sendSegment(call, polling),
+      enter: (call) => follow(call, ({ viewer }) => sendSegment(call, viewer)),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { addressQuery } from "../addressQuery.ts";
 import type { OutputCall } from "../OutputCall.ts";
-import type { PollingViewers } from "../PollingViewers.ts";
+import type { PollingViewer } from "../PollingViewer.ts";
 import { readyStream } from "../readyStream.ts";
 import { sendFresh } from "../sendFresh.ts";
 import { listedSegments } from "./listedSegments.ts";
@@ -11,8 +11,7 @@ import { segmentAddress } from "./segmentAddress.ts";
 import { SegmentRecord } from "./SegmentRecord.ts";
 
 /** The playlist of one track. */
-export async function sendPlaylist(call: OutputCall, polling: PollingViewers, track: string): Promise<unknown> {
-  const player = await polling.follow(call, "hls");
+export async function sendPlaylist(call: OutputCall, player: PollingViewer, track: string): Promise<unknown> {
   await readyStream(call.stream, player.viewer);
   const { stream, token } = call;
   const bus = renditionOf(stream, track);

@@ -1,14 +1,13 @@
 import { ServerError } from "../../../ServerError.ts";
+import type { Viewer } from "../../viewers/Viewer.ts";
 import type { OutputCall } from "../OutputCall.ts";
-import type { PollingViewers } from "../PollingViewers.ts";
 import { sendFresh } from "../sendFresh.ts";
 import { audioOnly } from "./audioOnly.ts";
 import { renditionOf } from "./renditionOf.ts";
 
 /** One segment, as its playlist named it. */
-export async function sendSegment(call: OutputCall, polling: PollingViewers): Promise<unknown> {
+export async function sendSegment(call: OutputCall, viewer: Viewer): Promise<unknown> {
   const { track = "", sequence = "", startedAtMs = "" } = call.groups;
-  const { viewer } = await polling.follow(call, "hls");
   const segment = renditionOf(call.stream, track).segments.find(
     (one) => one.sequence === Number(sequence) && Math.floor(one.startedAtMs) === Number(startedAtMs),
   );

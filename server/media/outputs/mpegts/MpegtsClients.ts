@@ -1,7 +1,6 @@
 import type { RunningStream } from "../../live/RunningStream.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import { followStream } from "../follow/followStream.ts";
-import { isProtocolOn } from "../../../../src/model/status/isProtocolOn.ts";
 import type { OutputCall } from "../OutputCall.ts";
 
 /** A player that reads slower than this many bytes behind is dropped, before it fills the memory. */
@@ -43,12 +42,5 @@ export class MpegtsClients {
   /** Ends those of streams that are gone. */
   leave(stream: RunningStream, reason: string): void {
     for (const [viewer, of] of this.#viewers) if (of === stream) viewer.close(reason);
-  }
-
-  /** After a change of the config: ends those whose protocol was switched off. */
-  refresh(): void {
-    for (const [viewer, { config }] of this.#viewers) {
-      if (!isProtocolOn(config.protocols, "mpegts")) viewer.close("MPEG-TS was switched off.");
-    }
   }
 }

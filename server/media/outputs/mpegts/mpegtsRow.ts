@@ -9,9 +9,9 @@ export function mpegtsRow({ viewers }: MediaContext, clients: MpegtsClients): Ou
   return {
     pattern: /^\/(?<name>.+)\/mpegts$/,
     protocol: "mpegts",
-    async handle(call) {
+    async enter(call) {
       const viewer = await viewers.open(viewerRequestOf(call, "mpegts", false));
-      return serveMpegts(call, viewer, clients);
+      return { viewer, answer: () => serveMpegts(call, viewer, clients) };
     },
   };
 }

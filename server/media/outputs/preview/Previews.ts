@@ -74,12 +74,9 @@ export class Previews {
       const reason = fetchFailure(error);
       // The first word is how the console knows that the stream itself plays.
       stream.complain("thumbnails", `thumbnails_not_fetched: ${reason}`);
-      throw new ServerError(
-        "unavailable",
-        `The picture of ${stream.name} could not be fetched: ${reason}.`,
-        {},
-        { cause: error },
-      );
+      // How the camera can be reached or not is for operators.
+      const told = `The stream ${stream.name} has no picture now.`;
+      throw new ServerError("unavailable", told, {}, { cause: error });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaContext.ts";
+import type { OutputCall } from "../OutputCall.ts";
 import type { OutputRow } from "../OutputRow.ts";
 import { sendFresh } from "../sendFresh.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";
@@ -14,18 +15,19 @@ export function previewRow(
 ): OutputRow {
   return {
     pattern: /^\/(?<name>.+)\/preview\.jpg$/,
-    async handle(call) {
-      const { stream, token, query } = call;
-      const isAdmin = token !== undefined && isViewToken(token);
-      if (!isAdmin && stream.config.thumbnails?.enabled !== true) {
-        throw new ServerError("not_found", `Thumbnails are switched off for the stream ${stream.name}.`);
-      }
-      if (!isAdmin && stream.config.auth) {
-        const viewer = await viewers.open(viewerRequestOf(call, "preview", false));
-        viewer.close("Saw a preview.");
-      }
-      const body = await previews.of(stream, pictureWidth(query.get("width")));
-      return sendFresh(call, { body, type: "image/jpeg", cacheControl: "private, max-age=2" });
+    async enter(call) {
+      const viewer = await viewers.open({ ...viewerRequestOf(call, "preview", false), isGlance: true });
+      const isAdmin = call.token !== undefined && isViewToken(call.token);
+      return { viewer, answer: () => sendPreview(call, previews, isAdmin) };
     },
   };
+}
+
+async function sendPreview(call: OutputCall, previews: Previews, isAdmin: boolean): Promise<unknown> {
+  const { stream, query } = call;
+  if (!isAdmin && stream.config.thumbnails?.enabled !== true) {
+    throw new ServerError("not_found", `Thumbnails are switched off for the stream ${stream.name}.`);
+  }
+  const body = await previews.of(stream, pictureWidth(query.get("width")));
+  return sendFresh(call, { body, type: "image/jpeg", cacheControl: "private, max-age=2" });
 }

@@ -9,4 +9,9 @@ export interface AccessSettings {
   readonly onPublish: string | undefined;
   /** DRM is asked for. */
   readonly hasDrm: boolean;
+  readonly isDisabled: boolean;
+  /** The switches of what it is played over, as `isProtocolOn` reads them. */
+  readonly protocols: unknown;
+  /** Whether a VOD gives its files away as they are. */
+  readonly hasDownloads: boolean;
 }

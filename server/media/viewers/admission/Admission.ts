@@ -5,12 +5,14 @@ import { accessSettingsOf } from "./accessSettingsOf.ts";
 import type { AccessSettings } from "./AccessSettings.ts";
 import { askAuthAddress } from "./askAuthAddress.ts";
 import { BackendDesk } from "./BackendDesk.ts";
-import type { Decision } from "./Decision.ts";
+import { BackendNotices } from "./BackendNotices.ts";
+import { type Decision, openRefusal, type Refusal } from "./Decision.ts";
 import { permissionMs } from "./permissionMs.ts";
 import { PublisherDoor } from "./PublisherDoor.ts";
 import type { Question } from "./Question.ts";
 import { refusalByCountry } from "./refusalByCountry.ts";
 import { refusalByDomain } from "./refusalByDomain.ts";
+import { refusalByOutput, refusalOfUnplayed } from "./refusalByOutput.ts";
 
 /** What a decision needs beside the question. */
 export interface AdmissionParts {
@@ -18,15 +20,19 @@ export interface AdmissionParts {
   readonly now: () => number;
   readonly isViewToken: (token: string) => boolean;
   readonly runningConfig: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
+  /** Something the administrators should know; undefined takes it back. */
+  readonly tellNotice: (topic: string, words: string | undefined) => void;
 }
 
 /** Decides who may play and who may publish, by the config as it is at the moment. */
 export class Admission {
   readonly #desk: BackendDesk;
+  readonly #notices: BackendNotices;
   readonly #publisherDoor: PublisherDoor;
 
   constructor(private readonly parts: AdmissionParts) {
-    this.#desk = new BackendDesk(parts.now);
+    this.#notices = new BackendNotices(parts);
+    this.#desk = new BackendDesk(parts.now, (host, decision) => this.#notices.note(host, decision));
     this.#publisherDoor = new PublisherDoor(parts.now);
   }
 
@@ -34,36 +40,67 @@ export class Admission {
     return accessSettingsOf(this.parts.config(), name, this.parts.runningConfig(name, kind));
   }
 
+  /** What decisions about a name follow from, to be compared: after a change of it they are asked for anew. */
+  rulesOf(name: string, kind: ViewerRequest["kind"]): string {
+    const settings = this.settingsOf(name, kind);
+    const { url } = settings?.auth ?? {};
+    const [, backend] = /^auth:\/\/(.*)$/is.exec((kind === "play" ? url : settings?.onPublish) ?? "") ?? [];
+    const named = backend === undefined ? undefined : this.parts.config().auth_backends?.[backend];
+    // The limit is for those who come: nobody is shown out because it was lowered.
+    return JSON.stringify([{ ...settings, maxSessions: undefined }, named]);
+  }
+
   async decide(question: Question): Promise<Decision> {
-    const { kind, name, token } = question.request;
+    return this.decideAtOnce(question) ?? this.#ask(question);
+  }
+
+  /** As far as the config alone decides it; undefined where somebody has to be asked. */
+  decideAtOnce(question: Question): Decision | undefined {
+    const { request } = question;
+    const { kind, name, token, isPeer } = request;
     const untilMs = this.parts.now() + permissionMs;
+    const refused = (refusal: Refusal): Decision => ({ verdict: "refused", ...refusal, untilMs });
+    const settings = this.settingsOf(name, kind);
+    const switchedOff = settings && kind === "play" ? refusalByOutput(settings, request) : undefined;
+    if (switchedOff !== undefined) return refused(switchedOff);
     if (kind === "play" && token !== undefined && this.parts.isViewToken(token)) {
       return { verdict: "allowed", reason: "An administrator's player.", untilMs, isPreview: true };
     }
-    if (question.request.isPeer) {
+    if (settings === undefined) return refused(openRefusal("There is nothing of this name."));
+    if (isPeer && !settings.hasDrm) {
       return { verdict: "allowed", reason: "A server of the cluster.", untilMs, isPreview: true };
     }
-    const settings = this.settingsOf(name, kind);
-    if (settings === undefined) return { verdict: "refused", reason: "There is nothing of this name.", untilMs };
     const refusal =
       kind === "publish"
         ? this.#publisherDoor.refusal(settings.password, question)
         : refusalBySettings(settings, question);
-    if (refusal !== undefined) return { verdict: "refused", ...refusal, untilMs };
-    const address = kind === "play" ? settings.auth.url : settings.onPublish;
-    if (address === undefined || address === "")
-      return { verdict: "allowed", reason: "Nobody is to be asked.", untilMs };
+    if (refusal !== undefined) return refused(refusal);
+    if (addressIn(settings, kind) !== "") return undefined;
+    return { verdict: "allowed", reason: "Nobody is to be asked.", untilMs };
+  }
+
+  /** After a change of the config, and each second: who is named no more, or asked no more, is not missed. */
+  tidy(isChanged = false): void {
+    this.#notices.tidy(isChanged);
+  }
+
+  async #ask(question: Question): Promise<Decision> {
+    const { kind, name } = question.request;
+    const settings = this.settingsOf(name, kind);
     const { now, config } = this.parts;
-    const { extra = {} } = settings.auth;
+    const { extra = {} } = settings?.auth ?? {};
+    const address = settings === undefined ? "" : addressIn(settings, kind);
     return askAuthAddress(address, { question, extra, config: config(), desk: this.#desk, nowMs: now() });
   }
 }
 
-function refusalBySettings(
-  { auth, hasDrm }: AccessSettings,
-  { request, country }: Question,
-): Pick<Decision, "reason"> | undefined {
-  if (hasDrm) return { reason: "This asks for DRM, which this server cannot apply: nothing is sent in clear." };
+function addressIn({ auth, onPublish }: AccessSettings, kind: ViewerRequest["kind"]): string {
+  return (kind === "play" ? auth.url : onPublish) ?? "";
+}
+
+function refusalBySettings(settings: AccessSettings, { request, country }: Question): Refusal | undefined {
+  const { auth, hasDrm } = settings;
+  if (hasDrm) return openRefusal("This asks for DRM, which this server cannot apply: nothing is sent in clear.");
   const reason = refusalByDomain(auth.domains, request) ?? refusalByCountry(auth, country);
-  return reason === undefined ? undefined : { reason };
+  return reason === undefined ? refusalOfUnplayed(settings, request.name) : openRefusal(reason);
 }

@@ -5,4 +5,6 @@ export interface BackendCall {
   /** A play is asked with GET and parameters in the address, a publish with POST and a JSON body. */
   readonly method: "GET" | "POST";
   readonly fields: Readonly<Record<string, string | number>>;
+  /** Those of the fields that the config gives. */
+  readonly extra?: Readonly<Record<string, string>>;
 }

@@ -17,9 +17,13 @@ export class BackendDesk {
   /** By host: who waits for one that is silent keeps no other waiting. */
   readonly #slots = new Map<string, Slots>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly now: () => number,
+    /** Told of what came of each question. @param host of the backend */
+    private readonly onAnswer: (host: string, decision: Decision) => void = () => undefined,
+  ) {}
 
-  /** Never rejects. The answer is shared by all who come with the same `name`, `token` and `ip`. */
+  /** Never rejects. The answer is shared by all who come with the same `name`, `token` and `ip`, as long as `extra` is the same. */
   ask(call: BackendCall): Promise<Decision> {
     const key = keyOf(call);
     const kept = this.#kept.get(key);
@@ -40,6 +44,12 @@ export class BackendDesk {
     const silent = (reason: string): Decision => ({ verdict: "unanswered", reason, untilMs: this.now() });
     const host = hostOf(call.address);
     if (host === undefined) return silent("The address of the auth backend is not an http or https address.");
+    const decision = await this.#answerOf(call, host, silent);
+    this.onAnswer(host, decision);
+    return decision;
+  }
+
+  async #answerOf(call: BackendCall, host: string, silent: (reason: string) => Decision): Promise<Decision> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const leave = await this.#slotsOf(host).take(signal);
@@ -67,10 +77,10 @@ export class BackendDesk {
   }
 }
 
-function keyOf({ address, method, fields }: BackendCall): string {
+function keyOf({ address, method, fields, extra }: BackendCall): string {
   const { name = "", token = "", ip = "" } = fields;
   return createHash("sha256")
-    .update(JSON.stringify([method, address, name, token, ip]))
+    .update(JSON.stringify([method, address, name, token, ip, extra]))
     .digest("base64url");
 }
 

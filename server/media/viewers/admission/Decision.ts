@@ -1,11 +1,16 @@
+import type { ServerErrorKind } from "../../../ServerErrorKind.ts";
+import type { ViewerRequest } from "../ViewerRequest.ts";
+
 /** What was decided about a viewer or a publisher. */
 export interface Decision {
   /** `unanswered`: no backend said anything; nobody new comes in, and nobody who is in has to go. */
   readonly verdict: "allowed" | "refused" | "unanswered";
-  /** A sentence fit for the viewer and the log; never with a token. */
+  /** A sentence for the log: it may name a backend and its address; never a token. */
   readonly reason: string;
-  /** Refused as one who guesses passwords, whatever this one was. */
-  readonly isTooMany?: true;
+  /** What is said to the one it is about, where that may be the reason itself; never how the server works inside. */
+  readonly told?: string;
+  /** Refused as one who guesses passwords, whatever this one was; or what is asked for is switched off for everybody. */
+  readonly kind?: Extract<ServerErrorKind, "too_many" | "not_found">;
   /** Milliseconds since 1970; then it is decided anew. */
   readonly untilMs: number;
   readonly userId?: string | undefined;
@@ -13,4 +18,19 @@ export interface Decision {
   readonly maxSessions?: number | undefined;
   /** An administrator's own player, or another server of the cluster: limits are not for it. */
   readonly isPreview?: true;
+}
+
+/** Why somebody may not come in. */
+export type Refusal = Pick<Decision, "reason" | "told" | "kind">;
+
+/** A refusal whose reason may be read by the one it is about. */
+export function openRefusal(reason: string): Refusal {
+  return { reason, told: reason };
+}
+
+/** What a viewer or a publisher is told of a decision that does not let in; the log has the reason. */
+export function wordsOfRefusal({ verdict, told }: Decision, kind: ViewerRequest["kind"]): string {
+  if (told !== undefined) return told;
+  if (verdict === "refused") return "The stream's owner does not allow it.";
+  return `Whether you may ${kind === "play" ? "watch" : "publish"} this cannot be found out now. Try again in a moment.`;
 }

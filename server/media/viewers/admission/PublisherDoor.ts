@@ -1,6 +1,6 @@
 import { networkOf } from "../../../security/networkOf.ts";
 import { TokenBuckets } from "../../../security/TokenBuckets.ts";
-import type { Decision } from "./Decision.ts";
+import { openRefusal, type Refusal } from "./Decision.ts";
 import type { Question } from "./Question.ts";
 import { refusalByPassword } from "./refusalByPassword.ts";
 
@@ -16,18 +16,16 @@ export class PublisherDoor {
   }
 
   /** Why the publisher may not come in. */
-  refusal(
-    password: string | undefined,
-    { request, number }: Question,
-  ): Pick<Decision, "reason" | "isTooMany"> | undefined {
+  refusal(password: string | undefined, { request, number }: Question): Refusal | undefined {
     // Who is in already must not have to go because a neighbour guesses.
     const isTry = password !== undefined && number === 0 && new URLSearchParams(request.query).has("password");
     const network = networkOf(request.ip);
     if (isTry && !this.#guesses.take(network)) {
-      return { reason: "This address gave too many wrong passwords: wait a minute, then try again.", isTooMany: true };
+      const words = "This address gave too many wrong passwords: wait a minute, then try again.";
+      return { ...openRefusal(words), kind: "too_many" };
     }
     const reason = refusalByPassword(password, request.query);
-    if (reason !== undefined) return { reason };
+    if (reason !== undefined) return openRefusal(reason);
     if (isTry) this.#guesses.giveBack(network);
     return undefined;
   }

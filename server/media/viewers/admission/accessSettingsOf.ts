@@ -20,6 +20,9 @@ interface Holder {
   readonly auth?: Auth;
   readonly max_sessions?: unknown;
   readonly drm?: unknown;
+  readonly disabled?: unknown;
+  readonly protocols?: unknown;
+  readonly download?: unknown;
   // A location has no such fields in the schema, but its text may say so, and then it is meant.
   readonly password?: unknown;
   readonly on_publish?: unknown;
@@ -34,7 +37,7 @@ function bestHolder({ lives = {}, vods = {}, sources = {} }: Server, name: strin
 }
 
 function settingsIn(holder: Holder): AccessSettings {
-  const { auth = {}, password, on_publish: onPublish, max_sessions: own, drm } = holder;
+  const { auth = {}, password, on_publish: onPublish, max_sessions: own, drm, disabled, protocols, download } = holder;
   const limits = [auth.max_sessions, own].filter((limit) => typeof limit === "number");
   return {
     auth,
@@ -42,6 +45,9 @@ function settingsIn(holder: Holder): AccessSettings {
     password: textOf(password),
     onPublish: textOf(onPublish),
     hasDrm: drm !== undefined && drm !== null,
+    isDisabled: disabled === true,
+    protocols,
+    hasDownloads: download === true,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Decision } from "./Decision.ts";
+import { type Decision, openRefusal } from "./Decision.ts";
 import { permissionMs } from "./permissionMs.ts";
 
 /** What a token of `securetoken://KEY` is checked against. */
@@ -18,8 +18,9 @@ export interface SecureTokenQuestion {
  */
 export function decideBySecureToken({ setting, name, ip, token, nowMs }: SecureTokenQuestion): Decision {
   const { key, isForAnyAddress } = partsOf(setting);
-  const refuse = (reason: string): Decision => ({ verdict: "refused", reason, untilMs: nowMs + permissionMs });
-  if (key === "") return refuse("The stream's securetoken:// setting has no key.");
+  const refused = { verdict: "refused", untilMs: nowMs + permissionMs } as const;
+  if (key === "") return { ...refused, reason: "The stream's securetoken:// setting has no key." };
+  const refuse = (reason: string): Decision => ({ ...refused, ...openRefusal(reason) });
   if (token === undefined) return refuse("A token is needed to watch this.");
   const [, hash = "", salt = "", end = "", start = ""] =
     /^([\da-f]{40})-(.*)-(\d{1,12})-(\d{1,12})$/i.exec(token) ?? [];

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute, Visit } from "../../http/MediaRoute.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import { findFile } from "../paths/findFile.ts";
 import { vodPaths } from "../paths/vodPaths.ts";
@@ -24,11 +24,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** `/PREFIX/FILE`: a file as it is, whole or in parts, where its VOD has downloads on. */
 export function downloadRoute(parts: VodParts): MediaRoute {
-  return vodRoute(parts.context, { pattern: /^\/(?<name>.+)$/, handle: (call) => answer(parts, call) });
+  return vodRoute(parts.context, { pattern: /^\/(?<name>.+)$/, enter: (call) => enter(parts, call) });
 }
 
-async function answer(parts: VodParts, call: VodCall): Promise<unknown> {
-  const { request, reply, target } = call;
+async function enter(parts: VodParts, call: VodCall): Promise<Visit | undefined> {
+  const { target } = call;
   const file = await findFile(parts.context.folder, vodPaths(target.vod), target.parts);
   if (!file) return undefined;
   if (!target.vod.download) {
@@ -36,6 +36,11 @@ async function answer(parts: VodParts, call: VodCall): Promise<unknown> {
   }
   // Asked first: how large a file is and since when is not for those who may not have it.
   const viewer = await parts.context.viewers.open(viewerRequestOf(call, "download", false));
+  return { viewer, answer: () => answer(parts, call, file, viewer) };
+}
+
+async function answer(parts: VodParts, call: VodCall, file: VodFileOnDisk, viewer: Viewer): Promise<unknown> {
+  const { request, reply, target } = call;
   const tag = `"${file.size.toString(36)}-${file.changedAtMs.toString(36)}"`;
   void reply.headers(headersOf(target.parts.at(-1) ?? "", file, tag));
   const wanted = rangeFor(call, file, tag);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute, Visit } from "../../http/MediaRoute.ts";
 import { addressQuery } from "../../outputs/addressQuery.ts";
 import { masterPlaylist } from "../../outputs/hls/masterPlaylist.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";
@@ -16,50 +16,51 @@ export function playlistRoutes(parts: VodParts): readonly MediaRoute[] {
   return [
     vodRoute(parts.context, {
       pattern: /^\/(?<name>.+)\/(?<kind>index|video)\.m3u8$/,
-      handle: (call) => sendFirst(parts, call),
+      enter: (call) => enterFirst(parts, call),
     }),
     vodRoute(parts.context, {
       pattern: /^\/(?<name>.+)\/v(?<rung>\d{1,5})\/video\.m3u8$/,
-      handle: (call) => sendRung(parts, call),
+      enter: (call) => enterRung(parts, call),
     }),
   ];
 }
 
-async function sendFirst(parts: VodParts, call: VodCall): Promise<FastifyReply | undefined> {
+async function enterFirst(parts: VodParts, call: VodCall): Promise<Visit | undefined> {
   const rungs = await findRungs(parts.context.folder, call.target);
   const [first] = rungs;
   if (!first) return undefined;
   refuseHls(call.target);
-  const suffix = await enter(parts, call, first);
-  if (rungs.length > 1 && call.groups["kind"] === "index") {
-    return sendList(call, await masterOf(parts, call, rungs, suffix));
-  }
-  const index = await parts.player.indexOf(call.target, first.file);
-  return sendList(
-    call,
-    filePlaylist(index, (number) => `v${first.key}/seg-${number}.ts${suffix}`),
-  );
+  const isMaster = rungs.length > 1 && call.groups["kind"] === "index";
+  return enter(parts, call, first, async (suffix) => {
+    if (isMaster) return masterOf(parts, call, rungs, suffix);
+    const index = await parts.player.indexOf(call.target, first.file);
+    return filePlaylist(index, (number) => `v${first.key}/seg-${number}.ts${suffix}`);
+  });
 }
 
-async function sendRung(parts: VodParts, call: VodCall): Promise<FastifyReply | undefined> {
+async function enterRung(parts: VodParts, call: VodCall): Promise<Visit | undefined> {
   const rungs = await findRungs(parts.context.folder, call.target);
   const rung = rungs.find(({ key }) => key === call.groups["rung"]);
   if (!rung) return undefined;
   refuseHls(call.target);
-  const suffix = await enter(parts, call, rung);
-  const index = await parts.player.indexOf(call.target, rung.file);
-  return sendList(
-    call,
-    filePlaylist(index, (number) => `seg-${number}.ts${suffix}`),
-  );
+  return enter(parts, call, rung, async (suffix) => {
+    const index = await parts.player.indexOf(call.target, rung.file);
+    return filePlaylist(index, (number) => `seg-${number}.ts${suffix}`);
+  });
 }
 
-/** @returns what follows the path in the addresses of the playlist: who asks */
-async function enter({ hlsViewers, files }: VodParts, call: VodCall, { file }: Rung): Promise<string> {
+/** @param listOf makes the playlist; what it is given follows the path in the addresses there: who asks */
+async function enter(
+  { hlsViewers, files }: VodParts,
+  call: VodCall,
+  { file }: Rung,
+  listOf: (suffix: string) => Promise<string>,
+): Promise<Visit> {
   const request = viewerRequestOf(call, "hls", true);
-  const { session } = await hlsViewers.follow(request, call.query.get("session") ?? undefined);
+  const { session, viewer } = await hlsViewers.follow(request, call.query.get("session") ?? undefined);
   files.note(call.target, file.path);
-  return addressQuery(session, request.token);
+  const answer = async () => sendList(call, await listOf(addressQuery(session, request.token)));
+  return { viewer, answer };
 }
 
 async function masterOf(parts: VodParts, call: VodCall, rungs: readonly Rung[], suffix: string): Promise<string> {

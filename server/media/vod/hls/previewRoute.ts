@@ -8,16 +8,12 @@ import { findRungs } from "./findRungs.ts";
 export function previewRoute({ context, player }: VodParts): MediaRoute {
   return vodRoute(context, {
     pattern: /^\/(?<name>.+)\/preview\.jpg$/,
-    async handle(call) {
+    async enter(call) {
       const [first] = await findRungs(context.folder, call.target);
       if (!first) return undefined;
-      // Who may not watch sees no picture either; without rules nobody is counted for a thumbnail.
-      if (call.target.vod.auth) {
-        const viewer = await context.viewers.open(viewerRequestOf(call, "preview", false));
-        viewer.close("The picture was sent.");
-      }
-      const picture = await player.previewOf(call.target, first.file);
-      return call.reply.type("image/jpeg").send(picture);
+      const viewer = await context.viewers.open({ ...viewerRequestOf(call, "preview", false), isGlance: true });
+      const answer = async () => call.reply.type("image/jpeg").send(await player.previewOf(call.target, first.file));
+      return { viewer, answer };
     },
   });
 }

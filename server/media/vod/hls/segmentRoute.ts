@@ -1,3 +1,4 @@
+import { ServerError } from "../../../ServerError.ts";
 import type { MediaRoute } from "../../http/MediaRoute.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";
 import type { VodParts } from "../VodParts.ts";
@@ -9,7 +10,7 @@ import { refuseHls } from "./refuseHls.ts";
 export function segmentRoute({ context, player, hlsViewers, files }: VodParts): MediaRoute {
   return vodRoute(context, {
     pattern: /^\/(?<name>.+)\/v(?<rung>\d{1,5})\/seg-(?<number>\d{1,6})\.ts$/,
-    async handle(call) {
+    async enter(call) {
       const rungs = await findRungs(context.folder, call.target);
       const rung = rungs.find(({ key }) => key === call.groups["rung"]);
       if (!rung) return undefined;
@@ -17,9 +18,14 @@ export function segmentRoute({ context, player, hlsViewers, files }: VodParts): 
       const session = call.query.get("session") ?? undefined;
       const { viewer } = await hlsViewers.follow(viewerRequestOf(call, "hls", true), session);
       files.note(call.target, rung.file.path);
-      const segment = await player.segmentOf(call.target, rung.file, Number(call.groups["number"]));
-      viewer.addBytes(segment.length);
-      return call.reply.type("video/mp2t").send(segment);
+      const answer = async () => {
+        const segment = await player.segmentOf(call.target, rung.file, Number(call.groups["number"]));
+        // It may have been cut for long.
+        if (!viewer.isOpen) throw new ServerError("forbidden", "This session was ended.");
+        viewer.addBytes(segment.length);
+        return call.reply.type("video/mp2t").send(segment);
+      };
+      return { viewer, answer };
     },
   });
 }

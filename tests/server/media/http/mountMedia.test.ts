@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/createLog.ts";
-import type { MediaRoute } from "../../../../server/media/http/MediaRoute.ts";
+import type { MediaRoute, OpenRoute } from "../../../../server/media/http/MediaRoute.ts";
 import { mountMedia } from "../../../../server/media/http/mountMedia.ts";
 
 function appOf(routes: readonly MediaRoute[]) {
@@ -10,8 +10,9 @@ function appOf(routes: readonly MediaRoute[]) {
   return app;
 }
 
-const echo: MediaRoute = {
+const echo: OpenRoute = {
   method: "GET",
+  shows: "nothing",
   pattern: /^\/(?<name>.+)\/index\.m3u8$/,
   handle: async (_request, _reply, groups) => groups,
 };
@@ -23,7 +24,7 @@ describe("media addresses", () => {
   });
 
   it("ask the next row when one does not answer", async () => {
-    const silent: MediaRoute = { ...echo, handle: async () => undefined };
+    const silent: OpenRoute = { ...echo, handle: async () => undefined };
     expect((await appOf([silent, echo]).inject("/news/index.m3u8")).json()).toEqual({ name: "news" });
     expect((await appOf([silent]).inject("/news/index.m3u8")).statusCode).toBe(404);
   });

@@ -103,9 +103,8 @@ describe("MPEG-TS over HTTP", () => {
       () => outputs.viewers.kill(outputs.viewers.sessionsOf("a").map(({ id }) => id)),
       () => outputs.streams.remove("b"),
       () => {
-        const stream = outputs.streams.find("c");
-        if (stream) stream.config = { ...stream.config, protocols: { mpegts: false } };
-        outputs.part.configure?.();
+        outputs.config.streams = { ...outputs.config.streams, c: { name: "c", protocols: { mpegts: false } } };
+        outputs.viewers.refresh();
       },
     ];
     for (const [index, end] of endings.entries()) {

@@ -95,6 +95,7 @@ describe("publishing", () => {
 
   it("runs no script of the config", async () => {
     const made = bench({ streams: { news: { name: "news", on_publish: "/etc/sluice/publish.sh" } } });
-    await expect(made.open({ kind: "publish" })).rejects.toThrow("cannot ask");
+    await expect(made.open({ kind: "publish" })).rejects.toMatchObject({ kind: "forbidden" });
+    expect(made.lines.at(-1)).toContain("cannot ask");
   });
 });

@@ -56,8 +56,8 @@ describe("a permission that ends", () => {
     asked.answer = { status: 403 };
     made.pass(180_000);
     await expect.poll(() => viewer.isOpen).toBe(false);
-    expect(made.closed[0]?.reason).toBe(`The auth backend ${asked.host} refused.`);
-    expect(made.lines.at(-1)).toContain("has to go");
+    expect(made.closed[0]?.reason).toBe("The stream's owner does not allow it.");
+    expect(made.lines.at(-1)).toContain(`has to go. The auth backend ${asked.host} refused.`);
   });
 
   it("goes on while the backend is silent, is asked for again after 30 s, and is said once in the log", async () => {

@@ -185,7 +185,7 @@ describe("the files of a VOD over HLS", () => {
     config.vods = { movies: { ...vod, protocols: { dash: false } } };
     expect((await ask()).status).toBe(200);
     config.vods = { movies: { ...vod, drm: { vendor: "aes128", keyserver: "http://keys.example.com" } } };
-    expect(await ask()).toMatchObject({ status: 503, text: expect.stringMatching(/DRM/) });
+    expect(await ask()).toMatchObject({ status: 403, text: expect.stringMatching(/DRM/) });
     config.vods = { movies: vod };
     expect(await textOf(`${url}/movies/film.mp4/mpegts`)).toMatchObject({ status: 501 });
   });

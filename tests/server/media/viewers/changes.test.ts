@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import type { Server } from "../../../../src/generated/types/Server.ts";
+import type { ViewerRequest } from "../../../../server/media/viewers/ViewerRequest.ts";
+import { viewerTest } from "./support/viewerTest.ts";
+
+const { bench, backend } = viewerTest();
+
+const news = (rest: object = {}): Server => ({ streams: { news: { name: "news", ...rest } } });
+const film = (rest: object = {}): Server => ({ vods: { films: { prefix: "films", download: true, ...rest } } });
+const drm = { vendor: "aes128", keyserver: "http://keys.example.com/" };
+
+const protos = ["hls", "dash", "mpegts", "rtmp", "webrtc", "mp4"] as const;
+const wayOf = (proto: string): Partial<ViewerRequest> => ({ proto, isPolling: proto === "hls" || proto === "dash" });
+
+describe("a change of the config", () => {
+  it.each([
+    ["DRM is asked for", { drm }, "This asks for DRM"],
+    ["nobody is allowed any more", { auth: { url: "false" } }, "The stream's owner does not allow it."],
+    ["another token is needed", { auth: { url: "securetoken://KEY" } }, "A token is needed"],
+    ["it may be played on certain pages only", { auth: { domains: ["tv.example.com"] } }, "certain web pages only"],
+    ["it may be watched from other countries only", { auth: { allowed_countries: ["DE"] } }, "from AL"],
+    ["it may not be watched from the viewer's country", { auth: { disallowed_countries: ["AL"] } }, "from AL"],
+    ["the stream is switched off", { disabled: true }, "switched off"],
+  ] as const)("shows everybody out, over whatever protocol, when %s", async (_, rules, words) => {
+    const made = bench(news());
+    const viewers = await Promise.all(protos.map((proto) => made.open(wayOf(proto))));
+    const reasons: string[] = [];
+    for (const viewer of viewers) viewer.onClose((reason) => reasons.push(reason));
+    made.config = news(rules);
+    made.book.refresh();
+    await expect.poll(() => reasons).toEqual(protos.map(() => expect.stringContaining(words)));
+    expect(made.book.countOf("news")).toBe(0);
+    expect(made.lines.at(-1)).toContain("The mp4 viewer 20.0.0.1 has to go.");
+  });
+
+  it.each(["hls", "dash", "mpegts", "rtmp"])("shows out who plays over %s when that is switched off", async (proto) => {
+    const made = bench(news());
+    const [viewer, other] = [await made.open(wayOf(proto)), await made.open({ proto: "mp4" })];
+    made.config = news({ protocols: { [proto]: false } });
+    made.book.refresh();
+    expect([viewer.isOpen, other.isOpen]).toEqual([false, true]);
+    await expect(made.open(wayOf(proto))).rejects.toThrow(/is switched off for news/);
+  });
+
+  it("shows out who plays over WebRTC when the stream is for other protocols only, or for none", async () => {
+    for (const protocols of [{ hls: true }, { hls: false, mpegts: false, dash: false, rtmp: false }]) {
+      const made = bench(news());
+      const viewer = await made.open({ proto: "webrtc" });
+      made.config = news({ protocols });
+      made.book.refresh();
+      expect(viewer.isOpen).toBe(false);
+    }
+  });
+
+  it.each([
+    ["has DRM", { drm }],
+    ["is switched off", { disabled: true }],
+    ["is downloaded no more", { download: false }],
+  ])("ends a download that is under way when the VOD %s", async (_, rules) => {
+    const made = bench(film());
+    const viewer = await made.open({ name: "films/a.mp4", proto: "download" });
+    made.config = film(rules);
+    made.book.refresh();
+    expect(viewer.isOpen).toBe(false);
+  });
+
+  it("ends a download when its VOD is removed", async () => {
+    const made = bench(film());
+    const viewer = await made.open({ name: "films/a.mp4", proto: "download" });
+    made.config = {};
+    made.book.refresh();
+    expect(viewer.isOpen).toBe(false);
+  });
+
+  it("shows an administrator's own player out only where nothing is played, and servers of the cluster for DRM", async () => {
+    const made = bench(news(), { isViewToken: (token) => token === "view" });
+    const [admin, peer] = [await made.open({ token: "view" }), await made.open({ proto: "mirror", isPeer: true })];
+    made.config = news({ auth: { url: "false", domains: ["tv.example.com"] } });
+    made.book.refresh();
+    expect([admin.isOpen, peer.isOpen]).toEqual([true, true]);
+    made.config = news({ drm });
+    made.book.refresh();
+    expect([admin.isOpen, peer.isOpen]).toEqual([true, false]);
+    await expect(made.open({ proto: "mirror", isPeer: true })).rejects.toThrow("DRM");
+    made.config = news({ disabled: true });
+    made.book.refresh();
+    expect(admin.isOpen).toBe(false);
+  });
+
+  it("asks a backend that is new about those who are in, and shows out whom it refuses", async () => {
+    const asked = await backend();
+    const made = bench(news());
+    const viewers = await Promise.all(protos.map((proto, at) => made.open({ ...wayOf(proto), token: `t${at}` })));
+    asked.answer = { status: 403 };
+    made.config = news({ auth: { url: asked.url } });
+    made.book.refresh();
+    await expect.poll(() => viewers.map(({ isOpen }) => isOpen)).toEqual(protos.map(() => false));
+    expect(asked.asked[0]?.fields).toMatchObject({ request_type: "update_session" });
+  });
+
+  it("asks again when what is sent along, or a rule of a named backend, is another", async () => {
+    const asked = await backend();
+    const named = (extra: object, deny: object = {}): Server => ({
+      ...news({ auth: { url: "auth://door", extra } }),
+      auth_backends: { door: { name: "door", deny, backends: [{ url: asked.url }] } },
+    });
+    const made = bench(named({ site: "one" }));
+    const viewer = await made.open();
+    made.config = named({ site: "two" });
+    made.book.refresh();
+    await expect.poll(() => asked.asked.length).toBe(2);
+    expect(viewer.isOpen).toBe(true);
+    made.config = named({ site: "two" }, { countries: ["AL"] });
+    made.book.refresh();
+    await expect.poll(() => viewer.isOpen).toBe(false);
+  });
+
+  it("leaves those in whose new backend is silent", async () => {
+    const asked = await backend();
+    asked.answer = { status: 500 };
+    const made = bench(news());
+    const viewer = await made.open();
+    made.config = news({ auth: { url: asked.url } });
+    made.book.refresh();
+    await expect.poll(() => made.lines.length).toBe(1);
+    expect([viewer.isOpen, made.lines[0]]).toEqual([true, expect.stringContaining("goes on unasked")]);
+    await expect(made.open({ token: "new" })).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("asks nobody where no rule has changed, and shows nobody out for a lower limit", async () => {
+    const asked = await backend();
+    const made = bench(news({ auth: { url: asked.url } }));
+    const [one, other] = [await made.open({ token: "a" }), await made.open({ token: "b" })];
+    made.config = news({ title: "The news", auth: { url: asked.url, max_sessions: 1 }, segment_count: 9 });
+    made.book.refresh();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([asked.asked.length, one.isOpen, other.isOpen]).toEqual([2, true, true]);
+    await expect(made.open({ token: "c" })).rejects.toThrow("limit of 1");
+  });
+
+  it("counts for who waits at the door while a backend is asked", async () => {
+    const asked = await backend();
+    asked.isHolding = true;
+    const made = bench(news({ auth: { url: asked.url } }));
+    const coming = made.open();
+    await expect.poll(() => asked.asked.length).toBe(1);
+    made.config = news({ auth: { url: asked.url }, drm });
+    made.book.refresh();
+    asked.release();
+    await expect(coming).rejects.toThrow("DRM");
+  });
+
+  it("counts at once for who is just being asked about", async () => {
+    const asked = await backend();
+    const made = bench(news({ auth: { url: asked.url } }));
+    const viewer = await made.open();
+    asked.isHolding = true;
+    made.pass(180_000);
+    await expect.poll(() => asked.asked.length).toBe(2);
+    made.config = news({ drm });
+    made.book.refresh();
+    expect(viewer.isOpen).toBe(false);
+    asked.release();
+  });
+
+  it("ends a publication whose password, or whose backend's answer, is another", async () => {
+    const asked = await backend();
+    const publish = { kind: "publish", proto: "rtmp", query: "password=old" } as const;
+    const made = bench(news({ password: "old" }));
+    const publisher = await made.open(publish);
+    made.config = news({ password: "old", title: "The news" });
+    made.book.refresh();
+    expect(publisher.isOpen).toBe(true);
+    made.config = news({ password: "new" });
+    made.book.refresh();
+    expect(publisher.isOpen).toBe(false);
+    made.config = news();
+    const second = await made.open(publish);
+    asked.answer = { status: 403 };
+    made.config = news({ on_publish: asked.url });
+    made.book.refresh();
+    await expect.poll(() => second.isOpen).toBe(false);
+    // Who may watch is no matter of who publishes.
+    made.config = news();
+    const third = await made.open(publish);
+    made.config = news({ drm, auth: { url: "false" } });
+    made.book.refresh();
+    expect(third.isOpen).toBe(true);
+  });
+});
+
+describe("one look at a stream", () => {
+  it("takes no place, and its user's player goes on", async () => {
+    const asked = await backend();
+    asked.answer = { status: 200, headers: { "X-UserId": "u1", "X-Max-Sessions": "1" } };
+    const made = bench(news({ auth: { url: asked.url } }));
+    const viewer = await made.open();
+    const look = await made.open({ proto: "preview", isGlance: true, token: "other" });
+    expect([viewer.isOpen, look.isOpen, made.book.countOf("news")]).toEqual([true, false, 1]);
+  });
+
+  it("is for nobody else where the stream is full", async () => {
+    const made = bench(news({ max_sessions: 1 }));
+    await made.open({ token: "mine" });
+    await expect(made.open({ proto: "preview", isGlance: true, token: "mine" })).resolves.toBeDefined();
+    await expect(made.open({ proto: "preview", isGlance: true })).rejects.toThrow("limit of 1");
+  });
+});
