@@ -42,6 +42,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   });
   const base: Omit<MediaContext, "streams"> = { folder, ffmpeg, processes, viewers, log, config, now };
   const live = createLivePart(base);
+  live.onRename(({ name }, from) => viewers.rename(from, name));
   const context: MediaContext = { ...base, streams: live };
   const parts: readonly MediaPart[] = [
     live,

@@ -2263,7 +2263,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "stream",
     "pattern": "/name",
     "title": "Name",
-    "description": "The name in every address of the stream.",
+    "description": "The name in every address of the stream. Under another name the stream runs on: who watches or publishes now stays, also at the old address; recordings and history go along. Who comes new needs the new address.",
     "page": "overview",
     "section": "general",
     "route": "standalone/{mediaNames}",

@@ -2,13 +2,19 @@ import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import type { Rename } from "./Rename.ts";
 
-/** A config in which what pointed at a renamed DVR or auth backend points at its new name. */
+/** A config in which what pointed at a renamed DVR, auth backend or stream points at its new name. */
 export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {
   return renames.reduce((result, rename) => {
     if (rename.collection === "dvrs") return rewrite(result, (value, path) => dvrReference(value, path, rename));
     if (rename.collection === "auth_backends") return rewrite(result, (value) => authReference(value, rename));
+    if (rename.collection === "streams") return rewrite(result, (value, path) => copyReference(value, path, rename));
     return result;
   }, config);
+}
+
+/** The source of a stream that copies another one of this server. */
+function copyReference(value: string, path: readonly string[], { from, to }: Rename): string {
+  return path.includes("urls") && value === `copy://${from}` ? `copy://${to}` : value;
 }
 
 function dvrReference(value: string, path: readonly string[], { from, to }: Rename): string {

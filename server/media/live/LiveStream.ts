@@ -33,20 +33,24 @@ export class LiveStream implements RunningStream {
   readonly #waiters = new Waiters();
   readonly #holds: Holds;
   readonly #seat: PublisherSeat;
+  #name: string;
+  #place: readonly string[];
   #hasEnded = false;
   #onPublisher: (() => void) | undefined;
 
   constructor(
-    readonly name: string,
-    readonly place: readonly string[],
+    name: string,
+    place: readonly string[],
     public config: Stream,
     private readonly parts: LiveParts,
   ) {
+    this.#name = name;
+    this.#place = place;
     const { context, tools } = parts;
     const { now } = context;
     const host: Pick<RunnerHost, "now" | "note" | "open"> = {
       now,
-      note: (level, text) => context.log.note(name, level, text),
+      note: (level, text) => context.log.note(this.name, level, text),
       open: (source) => (parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts)),
     };
     this.#runner = new SourceRunner({
@@ -65,6 +69,14 @@ export class LiveStream implements RunningStream {
     this.#seat = new PublisherSeat(this.#runner, { ...host, onChange: () => this.#settle() });
     this.#configureRunner();
     this.#settle();
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  get place(): readonly string[] {
+    return this.#place;
   }
 
   get renditions(): Renditions["all"] {
@@ -116,6 +128,15 @@ export class LiveStream implements RunningStream {
     if (!isPublishable(config)) this.#seat.drop("publishing was turned off");
     else this.#seat.refresh(config);
     this.#settle();
+  }
+
+  /** Whoever reads it, watches it or publishes it goes on. */
+  rename(name: string, place: readonly string[]): void {
+    const before = this.#name;
+    this.#name = name;
+    this.#place = place;
+    this.#figures.rename(name);
+    this.parts.context.log.note(name, "info", `Renamed: its name was ${before}.`);
   }
 
   restart(): void {
