@@ -46,7 +46,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   const context: MediaContext = { ...base, streams: live };
   const parts: readonly MediaPart[] = [
     live,
-    createMirrorPart(context, live.mirrored),
+    createMirrorPart(context, live),
     createDvrPart(context),
     createPushPart(context),
     createRtmpPart(context, { host: host.address, onNotice: host.tellNotice }),

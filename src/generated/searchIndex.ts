@@ -4433,7 +4433,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "vod",
     "pattern": "/prefix",
     "title": "Name",
-    "description": "First part of the name of every file: prefix/FILE.",
+    "description": "First part of the name of every file: prefix/FILE. Another name cuts off whoever plays one now; streams that use its files go on.",
     "page": "overview",
     "section": "general",
     "route": "vod/{mediaNames}",

@@ -29,6 +29,11 @@ export class FormerNames {
     return former?.stream;
   }
 
+  /** Those that still lead to a stream. */
+  of(stream: LiveStream): readonly string[] {
+    return [...this.#names].flatMap(([name, former]) => (former.stream === stream ? [name] : []));
+  }
+
   /** The name is another stream's now. */
   give(name: string): void {
     this.#names.delete(name);

@@ -15,13 +15,17 @@ import type { Publication, PublishedMedia, RunningStream } from "./RunningStream
 import type { RunnerHost } from "./RunnerHost.ts";
 import { SourceRunner } from "./SourceRunner.ts";
 import { sourcesOf } from "./sourcesOf.ts";
-import { statsOfStream } from "./statsOfStream.ts";
+import { bitrateOf, statsOfStream } from "./statsOfStream.ts";
 import { StreamFigures } from "./StreamFigures.ts";
 import { viewerWordsOf } from "./viewerWordsOf.ts";
 import { Waiters } from "./Waiters.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;
+
+/** Encoders send a key frame every few seconds. */
+const LONGEST_GROUP_MS = 12_000;
+const NO_KEY_FRAME = "no key frame comes, so that nobody can play it: let the encoder send one every two seconds";
 
 /** A stream of the config, or one that is published to a location or mirrored: decides whether it runs, and tells how it does. */
 export class LiveStream implements RunningStream {
@@ -114,7 +118,7 @@ export class LiveStream implements RunningStream {
   }
 
   get inKbit(): number {
-    return this.isAlive ? this.#figures.inKbit : 0;
+    return bitrateOf(this.#runner, this.#figures, this.parts.context.now());
   }
 
   get outKbit(): number {
@@ -199,6 +203,7 @@ export class LiveStream implements RunningStream {
     this.#media.tick(now);
     const isLost = this.#runner.isFetching && !this.isAlive && this.#renditions.isReady;
     if (isLost && now - this.#runner.lastDataMs > STALE_MS) this.#renditions.clear();
+    this.#watchKeyFrames(now);
     const errors = this.#renditions.all[0]?.segmenter.continuityErrors ?? 0;
     this.#figures.look(now, this.#runner.lastDataMs, errors);
   }
@@ -210,7 +215,7 @@ export class LiveStream implements RunningStream {
       nowMs: this.parts.context.now(),
       clients: this.parts.context.viewers.countOf(this.name),
       lastDts: this.#renditions.all[0]?.segmenter.lastTimeMs,
-      sourceError: this.#complaints.with(this.#runner.retries.error),
+      sourceError: this.#complaints.with(this.#runner.failures.error),
       runner: this.#runner,
       figures: this.#figures,
       media: this.#media,
@@ -252,6 +257,14 @@ export class LiveStream implements RunningStream {
     if (!this.#hasEnded) this.parts.context.log.note(this.name, "info", "Stopped.");
   }
 
+  /** Media without them comes and comes, and nobody can play it. */
+  #watchKeyFrames(now: number): void {
+    const { active, lastDataMs, onAir } = this.#runner;
+    const lastMs = Math.max(this.#renditions.all[0]?.segmenter.keyFrameAtMs ?? 0, now - onAir.ms);
+    const isMissing = active !== undefined && now - lastDataMs < 2000 && now - lastMs > LONGEST_GROUP_MS;
+    this.complain("picture", isMissing ? NO_KEY_FRAME : undefined);
+  }
+
   #take(index: number, bytes: Buffer): void {
     if (index === 0) this.#figures.bytesIn += bytes.length;
     this.#renditions.write(index, bytes);
@@ -263,9 +276,9 @@ export class LiveStream implements RunningStream {
   }
 
   #whyNothing(): string {
-    const { isFetching, retries } = this.#runner;
+    const { isFetching, failures } = this.#runner;
     const quiet = isFetching ? "its source has given nothing so far" : "nobody publishes to it";
-    const reason = retries.error === undefined ? quiet : viewerWordsOf(retries.error);
+    const reason = failures.error === undefined ? quiet : viewerWordsOf(failures.error);
     return `The stream ${this.name} has no picture: ${reason}.`;
   }
 }

@@ -52,6 +52,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       make: (name, place, config) => this.#make(name, place, config, origin),
       onCome: (stream) => this.#tellOf(stream),
       onGone: (stream) => this.#end(stream),
+      onRename: (stream, from) => this.#renamed(stream, from),
       note: (name, text) => context.log.note(name, "warning", text),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
@@ -74,6 +75,12 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     return own ?? this.#published.expect(name, this.context.config().lives ?? {}) ?? this.mirrored.find(name);
   }
 
+  /** Names under which a stream is still found though it has another one now. */
+  formerNamesOf(name: string): readonly string[] {
+    const stream = this.find(name);
+    return stream ? this.#former.of(stream) : [];
+  }
+
   onStream(listener: (stream: RunningStream) => () => void): () => void {
     const ends = new Map<RunningStream, () => void>();
     this.#listeners.set(listener, ends);
@@ -84,7 +91,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     };
   }
 
-  /** Called for each stream of the config that goes on under another name. @returns the function that ends it */
+  /** Called for each stream of the config or of a mirror that goes on under another name. @returns the function that ends it */
   onRename(listener: (stream: RunningStream, from: string) => void): () => void {
     this.#onRename.add(listener);
     return () => this.#onRename.delete(listener);
@@ -165,9 +172,13 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     this.#clear(to);
     this.#configured.delete(from);
     this.#configured.set(to, stream);
-    this.#former.add(from, stream);
-    this.#report.forget(stream);
     stream.rename(to, ["streams", to]);
+    this.#report.forget(stream);
+    this.#renamed(stream, from);
+  }
+
+  #renamed(stream: LiveStream, from: string): void {
+    this.#former.add(from, stream);
     for (const listener of this.#onRename) listener(stream, from);
   }
 
