@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../src/model/Json.ts";
+import type { Rename } from "./config/delta/Rename.ts";
 import type { EngineHost } from "./engine/EngineHost.ts";
 
 /** The media side as the calls and the socket need it; the engines of `server/engine` fit. */
@@ -10,8 +11,8 @@ export interface ServerEngine {
   attach?(host: EngineHost): void;
   /** A web socket at a media address; false when it is none of the engine's. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** At start and after every change of the config. */
-  configure(config: JsonObject): void;
+  /** At start and after every change of the config. @param renames of this change: what runs goes on under its new name */
+  configure(config: JsonObject, renames?: readonly Rename[]): void;
   /** Runtime keys as a merge patch over the tree, about once a second; returns the function that ends it. */
   onRuntime(listener: (patch: JsonObject) => void): () => void;
   /** What `GET /flussonic/api/server` answers, but for the console's own capabilities. */

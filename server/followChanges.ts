@@ -16,7 +16,7 @@ export function followChanges(context: ServerContext, account: AdminAccount, lis
     record.onChange((change) => {
       tree.applyConfig(change.patch, change.config, change.rev);
       log.info("config saved", { rev: change.rev, who: change.who });
-      engine.configure(change.config);
+      engine.configure(change.config, change.renames);
       listeners.follow(change.config);
       if (change.patch["edit_auth"] !== undefined) {
         account.forget();

@@ -8,6 +8,7 @@ import type { ConfigParts } from "./ConfigParts.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { ConfigRevision } from "./ConfigRevision.ts";
 import { conflictsOfText } from "./delta/conflictsOfText.ts";
+import { findRenames } from "./delta/findRenames.ts";
 import { findTakenNames } from "./delta/findTakenNames.ts";
 import { planDelta } from "./delta/planDelta.ts";
 import { summarise } from "./delta/summarise.ts";
@@ -195,6 +196,7 @@ export class ConfigRecord {
 
   async #commit(revision: ConfigRevision, how: Commit = {}) {
     const patch = createMergePatch(this.#current.config, revision.config);
+    const renames = findRenames(patch, this.#current.config, this.parts.entities);
     const change = { before: this.#current.config, after: revision.config, entities: this.parts.entities };
     const summary = summarise(withoutImpliedPlaces(patch, change));
     const previous: ConfDocument = this.#current.document;
@@ -212,7 +214,7 @@ export class ConfigRecord {
     this.history.add(revision);
     this.parts.notices.clear("config-file");
     const { rev, who, config } = revision;
-    for (const listener of this.#listeners) listener({ rev, who, session: how.session, patch, config });
+    for (const listener of this.#listeners) listener({ rev, who, session: how.session, patch, config, renames });
   }
 
   #refusePending(): void {

@@ -3,6 +3,7 @@ import type { Session } from "../../src/generated/types/Session.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
+import type { Rename } from "../config/delta/Rename.ts";
 import type { EngineHost } from "./EngineHost.ts";
 
 /** The media side of the server: it is told the config and reports what runs. */
@@ -12,8 +13,11 @@ export interface Engine {
   attach(host: EngineHost): void;
   /** A web socket at a media address; false when it is none of the engine's. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** At start and after every change of the config; nothing of `config` is kept or changed. */
-  configure(config: JsonObject): void;
+  /**
+   * At start and after every change of the config; nothing of `config` is kept or changed.
+   * @param renames of this change: what runs goes on under its new name
+   */
+  configure(config: JsonObject, renames?: readonly Rename[]): void;
   /**
    * Runtime keys as a merge patch over the tree, about once a second; the first one a listener gets holds everything.
    * @returns the function that ends it

@@ -37,6 +37,8 @@ export class HistoryStore {
   readonly #now: () => number;
   readonly #pending = new PendingSessions();
   readonly #timer: NodeJS.Timeout;
+  /** From one name to another, in their order; not written yet. */
+  #renames: readonly (readonly [from: string, to: string])[] = [];
   #writing: Promise<void> = Promise.resolve();
   #trimmedMs = 0;
   #aliveMs = 0;
@@ -57,6 +59,13 @@ export class HistoryStore {
   add(session: HistorySession): void {
     this.#pending.add(session);
     this.#hasOpen ||= session.deleted_at === undefined;
+  }
+
+  /** A stream goes on under another name: what was watched of it is found under that from now on. */
+  rename(from: string, to: string): void {
+    // Sessions that wait for the disk have the old name still.
+    this.#renames = [...this.#renames, [from, to]];
+    void this.flush().catch(() => undefined);
   }
 
   /** Writes what was added since. @throws SqlError; nothing is lost by that */
@@ -103,16 +112,20 @@ export class HistoryStore {
     const nowMs = this.#now();
     const sessions = this.#pending.take();
     const isAliveDue = this.#hasOpen && nowMs - this.#aliveMs >= ALIVE_EVERY_MS;
-    if (sessions.length === 0 && !isAliveDue) return;
+    const renames = this.#renames;
+    if (sessions.length === 0 && renames.length === 0 && !isAliveDue) return;
+    this.#renames = [];
     const isTrimming = nowMs - this.#trimmedMs > TRIM_EVERY_MS;
     try {
       await this.#database.write([
         { sql: "INSERT OR REPLACE INTO meta VALUES('alive_at', ?)", rows: [[nowMs]] },
         { sql: ADD_SESSION, rows: sessions.map((session) => sessionRow(session, nowMs)) },
+        ...renames.flatMap(([from, to]) => renaming(from, to)),
         ...(isTrimming ? this.#trimming(nowMs) : []),
       ]);
     } catch (error) {
       this.#pending.giveBack(sessions);
+      this.#renames = [...renames, ...this.#renames];
       throw error;
     }
     this.#aliveMs = nowMs;
@@ -130,4 +143,18 @@ export class HistoryStore {
       { sql: "DELETE FROM rollups WHERE step = ? AND at < ?", rows: [[HOUR_MS, nowMs - HOURS_KEPT_MS]] },
     ];
   }
+}
+
+/** Of a name that was in use before, the sums are added to what was summed up then. */
+function renaming(from: string, to: string): readonly SqlStatement[] {
+  return [
+    { sql: "UPDATE sessions SET name = ? WHERE name = ?", rows: [[to, from]] },
+    {
+      sql: `INSERT INTO rollups SELECT step, ?, at, type, country, count, duration, bytes FROM rollups WHERE name = ?
+        ON CONFLICT(step, name, at, type, country) DO UPDATE SET
+        count = count + excluded.count, duration = duration + excluded.duration, bytes = bytes + excluded.bytes`,
+      rows: [[to, from]],
+    },
+    { sql: "DELETE FROM rollups WHERE name = ?", rows: [[from]] },
+  ];
 }

@@ -5,6 +5,7 @@ import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/patch/composeMergePatches.ts";
+import type { Rename } from "../config/delta/Rename.ts";
 import type { Engine } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks } from "../engine/host/readDisks.ts";
@@ -55,8 +56,8 @@ export class FfmpegEngine implements Engine {
     return this.#side?.parts.some((part) => part.upgrade?.(request, socket, head) === true) ?? false;
   }
 
-  configure(): void {
-    for (const part of this.#side?.parts ?? []) part.configure?.();
+  configure(_config: JsonObject, renames: readonly Rename[] = []): void {
+    for (const part of this.#side?.parts ?? []) part.configure?.(renames);
   }
 
   onRuntime(listener: Listener): () => void {

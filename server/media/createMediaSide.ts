@@ -43,10 +43,11 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   });
   const base: Omit<MediaContext, "streams"> = { folder, ffmpeg, processes, viewers, log, config, now };
   const live = createLivePart(base);
+  live.onRename(({ name }, from) => viewers.rename(from, name));
   const context: MediaContext = { ...base, streams: live };
   const parts: readonly MediaPart[] = [
     live,
-    createMirrorPart(context, live.mirrored),
+    createMirrorPart(context, live),
     createDvrPart(context),
     createPushPart(context),
     createRtmpPart(context, { host: host.address, onNotice: host.tellNotice }),

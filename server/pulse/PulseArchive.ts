@@ -121,6 +121,17 @@ export class PulseArchive {
     return isFolder ? summedPoints(found) : found;
   }
 
+  /** What is kept of one stream is another's from now on. */
+  rename(from: string, to: string): Promise<void> {
+    const rows = [[`stream:${to}`, `stream:${from}`]];
+    const tables = ["minutes", "hours"];
+    return this.#enqueue(() =>
+      this.#database.write(
+        tables.map((table) => ({ sql: `UPDATE OR REPLACE ${table} SET series = ? WHERE series = ?`, rows })),
+      ),
+    );
+  }
+
   async move(path: string): Promise<void> {
     await this.#writeAll();
     await this.#database.move(path);

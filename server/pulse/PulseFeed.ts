@@ -29,6 +29,11 @@ export class PulseFeed {
     this.#stops = [engine.onRuntime((patch) => this.#take(patch)), () => clearInterval(timer)];
   }
 
+  /** Streams that are gone from the config: nothing reports that of them. */
+  forget(names: Iterable<string>): void {
+    for (const name of names) this.#streams.delete(name);
+  }
+
   stop(): void {
     for (const stop of this.#stops) stop();
   }

@@ -150,6 +150,12 @@ export class PulseStore {
     return { resolution, in: incoming ?? [], out: outgoing ?? [] };
   }
 
+  /** A stream goes on under another name, and its graphs with it. */
+  rename(from: string, to: string): void {
+    this.#streams.rename(from, to);
+    void this.#archive.rename(from, to);
+  }
+
   /** The folder of the config's `pulsedb` has changed. */
   move(folder: string): Promise<void> {
     return this.#archive.move(join(folder, "pulse.db"));

@@ -26,7 +26,13 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
   const log = new StreamLogStore({ now, loglevel: () => loglevelOf(config()["loglevel"]) });
   const history = new HistoryStore({ folder: historyFolder(), onNotice: teller(notices, "history"), now });
   const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: teller(notices, "pulse"), now });
-  const stopFollowing = record.onChange(({ patch }) => {
+  const feeds = new Set<PulseFeed>();
+  const stopFollowing = record.onChange(({ patch, renames }) => {
+    for (const { collection, from, to } of renames) {
+      if (collection === "streams") for (const one of [history, pulse, log]) one.rename(from, to);
+    }
+    const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
+    for (const feed of feeds) feed.forget(gone);
     if (patch["session_log"] !== undefined) void history.move(historyFolder());
     if (patch["pulsedb"] !== undefined) void pulse.move(pulseFolder());
   });
@@ -37,7 +43,11 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
     topics: [new PulseTopics(pulse), new LogTopics(log)],
     follow: (engine) => {
       const feed = new PulseFeed({ engine, pulse });
-      return () => feed.stop();
+      feeds.add(feed);
+      return () => {
+        feeds.delete(feed);
+        feed.stop();
+      };
     },
     close: async () => {
       stopFollowing();

@@ -1668,7 +1668,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Prefix",
-          "description": "Put before the name of every mirrored stream. The server knows the mirror again by prefix and first URL."
+          "description": "Put before the name of every mirrored stream. Another one cuts off whoever watches them now. The server knows the mirror again by prefix and first URL."
         },
         {
           "path": [

@@ -2,13 +2,28 @@ import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import type { Rename } from "./Rename.ts";
 
-/** A config in which what pointed at a renamed DVR or auth backend points at its new name. */
+/** A config in which what pointed at a renamed DVR, auth backend, stream or VOD points at its new name. */
 export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {
   return renames.reduce((result, rename) => {
     if (rename.collection === "dvrs") return rewrite(result, (value, path) => dvrReference(value, path, rename));
     if (rename.collection === "auth_backends") return rewrite(result, (value) => authReference(value, rename));
+    if (rename.collection === "streams") return rewrite(result, (value, path) => copyReference(value, path, rename));
+    if (rename.collection === "vods") return rewrite(result, (value, path) => fileReference(value, path, rename));
     return result;
   }, config);
+}
+
+/** A file of a VOD that is the source of a stream or its fallback video, which may be written with a slash in front. */
+function fileReference(value: string, path: readonly string[], { from, to }: Rename): string {
+  const isBackup = path.at(-1) === "file" && path.at(-2) === "backup";
+  const starts = path.includes("urls") ? ["file://"] : isBackup ? ["", "/"] : [];
+  const start = starts.find((one) => value.startsWith(`${one}${from}/`));
+  return start === undefined ? value : `${start}${to}${value.slice(start.length + from.length)}`;
+}
+
+/** The source of a stream that copies another one of this server. */
+function copyReference(value: string, path: readonly string[], { from, to }: Rename): string {
+  return path.includes("urls") && value === `copy://${from}` ? `copy://${to}` : value;
 }
 
 function dvrReference(value: string, path: readonly string[], { from, to }: Rename): string {

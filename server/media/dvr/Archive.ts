@@ -24,14 +24,18 @@ interface ArchiveParts {
   readonly files: ArchiveFiles;
   readonly cache: PieceCache;
   readonly gate: WriteGate;
-  /** The stream's former archive is written. */
+  /** The stream's former archive is written, and moved where the stream has been renamed. */
   readonly after: Promise<void> | undefined;
+  /** The recording goes on where the former archive ended: what came meanwhile is no gap. */
+  readonly isContinued: boolean;
 }
 
 /** The archive of one stream: records its best rendition, and knows what is recorded. */
 export class Archive implements KeptArchive {
   readonly index: ArchiveIndex;
   isLoaded = false;
+  /** Of the stream when this began: its folder's, also after a rename. */
+  readonly name: string;
   readonly #recorder: Recorder;
   readonly #loader: ArchiveLoader;
   readonly #emptier: DiskEmptier;
@@ -51,6 +55,7 @@ export class Archive implements KeptArchive {
   ) {
     const { context, files, cache, gate } = parts;
     const { indexFolder, missingFolder, disks } = plan;
+    this.name = stream.name;
     const streamFolder = archiveFolderName(stream.name);
     const store = new SegmentStore(files, missingFolder);
     this.index = new ArchiveIndex(cache, streamFolder, disks);
@@ -103,7 +108,8 @@ export class Archive implements KeptArchive {
     await this.parts.after;
     const loadRest = await this.#loader.begin();
     const { endMs } = this.index.ranges;
-    if (endMs !== undefined && endMs > this.parts.context.now()) this.#recorder.clock.resumeAt(endMs);
+    const { isContinued, context } = this.parts;
+    if (endMs !== undefined && (isContinued || endMs > context.now())) this.#recorder.clock.resumeAt(endMs);
     await this.#recorder.check();
     if (this.#isStopped) return;
     const endListening = this.stream.onRenditions(() => this.#follow());
@@ -111,7 +117,7 @@ export class Archive implements KeptArchive {
       endListening();
       this.#endSegments();
     };
-    this.#follow();
+    this.#follow(isContinued ? endMs : undefined);
     void this.#loadRest(loadRest).catch((error: unknown) => this.#fail(error));
   }
 
@@ -122,12 +128,16 @@ export class Archive implements KeptArchive {
     await this.#save();
   }
 
-  #follow(): void {
+  /** @param sinceMs what the stream still holds of the time since then is recorded as well */
+  #follow(sinceMs = Infinity): void {
     const [best] = this.stream.renditions;
     if (best === this.#bus) return;
     this.#endSegments();
     this.#bus = best;
     this.#recorder.clock.interrupt();
+    for (const segment of best?.segments ?? []) {
+      if (segment.startedAtMs + segment.durationMs / 2 > sinceMs) this.#record(segment);
+    }
     this.#endSegments = best?.onSegment((segment) => this.#record(segment)) ?? (() => undefined);
   }
 

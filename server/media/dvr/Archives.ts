@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import { Archive } from "./Archive.ts";
 import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
+import { moveFolder } from "./files/moveFolder.ts";
+import { wordsOfDisk } from "./files/wordsOfDisk.ts";
+import { archiveFolderName } from "./index/archiveFolderName.ts";
 import { isSamePlace } from "./isSamePlace.ts";
 import { PieceCache } from "./index/PieceCache.ts";
 import { LimitKeeper } from "./keep/LimitKeeper.ts";
@@ -92,6 +96,7 @@ export class Archives {
     const archive = this.#archives.get(stream);
     try {
       const plan = this.#planOf(stream);
+      if (archive && archive.name !== stream.name) return this.#rename(archive, plan);
       if (archive && plan && isSamePlace(archive.plan, plan)) {
         archive.plan = plan;
         return;
@@ -106,24 +111,58 @@ export class Archives {
     }
   }
 
+  /** A renamed stream takes its recordings along: under the old name nobody would look for them. */
+  #rename(archive: Archive, plan: RecordingPlan | undefined): void {
+    const { stream } = archive;
+    const taken = this.#ending.get(stream.name);
+    this.#end(stream, async () => {
+      await taken;
+      await this.#move(archive);
+    });
+    if (plan) this.#archives.set(stream, this.#begin(stream, plan, true));
+  }
+
+  async #move({ name, stream, plan: { disks, indexFolder, copyFolder } }: Archive): Promise<void> {
+    const folders = [...disks.map(({ folder }) => folder), indexFolder, copyFolder];
+    for (const folder of new Set(folders.flatMap((one) => one ?? []))) {
+      const [from, to] = [name, stream.name].map((one) => join(folder, archiveFolderName(one)));
+      if (from === undefined || to === undefined) continue;
+      try {
+        await moveFolder(this.files, from, to);
+        stream.complain("dvr move", undefined);
+      } catch (error) {
+        const why = wordsOfDisk(error, folder);
+        stream.complain(
+          "dvr move",
+          `What was recorded as ${name} stays in ${from}. ${why} Then rename that folder to ${to}, and start the server anew.`,
+        );
+      }
+    }
+  }
+
   #planOf({ config }: RunningStream): RecordingPlan | undefined {
     const { folder } = this.context;
     return config.dvr && planRecording(config.dvr, { storages: this.context.config().dvrs, folder });
   }
 
-  #begin(stream: RunningStream, plan: RecordingPlan): Archive {
+  #begin(stream: RunningStream, plan: RecordingPlan, isContinued = false): Archive {
     const { context, files } = this;
     const shared = { context, files, cache: this.#cache, gate: this.#gate };
-    return new Archive(stream, plan, { ...shared, after: this.#ending.get(stream.name) });
+    return new Archive(stream, plan, { ...shared, after: this.#ending.get(stream.name), isContinued });
   }
 
-  #end(stream: RunningStream): void {
+  /** @param then what comes before the next archive of that name may begin */
+  #end(stream: RunningStream, then?: () => Promise<void>): void {
     const archive = this.#archives.get(stream);
     if (!archive) return;
     this.#archives.delete(stream);
-    const ending = archive.stop().finally(() => {
-      if (this.#ending.get(stream.name) === ending) this.#ending.delete(stream.name);
-    });
-    this.#ending.set(stream.name, ending);
+    const { name } = stream;
+    const ending = archive
+      .stop()
+      .then(then)
+      .finally(() => {
+        if (this.#ending.get(name) === ending) this.#ending.delete(name);
+      });
+    this.#ending.set(name, ending);
   }
 }

@@ -8,6 +8,11 @@ import { withGone } from "./withGone.ts";
 export class LiveReport {
   #sent = new Map<LiveStream, JsonObject>();
 
+  /** It stands elsewhere now, where nothing has been told of it. */
+  forget(stream: LiveStream): void {
+    this.#sent.delete(stream);
+  }
+
   /** @param isFull whether there is somebody who has had nothing so far */
   next(configured: readonly LiveStream[], published: readonly LiveStream[], isFull: boolean): JsonObject {
     const before = this.#sent;

@@ -15,13 +15,17 @@ import type { Publication, PublishedMedia, RunningStream } from "./RunningStream
 import type { RunnerHost } from "./RunnerHost.ts";
 import { SourceRunner } from "./SourceRunner.ts";
 import { sourcesOf } from "./sourcesOf.ts";
-import { statsOfStream } from "./statsOfStream.ts";
+import { bitrateOf, statsOfStream } from "./statsOfStream.ts";
 import { StreamFigures } from "./StreamFigures.ts";
 import { viewerWordsOf } from "./viewerWordsOf.ts";
 import { Waiters } from "./Waiters.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;
+
+/** Encoders send a key frame every few seconds. */
+const LONGEST_GROUP_MS = 12_000;
+const NO_KEY_FRAME = "no key frame comes, so that nobody can play it: let the encoder send one every two seconds";
 
 /** A stream of the config, or one that is published to a location or mirrored: decides whether it runs, and tells how it does. */
 export class LiveStream implements RunningStream {
@@ -33,20 +37,24 @@ export class LiveStream implements RunningStream {
   readonly #waiters = new Waiters();
   readonly #holds: Holds;
   readonly #seat: PublisherSeat;
+  #name: string;
+  #place: readonly string[];
   #hasEnded = false;
   #onPublisher: (() => void) | undefined;
 
   constructor(
-    readonly name: string,
-    readonly place: readonly string[],
+    name: string,
+    place: readonly string[],
     public config: Stream,
     private readonly parts: LiveParts,
   ) {
+    this.#name = name;
+    this.#place = place;
     const { context, tools } = parts;
     const { now } = context;
     const host: Pick<RunnerHost, "now" | "note" | "open"> = {
       now,
-      note: (level, text) => context.log.note(name, level, text),
+      note: (level, text) => context.log.note(this.name, level, text),
       open: (source) => (parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts)),
     };
     this.#runner = new SourceRunner({
@@ -65,6 +73,14 @@ export class LiveStream implements RunningStream {
     this.#seat = new PublisherSeat(this.#runner, { ...host, onChange: () => this.#settle() });
     this.#configureRunner();
     this.#settle();
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  get place(): readonly string[] {
+    return this.#place;
   }
 
   get renditions(): Renditions["all"] {
@@ -102,7 +118,7 @@ export class LiveStream implements RunningStream {
   }
 
   get inKbit(): number {
-    return this.isAlive ? this.#figures.inKbit : 0;
+    return bitrateOf(this.#runner, this.#figures, this.parts.context.now());
   }
 
   get outKbit(): number {
@@ -116,6 +132,15 @@ export class LiveStream implements RunningStream {
     if (!isPublishable(config)) this.#seat.drop("publishing was turned off");
     else this.#seat.refresh(config);
     this.#settle();
+  }
+
+  /** Whoever reads it, watches it or publishes it goes on. */
+  rename(name: string, place: readonly string[]): void {
+    const before = this.#name;
+    this.#name = name;
+    this.#place = place;
+    this.#figures.rename(name);
+    this.parts.context.log.note(name, "info", `Renamed: its name was ${before}.`);
   }
 
   restart(): void {
@@ -178,6 +203,7 @@ export class LiveStream implements RunningStream {
     this.#media.tick(now);
     const isLost = this.#runner.isFetching && !this.isAlive && this.#renditions.isReady;
     if (isLost && now - this.#runner.lastDataMs > STALE_MS) this.#renditions.clear();
+    this.#watchKeyFrames(now);
     const errors = this.#renditions.all[0]?.segmenter.continuityErrors ?? 0;
     this.#figures.look(now, this.#runner.lastDataMs, errors);
   }
@@ -189,7 +215,7 @@ export class LiveStream implements RunningStream {
       nowMs: this.parts.context.now(),
       clients: this.parts.context.viewers.countOf(this.name),
       lastDts: this.#renditions.all[0]?.segmenter.lastTimeMs,
-      sourceError: this.#complaints.with(this.#runner.retries.error),
+      sourceError: this.#complaints.with(this.#runner.failures.error),
       runner: this.#runner,
       figures: this.#figures,
       media: this.#media,
@@ -231,6 +257,14 @@ export class LiveStream implements RunningStream {
     if (!this.#hasEnded) this.parts.context.log.note(this.name, "info", "Stopped.");
   }
 
+  /** Media without them comes and comes, and nobody can play it. */
+  #watchKeyFrames(now: number): void {
+    const { active, lastDataMs, onAir } = this.#runner;
+    const lastMs = Math.max(this.#renditions.all[0]?.segmenter.keyFrameAtMs ?? 0, now - onAir.ms);
+    const isMissing = active !== undefined && now - lastDataMs < 2000 && now - lastMs > LONGEST_GROUP_MS;
+    this.complain("picture", isMissing ? NO_KEY_FRAME : undefined);
+  }
+
   #take(index: number, bytes: Buffer): void {
     if (index === 0) this.#figures.bytesIn += bytes.length;
     this.#renditions.write(index, bytes);
@@ -242,9 +276,9 @@ export class LiveStream implements RunningStream {
   }
 
   #whyNothing(): string {
-    const { isFetching, retries } = this.#runner;
+    const { isFetching, failures } = this.#runner;
     const quiet = isFetching ? "its source has given nothing so far" : "nobody publishes to it";
-    const reason = retries.error === undefined ? quiet : viewerWordsOf(retries.error);
+    const reason = failures.error === undefined ? quiet : viewerWordsOf(failures.error);
     return `The stream ${this.name} has no picture: ${reason}.`;
   }
 }

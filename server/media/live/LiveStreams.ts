@@ -2,10 +2,12 @@ import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
 import { ServerError } from "../../ServerError.ts";
+import type { Rename } from "../../config/delta/Rename.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { MediaPart } from "../MediaPart.ts";
 import { MirrorStreams } from "../mirrors/MirrorStreams.ts";
 import { openOrigin } from "../mirrors/pull/openOrigin.ts";
+import { FormerNames } from "./FormerNames.ts";
 import { jsonOf } from "./jsonOf.ts";
 import type { LiveParts } from "./LiveParts.ts";
 import { LiveReport } from "./LiveReport.ts";
@@ -25,13 +27,16 @@ export class LiveStreams implements StreamDirectory, MediaPart {
   #configured = new Map<string, LiveStream>();
   readonly #published: LocationStreams;
   readonly #listeners = new Map<(stream: RunningStream) => () => void, Map<RunningStream, () => void>>();
+  readonly #onRename = new Set<(stream: RunningStream, from: string) => void>();
   readonly #report = new LiveReport();
+  readonly #former: FormerNames;
   readonly #timer: NodeJS.Timeout;
 
   constructor(
     private readonly context: Omit<MediaContext, "streams">,
     private readonly tools: LiveTools,
   ) {
+    this.#former = new FormerNames(context.now);
     this.#published = new LocationStreams({
       now: context.now,
       make: (name, place, config) => this.#make(name, place, config),
@@ -47,6 +52,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       make: (name, place, config) => this.#make(name, place, config, origin),
       onCome: (stream) => this.#tellOf(stream),
       onGone: (stream) => this.#end(stream),
+      onRename: (stream, from) => this.#renamed(stream, from),
       note: (name, text) => context.log.note(name, "warning", text),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
@@ -61,12 +67,18 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     const own = this.#configured.get(name) ?? this.#published.find(name);
     const mirrored = this.mirrored.find(name);
     // Who only asks to publish takes no viewers from a stream that plays.
-    return mirrored && !this.#published.isShown(name) ? mirrored : own;
+    return (mirrored && !this.#published.isShown(name) ? mirrored : own) ?? this.#former.find(name);
   }
 
   findForPublishing(name: string): LiveStream | undefined {
-    const own = this.#configured.get(name) ?? this.#published.find(name);
+    const own = this.#configured.get(name) ?? this.#published.find(name) ?? this.#former.find(name);
     return own ?? this.#published.expect(name, this.context.config().lives ?? {}) ?? this.mirrored.find(name);
+  }
+
+  /** Names under which a stream is still found though it has another one now. */
+  formerNamesOf(name: string): readonly string[] {
+    const stream = this.find(name);
+    return stream ? this.#former.of(stream) : [];
   }
 
   onStream(listener: (stream: RunningStream) => () => void): () => void {
@@ -79,8 +91,15 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     };
   }
 
-  configure(): void {
+  /** Called for each stream of the config or of a mirror that goes on under another name. @returns the function that ends it */
+  onRename(listener: (stream: RunningStream, from: string) => void): () => void {
+    this.#onRename.add(listener);
+    return () => this.#onRename.delete(listener);
+  }
+
+  configure(renames: readonly Rename[] = []): void {
     const { streams = {}, lives = {} } = this.context.config();
+    for (const { collection, from, to } of renames) if (collection === "streams") this.#rename(from, to);
     for (const [name, stream] of this.#configured) if (!Object.hasOwn(streams, name)) this.#end(stream);
     const before = this.#configured;
     const ordered = Object.entries(streams).toSorted(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0));
@@ -89,10 +108,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       const { stats: _, ...rest } = written;
       const config = { ...rest, name };
       const known = before.get(name);
-      if (!known) {
-        this.#published.give(name);
-        this.mirrored.give(name);
-      }
+      if (!known) this.#clear(name);
       const stream = known ?? this.#make(name, ["streams", name], config);
       this.#configured.set(name, stream);
       if (!known) this.#tellOf(stream);
@@ -106,6 +122,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     for (const stream of this.#configured.values()) stream.tick();
     this.#published.tick();
     this.mirrored.tick();
+    this.#former.tick();
   }
 
   report(isFull: boolean): JsonObject {
@@ -148,6 +165,30 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     return stream;
   }
 
+  /** Whatever runs of the stream goes on; what it is changed with comes after. */
+  #rename(from: string, to: string): void {
+    const stream = this.#configured.get(from);
+    if (!stream || this.#configured.has(to)) return;
+    this.#clear(to);
+    this.#configured.delete(from);
+    this.#configured.set(to, stream);
+    stream.rename(to, ["streams", to]);
+    this.#report.forget(stream);
+    this.#renamed(stream, from);
+  }
+
+  #renamed(stream: LiveStream, from: string): void {
+    this.#former.add(from, stream);
+    for (const listener of this.#onRename) listener(stream, from);
+  }
+
+  /** A stream of the config takes the name. */
+  #clear(name: string): void {
+    this.#published.give(name);
+    this.mirrored.give(name);
+    this.#former.give(name);
+  }
+
   #make(name: string, place: readonly string[], config: Stream, open?: LiveParts["open"]): LiveStream {
     const parts = { context: this.context, streams: this, tools: this.tools };
     return new LiveStream(name, place, config, open ? { ...parts, open } : parts);
@@ -162,6 +203,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       ends.get(stream)?.();
       ends.delete(stream);
     }
+    this.#former.forget(stream);
     stream.end();
   }
 }

@@ -94,7 +94,7 @@ export class PublisherSeat {
   }
 
   #say(words: string): void {
-    if (!this.runner.active) this.runner.retries.error = words;
+    if (!this.runner.active) this.runner.failures.error = words;
   }
 
   #leave(publisher: Publisher): void {

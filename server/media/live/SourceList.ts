@@ -23,15 +23,21 @@ export class SourceList {
     return this.all.findIndex((source) => source.key === key);
   }
 
-  /** The one to fetch at an index or after it, beginning anew at the end of the list. */
-  fetchableFrom(index: number): Source | undefined {
+  /** Those to fetch, the one at an index or after it first, beginning anew at the end of the list. */
+  fetchableFrom(index: number): readonly Source[] {
     const start = Math.max(0, index) % Math.max(1, this.all.length);
-    return [...this.all.slice(start), ...this.all.slice(0, start)].find(({ kind }) => kind !== "publish");
+    return [...this.all.slice(start), ...this.all.slice(0, start)].filter(({ kind }) => kind !== "publish");
   }
 
   /** Those that are preferred to the one at an index and can be fetched. */
   betterThan(index: number): readonly Source[] {
     return this.all.slice(0, Math.max(0, index)).filter(({ kind }) => kind !== "publish");
+  }
+
+  /** Those to fetch while one plays: the better ones, and none beside one that was chosen by hand; all while none plays. */
+  triedBeside(active: Source | undefined, chosen: string | undefined): readonly Source[] {
+    if (!active) return this.fetchableFrom(0);
+    return active.key === chosen ? [] : this.betterThan(this.indexOf(active));
   }
 
   /** As the config has it now: a changed timeout restarts nothing. */

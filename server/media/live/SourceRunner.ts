@@ -2,14 +2,14 @@ import { ServerError } from "../../ServerError.ts";
 import { safeAddress } from "../inputs/safeAddress.ts";
 import type { Attempt } from "./Attempt.ts";
 import { attemptTimeoutMs } from "./attemptTimeoutMs.ts";
-import { BetterSources } from "./BetterSources.ts";
 import { Fallback } from "./Fallback.ts";
 import type { Feed } from "./Feed.ts";
 import { isOutdated } from "./isOutdated.ts";
-import { Retries } from "./Retries.ts";
 import type { RunnerHost } from "./RunnerHost.ts";
 import { RunnerLog } from "./RunnerLog.ts";
-import { silenceWords } from "./silenceWords.ts";
+import { lossWords, silenceWords } from "./silenceWords.ts";
+import { OnAir } from "./OnAir.ts";
+import { type FailedSource, SourceFailures } from "./SourceFailures.ts";
 import type { Source } from "./Source.ts";
 import { SourceList } from "./SourceList.ts";
 import { wordsOfError } from "./wordsOfError.ts";
@@ -19,14 +19,14 @@ import { wordsOfError } from "./wordsOfError.ts";
  * source takes over with its first bytes, so that the old one is left only for one that works.
  */
 export class SourceRunner {
-  readonly retries = new Retries();
+  readonly failures: SourceFailures;
+  readonly onAir: OnAir;
   lastTried: Source | undefined;
   /** When media came last, be it of the fallback video; in milliseconds since 1970. */
   lastDataMs = 0;
   /** When something came of a publisher's media last, also while another source is played. */
   lastPublishedMs = 0;
   readonly #fallback: Fallback;
-  readonly #better = new BetterSources();
   readonly #log: RunnerLog;
   #sources = new SourceList([]);
   #active: Feed | undefined;
@@ -42,6 +42,8 @@ export class SourceRunner {
   constructor(private readonly host: RunnerHost) {
     this.#log = new RunnerLog((level, text) => host.note(level, text));
     this.#fallback = new Fallback(host.now, this.#log);
+    this.failures = new SourceFailures(host.now);
+    this.onAir = new OnAir(host.now);
   }
 
   get active(): Feed | undefined {
@@ -50,6 +52,11 @@ export class SourceRunner {
 
   get isPlayingBackup(): boolean {
     return this.#active?.source.kind === "backup";
+  }
+
+  /** In the order of preference. */
+  get failedSources(): readonly FailedSource[] {
+    return this.failures.told(this.#sources.all, this.isFetching ? this.#tried : [], this.#attempt?.feed.source);
   }
 
   get isFetching(): boolean {
@@ -65,7 +72,7 @@ export class SourceRunner {
     this.#fallback.source = backup;
     if (this.#sources.find(this.#chosen) === undefined) this.#chosen = undefined;
     if (!this.#isFetching) return;
-    if (isOther) this.#better.hurry();
+    if (isOther) this.failures.hurry();
     const { active } = this;
     const attempted = this.#attempt?.feed;
     const isOld = (feed: Feed): boolean => isOutdated(feed, this.#sources, (source) => this.host.open(source));
@@ -74,7 +81,7 @@ export class SourceRunner {
       this.#drop(active);
       this.#tryFrom(this.#sources.indexOf(active.source));
     } else if (isOther && !this.#works) {
-      this.retries.forget();
+      this.failures.restart();
       this.#tryFrom(0);
     } else if (attempted && !this.#attempt) this.#tryFrom(0);
   }
@@ -95,7 +102,8 @@ export class SourceRunner {
     this.#drop(this.#attempt?.feed);
     this.#drop(this.#fallback.feed);
     if (this.#active !== this.#published) this.#drop(this.#active);
-    this.retries.forget();
+    this.failures.forget();
+    if (!this.#active) this.onAir.end();
   }
 
   /** @returns the feed that a publisher writes to, from now on @throws ServerError when it cannot run */
@@ -128,20 +136,19 @@ export class SourceRunner {
     this.#chosen = source.key;
     if (!this.#isFetching || this.#active?.source.key === source.key) return;
     this.#drop(this.#attempt?.feed);
-    if (this.#works) this.#try(source, "chosen");
-    else this.#tryFrom(this.#sources.indexOf(source));
+    this.#try(source, this.#works ? "chosen" : "next");
   }
 
   /** Each second. */
   tick(): void {
-    const now = this.host.now();
-    this.#watchAttempt(now);
+    const ownMs = ({ source }: Feed): number => this.#sources.timeoutMsOf(source);
+    const attempt = this.#attempt;
+    if (attempt) this.#watch(attempt.feed, attempt.sinceMs, attemptTimeoutMs(attempt, ownMs(attempt.feed)));
     const active = this.#active;
-    if (active) this.#watch(active, now);
-    if (this.#isFetching && this.#works && !this.#attempt) this.#probe(now);
-    if (this.#isFetching && !this.#works && this.#fallback.isDue(this.#lastSourceMs)) {
-      this.#fallback.play((source) => this.#open(source));
-    }
+    if (active) this.#watch(active, this.lastDataMs, ownMs(active));
+    if (!this.#isFetching) return;
+    if (this.#works) this.#probe();
+    else if (this.#fallback.isDue(this.#lastSourceMs)) this.#fallback.play((source) => this.#open(source));
   }
 
   /** Whether a source gives something, and not the file in its place. */
@@ -149,30 +156,29 @@ export class SourceRunner {
     return this.#active !== undefined && !this.isPlayingBackup;
   }
 
-  #watch(active: Feed, now: number): void {
-    const timeoutMs = this.#sources.timeoutMsOf(active.source);
-    if (now - this.lastDataMs > timeoutMs) this.#onEnd(active, silenceWords(timeoutMs));
+  get #tried(): readonly Source[] {
+    return this.#sources.triedBeside(this.#works ? this.#active?.source : undefined, this.#chosen);
   }
 
-  #watchAttempt(now: number): void {
-    if (!this.#attempt) return;
-    const { feed, sinceMs } = this.#attempt;
-    const timeoutMs = attemptTimeoutMs(this.#attempt, this.#sources.timeoutMsOf(feed.source));
-    if (now - sinceMs > timeoutMs) this.#onEnd(feed, silenceWords(timeoutMs));
+  #watch(feed: Feed, sinceMs: number, timeoutMs: number): void {
+    if (this.host.now() - sinceMs >= timeoutMs) this.#onEnd(feed, silenceWords(timeoutMs));
   }
 
-  #probe(now: number): void {
-    const { active } = this;
-    if (!active || this.#chosen === active.source.key) return;
-    const source = this.#better.next(this.#sources.betterThan(this.#sources.indexOf(active.source)), now);
-    if (source) this.#try(source, "better");
+  #probe(): void {
+    if (this.#attempt) return;
+    const source = this.failures.earliest(this.#tried);
+    if (source && this.failures.waitMs(source) === 0) this.#try(source, "better");
   }
 
+  /** The source whose turn it is, as soon as it is: of those that have not failed the first from an index on. */
   #tryFrom(index: number): void {
     clearTimeout(this.#timer);
     if (!this.#isFetching || this.#attempt || this.#works) return;
-    const source = this.#sources.fetchableFrom(index);
-    if (source) this.#try(source, "next");
+    const source = this.failures.earliest(this.#sources.fetchableFrom(index));
+    if (!source) return;
+    const waitMs = this.failures.waitMs(source);
+    if (waitMs === 0) this.#try(source, "next");
+    else this.#timer = setTimeout(() => this.#tryFrom(index), waitMs).unref();
   }
 
   #try(source: Source, purpose: Attempt["purpose"]): void {
@@ -201,10 +207,8 @@ export class SourceRunner {
 
   #onBytes(feed: Feed, rendition: number, bytes: Buffer): void {
     if (feed === this.#published) this.lastPublishedMs = this.host.now();
-    if (feed !== this.#active) {
-      if (!this.#isBetter(feed)) return;
-      this.#takeOver(feed);
-    }
+    if (feed !== this.#active && !this.#isBetter(feed)) return;
+    this.#takeOver(feed);
     this.lastDataMs = this.host.now();
     if (!this.isPlayingBackup) this.#lastSourceMs = this.lastDataMs;
     this.host.onBytes(rendition, bytes);
@@ -226,9 +230,8 @@ export class SourceRunner {
     if (before === feed) return;
     if (feed === this.#attempt?.feed) this.#attempt = undefined;
     this.#active = feed;
-    this.#activeSinceMs = this.host.now();
-    this.lastDataMs = this.#activeSinceMs;
-    this.#better.wait(this.#activeSinceMs);
+    this.#activeSinceMs = this.lastDataMs = this.host.now();
+    this.onAir.begin();
     if (before && before !== this.#published) before.kill();
     if (feed.source.kind === "backup") {
       this.#log.playsFallback();
@@ -236,7 +239,7 @@ export class SourceRunner {
       this.#fallback.stop();
       clearTimeout(this.#timer);
       this.#drop(this.#attempt?.feed);
-      this.retries.succeed();
+      this.failures.succeed(feed.source, this.#tried);
       this.#log.plays(feed.source, before !== undefined);
     }
     this.host.onActive(feed);
@@ -245,48 +248,44 @@ export class SourceRunner {
   #onEnd(feed: Feed, words: string | undefined): void {
     feed.kill();
     if (feed === this.#attempt?.feed) {
-      const { purpose } = this.#attempt;
+      const { purpose, sinceMs } = this.#attempt;
       this.#attempt = undefined;
-      this.#failAttempt(feed.source, purpose, words ?? "the source ended");
-      return;
+      const reason = words === "timeout" ? words : lossWords(words, this.host.now() - sinceMs);
+      return this.#failAttempt(feed.source, purpose, reason ?? "the source ended");
     }
     if (feed === this.#fallback.feed) this.#fallback.fail(words ?? "it ended");
-    if (feed === this.#active) this.#lose(feed, words);
+    if (feed === this.#active) this.#lose(feed, lossWords(words, this.host.now() - this.lastDataMs));
     if (feed !== this.#published) return;
     this.#published = undefined;
-    if (!this.#works) this.retries.error = words;
+    if (!this.#works) this.failures.error = words;
     this.host.onPublisherLost(words);
   }
 
   #lose(feed: Feed, words: string | undefined): void {
     this.#active = undefined;
+    this.onAir.pause();
     if (feed.source.kind === "backup") return;
     this.#chosen = undefined;
-    const isFetched = feed.source.kind !== "publish";
     if (words !== undefined) this.#log.lost(feed.source, words);
     if (!this.isFetching) {
-      this.retries.error = words;
+      this.failures.error = words;
       return;
     }
     const ranMs = this.host.now() - this.#activeSinceMs;
-    const waitMs = isFetched ? this.retries.fail(words ?? "the source ended", ranMs) : 0;
-    this.#tryLater(this.#sources.indexOf(feed.source) + 1, waitMs);
+    if (feed.source.kind !== "publish") this.failures.fail(feed.source, words ?? "the source ended", { ranMs });
+    this.#tryFrom(this.#sources.indexOf(feed.source) + 1);
   }
 
   #failAttempt(source: Source, purpose: Attempt["purpose"], words: string): void {
     if (this.#works && purpose !== "next") {
+      this.failures.fail(source, words, { isAside: true });
       if (purpose === "better") return this.#log.notBack(source, words);
       this.#chosen = undefined;
       return this.#log.cannotSwitch(source, words);
     }
     this.#log.failed(source, words);
-    this.#tryLater(this.#sources.indexOf(source) + 1, this.retries.fail(words, 0));
-  }
-
-  #tryLater(index: number, waitMs: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tryFrom(index), waitMs);
-    this.#timer.unref();
+    this.failures.fail(source, words);
+    this.#tryFrom(this.#sources.indexOf(source) + 1);
   }
 
   #drop(feed: Feed | undefined): void {
@@ -294,6 +293,8 @@ export class SourceRunner {
     feed.kill();
     if (feed === this.#attempt?.feed) this.#attempt = undefined;
     if (feed === this.#fallback.feed) this.#fallback.stop();
-    if (feed === this.#active) this.#active = undefined;
+    if (feed !== this.#active) return;
+    this.#active = undefined;
+    this.onAir.pause();
   }
 }

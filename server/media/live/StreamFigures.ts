@@ -19,7 +19,7 @@ export class StreamFigures {
   #isStalled = false;
 
   constructor(
-    private readonly name: string,
+    private name: string,
     private readonly viewers: () => Viewers,
   ) {}
 
@@ -43,6 +43,11 @@ export class StreamFigures {
     this.bufferings = 0;
     this.#in.forget();
     this.errors.forget();
+  }
+
+  /** What viewers were sent counts under this name now. */
+  rename(name: string): void {
+    this.name = name;
   }
 
   end(): void {

@@ -1,3 +1,5 @@
+import { IO_ERROR } from "./silenceWords.ts";
+
 /** What ffmpeg says, and what an operator reads. The first row that fits any line counts. */
 export const sourceErrorWords: readonly (readonly [RegExp, string])[] = [
   [/connection refused/i, "connection refused"],
@@ -25,4 +27,5 @@ export const sourceErrorWords: readonly (readonly [RegExp, string])[] = [
   [/could not find codec parameters|invalid data found|moov atom not found/i, "no media could be read"],
   [/no space left/i, "the disk is full"],
   [/cannot allocate memory/i, "out of memory"],
+  [/input\/output error/i, IO_ERROR],
 ];

@@ -41,18 +41,19 @@ export function statsOfStream(told: Told): LiveStats {
 }
 
 function running({ nowMs, lastDts, runner, figures, media }: Told, startedAtMs = nowMs): LiveStats {
-  const { active, retries, lastDataMs, isPlayingBackup } = runner;
+  const { active, failures, failedSources, lastDataMs, isPlayingBackup } = runner;
   return {
     // The fallback video is none of the stream's sources.
     url: isPlayingBackup ? undefined : (active?.source.url ?? runner.lastTried?.url),
-    bitrate: active ? figures.inKbit : 0,
+    bitrate: bitrateOf(runner, figures, nowMs),
     bytes_in: figures.bytesIn,
     bytes_out: figures.bytesOut,
-    lifetime: Math.max(0, nowMs - startedAtMs),
+    lifetime: runner.onAir.ms,
     start_running_at: startedAtMs,
     last_dts: lastDts === undefined ? undefined : Math.round(lastDts),
     ts_delay: Math.max(0, nowMs - Math.max(lastDataMs, startedAtMs)),
-    retry_count: retries.count,
+    retry_count: failures.count,
+    failed_sources: failedSources.length > 0 ? [...failedSources] : undefined,
     input_error_rate: active ? figures.errors.perSecond : undefined,
     bufferings: figures.bufferings,
     running_transcoder: active?.isTranscoding === true,
@@ -61,12 +62,24 @@ function running({ nowMs, lastDts, runner, figures, media }: Told, startedAtMs =
   };
 }
 
+/** What comes in now, in kilobits per second. */
+export function bitrateOf(
+  { active, lastDataMs }: Pick<SourceRunner, "active" | "lastDataMs">,
+  { inKbit }: Pick<StreamFigures, "inKbit">,
+  nowMs: number,
+): number {
+  if (!active) return 0;
+  // Whatever the mean of the last seconds says: what stays away has none. Segmented sources come in pieces of some seconds.
+  const quietMs = /^(hls|m4f)s?:/i.test(active.source.url) ? 10_000 : 1500;
+  return nowMs - lastDataMs < quietMs ? inKbit : 0;
+}
+
 /** The server's own word for the state. */
 function wordOf({ config, runner, figures, publisher }: Told): string {
   if (config.disabled === true) return "disabled";
   if (runner.isPlayingBackup) return "backup";
   if (runner.active) return "running";
-  if (runner.retries.count > 0) return "retrying";
+  if (runner.failures.count > 0) return "retrying";
   if (figures.startedAtMs !== undefined) return publisher && !runner.isFetching ? "publishing" : "starting";
   if (config.static === false && (config.urls ?? []).length > 0) return "waiting";
   return isPublishable(config) ? "expecting" : "stopped";

@@ -68,7 +68,20 @@ export class StreamLogStore implements StreamLog {
 
   /** What is kept of a stream or file, oldest first. */
   entriesOf(name: string): readonly LogEntry[] {
-    return this.#streams.get(name)?.ring.lines ?? [];
+    // Older lines may have come under another name.
+    return (this.#streams.get(name)?.ring.lines ?? []).map((entry) =>
+      entry.name === name ? entry : { ...entry, name },
+    );
+  }
+
+  /** A stream goes on under another name, and what is kept of it with it. */
+  rename(from: string, to: string): void {
+    const watched = this.#streams.get(from);
+    if (!watched) return;
+    this.#lines -= this.#streams.get(to)?.ring.length ?? 0;
+    this.#streams.delete(from);
+    this.#streams.delete(to);
+    this.#streams.set(to, watched);
   }
 
   /** @returns the function that ends it */

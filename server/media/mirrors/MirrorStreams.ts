@@ -1,5 +1,6 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { LiveStream } from "../live/LiveStream.ts";
+import type { MirrorPath } from "./MirrorPath.ts";
 import type { MirroredStream } from "./MirroredStream.ts";
 import { TurnTaking } from "./TurnTaking.ts";
 
@@ -9,6 +10,7 @@ interface MirrorStreamsHost {
   make(name: string, place: readonly string[], config: Stream): LiveStream;
   onCome(stream: LiveStream): void;
   onGone(stream: LiveStream): void;
+  onRename(stream: LiveStream, from: string): void;
   note(name: string, text: string): void;
 }
 
@@ -29,10 +31,16 @@ export class MirrorStreams {
     return this.#streams.get(name);
   }
 
+  /** How a stream that is mirrored has come here. */
+  pathOf(name: string): MirrorPath {
+    return this.#wanted.get(name)?.path ?? [];
+  }
+
   /** What the mirrors bring from now on; what has not changed goes on undisturbed. */
   follow(wanted: ReadonlyMap<string, MirroredStream>): void {
     this.#wanted = wanted;
     for (const name of this.#hidden) if (!wanted.has(name)) this.#hidden.delete(name);
+    for (const [name, mirrored] of wanted) this.#rename(name, mirrored, wanted);
     for (const [name, stream] of this.#streams) {
       if (wanted.get(name)?.mirror !== stream.place[1]) this.#end(name, stream);
     }
@@ -74,6 +82,18 @@ export class MirrorStreams {
     const stream = this.host.make(name, ["sources", wanted.mirror, "streams", name], wanted.config);
     this.#streams.set(name, stream);
     this.host.onCome(stream);
+  }
+
+  /** Its origin has given a stream another name: it is the same one, with the same viewers. */
+  #rename(name: string, { mirror, formerNames }: MirroredStream, wanted: ReadonlyMap<string, MirroredStream>): void {
+    if (this.#streams.has(name) || this.host.isTaken(name)) return;
+    const from = formerNames.find((one) => this.#streams.get(one)?.place[1] === mirror && !wanted.has(one));
+    const stream = from === undefined ? undefined : this.#streams.get(from);
+    if (from === undefined || !stream) return;
+    this.#streams.delete(from);
+    this.#streams.set(name, stream);
+    stream.rename(name, ["sources", mirror, "streams", name]);
+    this.host.onRename(stream, from);
   }
 
   #hide(name: string): void {

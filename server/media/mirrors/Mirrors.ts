@@ -6,11 +6,14 @@ import { OriginPoller } from "./pull/OriginPoller.ts";
 import type { MirroredStream } from "./MirroredStream.ts";
 import { mirrorsReport } from "./mirrorsReport.ts";
 import type { PlacedMirror } from "./PlacedMirror.ts";
-import { streamsOfMirror } from "./streamsOfMirror.ts";
+import { pathHere } from "./MirrorPath.ts";
+import { type ServerOffer, streamsOfMirror } from "./streamsOfMirror.ts";
 
 const DOUBLED = "Two mirrors bring a stream of this name: the first of the list counts.";
 
 interface MirrorsParts {
+  /** This server, as other servers know it. */
+  readonly id: string;
   readonly config: () => Server;
   readonly now: () => number;
   readonly read: ConstructorParameters<typeof OriginPoller>[0]["read"];
@@ -86,7 +89,10 @@ export class Mirrors {
     const pollerOf = (id: string) => this.#pollers.get(id);
     this.#report = mirrorsReport(mirrors, pollerOf);
     const lists = mirrors.map(({ id, mirror, origins }) => {
-      const offers = origins.map((origin) => ({ server: origin.server, names: pollerOf(origin.id)?.list?.names }));
+      const offers = origins.map(({ server, id: origin }) => ({
+        server,
+        streams: this.#offerOf(pollerOf(origin)?.list, server),
+      }));
       return { id, mirror, offers };
     });
     const made = JSON.stringify(lists);
@@ -95,13 +101,21 @@ export class Mirrors {
     const streams = new Map<string, MirroredStream>();
     const doubled = new Set<string>();
     for (const { id, mirror, offers } of lists) {
-      for (const [name, config] of streamsOfMirror(mirror, offers)) {
+      for (const [name, stream] of streamsOfMirror(mirror, offers)) {
         if (streams.has(name)) doubled.add(name);
-        else streams.set(name, { mirror: id, config });
+        else streams.set(name, { mirror: id, ...stream });
       }
     }
     for (const name of doubled) if (!this.#doubled.has(name)) this.parts.note(name, "warning", DOUBLED);
     this.#doubled = doubled;
     this.parts.onStreams(streams);
+  }
+
+  /** What may be taken of a server's list. */
+  #offerOf(list: OriginList | undefined, server: string): ServerOffer["streams"] {
+    return list?.names.flatMap((name) => {
+      const path = pathHere(this.parts.id, { id: list.id ?? server, via: list.paths?.get(name) ?? [] });
+      return path ? [{ name, path, formerNames: list.formerNames?.get(name) ?? [] }] : [];
+    });
   }
 }

@@ -1,33 +1,56 @@
 import type { Mirror } from "../../../src/generated/types/Mirror.ts";
-import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { mirroredModes } from "../../../src/model/mirror/mirroredModes.ts";
 import { mirroredName } from "../../../src/model/mirror/mirroredName.ts";
 import { encodedName } from "../../../src/model/names/encodedName.ts";
 import { isSafeName } from "../live/isSafeName.ts";
+import type { MirroredStream } from "./MirroredStream.ts";
 import { streamOfMirror } from "./streamOfMirror.ts";
+
+/** A stream under the names that its server has, and had, for it. */
+interface OfferedStream extends Pick<MirroredStream, "path" | "formerNames"> {
+  readonly name: string;
+}
 
 /** What one server of a mirror offers. */
 export interface ServerOffer {
   readonly server: string;
   /** As it was told last; undefined when it never was. */
-  readonly names: readonly string[] | undefined;
+  readonly streams: readonly OfferedStream[] | undefined;
 }
 
 /**
  * The streams of a mirror by the name they have here: all that one of its servers offers or, while it is away, offered.
- * Each is taken from the servers that have it, or may have it, in the mirror's order.
+ * Each is taken from the servers that have it, or may have it, in the mirror's order: of those that have it, from the ones
+ * nearest to its origin, so that no two servers ever wait for each other.
  */
-export function streamsOfMirror(mirror: Mirror, offers: readonly ServerOffer[]): ReadonlyMap<string, Stream> {
+export function streamsOfMirror(
+  mirror: Mirror,
+  offers: readonly ServerOffer[],
+): ReadonlyMap<string, Omit<MirroredStream, "mirror">> {
   const modeOf = mirroredModes(mirror);
-  const listed = offers.map((offer) => ({ ...offer, has: new Set(offer.names) }));
-  const streams = new Map<string, Stream>();
-  for (const origin of new Set(listed.flatMap(({ names = [] }) => names))) {
+  const listed = offers.map(({ server, streams: told }) => ({
+    server,
+    isKnown: told !== undefined,
+    has: new Map((told ?? []).map((stream) => [stream.name, stream])),
+  }));
+  const streams = new Map<string, Omit<MirroredStream, "mirror">>();
+  for (const origin of new Set(listed.flatMap(({ has }) => [...has.keys()]))) {
     const mode = modeOf(origin);
     const name = mirroredName(mirror.prefix, origin);
     if (mode === "ignored" || !isSafeName(name)) continue;
-    const servers = listed.filter(({ has, names }) => names === undefined || has.has(origin));
+    const [nearest] = listed
+      .flatMap(({ has }) => has.get(origin) ?? [])
+      .toSorted((one, other) => one.path.length - other.path.length);
+    if (!nearest) continue;
+    const { path } = nearest;
+    const servers = listed.filter(({ isKnown, has }) => !isKnown || has.get(origin)?.path.length === path.length);
     const urls = servers.map(({ server }) => `${server}/${encodedName(origin)}`);
-    streams.set(name, streamOfMirror(name, mirror, { isStatic: mode === "static", urls }));
+    const formerNames = nearest.formerNames.map((former) => mirroredName(mirror.prefix, former));
+    streams.set(name, {
+      config: streamOfMirror(name, mirror, { isStatic: mode === "static", urls }),
+      path,
+      formerNames,
+    });
   }
   return streams;
 }

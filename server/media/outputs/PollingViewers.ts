@@ -20,6 +20,8 @@ export class PollingViewers {
   readonly #present = new Map<string, Presence>();
   readonly #coming = new Map<string, Promise<Presence>>();
   readonly #former: FormerViewers;
+  /** The names under which streams were first asked for here: who plays one stays the same when it is renamed. */
+  readonly #firstNames = new WeakMap<RunningStream, string>();
 
   constructor(private readonly context: Pick<MediaContext, "viewers" | "now">) {
     this.#former = new FormerViewers(context.now);
@@ -29,7 +31,7 @@ export class PollingViewers {
   async begin(call: OutputCall, proto: string): Promise<PollingViewer> {
     const presence = await this.#enter(call, proto, undefined, undefined);
     if (call.request.method === "HEAD") presence.viewer.close("Asked for headers only.");
-    else this.#remember(idKey(call, proto, presence.session), presence);
+    else this.#remember(this.#idKey(call, proto, presence.session), presence);
     return presence;
   }
 
@@ -40,7 +42,7 @@ export class PollingViewers {
   async follow(call: OutputCall, proto: string): Promise<PollingViewer> {
     const asked = call.query.get("session") ?? "";
     const session = /^[\w-]{1,64}$/.test(asked) ? asked : undefined;
-    const key = session === undefined ? clientKey(call, proto) : idKey(call, proto, session);
+    const key = session === undefined ? this.#clientKey(call, proto) : this.#idKey(call, proto, session);
     const known = this.#present.get(key);
     const isHere = known !== undefined && known.viewer.isOpen && known.stream === call.stream;
     const presence = isHere ? known : await this.#open(key, call, proto, session);
@@ -62,7 +64,7 @@ export class PollingViewers {
     this.#coming.set(key, opening);
     try {
       const presence = await opening;
-      for (const one of new Set([key, idKey(call, proto, presence.session)])) this.#remember(one, presence);
+      for (const one of new Set([key, this.#idKey(call, proto, presence.session)])) this.#remember(one, presence);
       return presence;
     } finally {
       this.#coming.delete(key);
@@ -83,12 +85,18 @@ export class PollingViewers {
       if (this.#present.get(key) === presence) this.#present.delete(key);
     });
   }
-}
 
-function idKey({ stream }: OutputCall, proto: string, session: string): string {
-  return JSON.stringify(["id", proto, stream.name, session]);
-}
+  #idKey({ stream }: OutputCall, proto: string, session: string): string {
+    return JSON.stringify(["id", proto, this.#nameOf(stream), session]);
+  }
 
-function clientKey({ stream, request, token }: OutputCall, proto: string): string {
-  return JSON.stringify(["client", proto, stream.name, request.ip, request.headers["user-agent"], token]);
+  #clientKey({ stream, request, token }: OutputCall, proto: string): string {
+    return JSON.stringify(["client", proto, this.#nameOf(stream), request.ip, request.headers["user-agent"], token]);
+  }
+
+  #nameOf(stream: RunningStream): string {
+    const name = this.#firstNames.get(stream) ?? stream.name;
+    this.#firstNames.set(stream, name);
+    return name;
+  }
 }

@@ -31,6 +31,8 @@ export class Segmenter {
   bytes = 0;
   /** The last time stamp of the picture (or the sound, where there is no picture), in milliseconds. */
   lastTimeMs: number | undefined;
+  /** When the last key frame came (or sound, where there is no picture), in milliseconds since 1970. */
+  keyFrameAtMs: number | undefined;
   streams: readonly ElementaryStream[] = [];
   readonly #aligner = new PacketAligner();
   readonly #continuity = new ContinuityCheck();
@@ -144,7 +146,8 @@ export class Segmenter {
 
   /** A group of pictures begins: in the segment under way, or in a new one. */
   #turn(time: number): void {
-    const { targetMs } = this.options;
+    const { targetMs, now } = this.options;
+    this.keyFrameAtMs = now();
     if (this.#begunAt !== undefined) {
       const ahead = ticksBetween(this.#begunAt, time) / ticksPerMs;
       const isJump = ahead < 0 || ahead > this.#latest / ticksPerMs + LONGEST_STEP_MS;
@@ -157,7 +160,7 @@ export class Segmenter {
     }
     this.#begunAt = time;
     this.#latest = 0;
-    this.#startedAtMs = this.options.now();
+    this.#startedAtMs = this.keyFrameAtMs;
     this.#pieces = [];
     this.#size = 0;
     this.#groupFrom = 0;

@@ -42,6 +42,13 @@ export class Audience {
     this.#byUser.delete(viewer.decision.userId, viewer);
   }
 
+  /** Takes a viewer whose stream has another name after `change`. */
+  rename(viewer: OpenViewer, change: () => void): void {
+    this.#byName.delete(viewer.name, viewer);
+    change();
+    if (viewer.request.kind === "play") this.#byName.add(viewer.name, viewer);
+  }
+
   /** Takes a viewer whose user may be another after `renew`. */
   renew(viewer: OpenViewer, change: () => void): void {
     this.#byUser.delete(viewer.decision.userId, viewer);

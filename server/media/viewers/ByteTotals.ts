@@ -12,6 +12,12 @@ export class ByteTotals {
     if (this.#bytes.size > MOST && quietest !== undefined) this.#bytes.delete(quietest);
   }
 
+  rename(from: string, to: string): void {
+    const bytes = this.of(from);
+    this.#bytes.delete(from);
+    this.#bytes.set(to, bytes);
+  }
+
   of(name: string): number {
     return this.#bytes.get(name) ?? 0;
   }

@@ -25,13 +25,12 @@ export interface Admitted {
 /** A viewer that was let in, until it is closed. */
 export class OpenViewer implements Viewer {
   readonly id: string;
-  readonly name: string;
-  readonly request: ViewerRequest;
   readonly country: string | undefined;
   /** It is being asked about again. */
   isAsking = false;
   /** What it was let in by, as `rulesOf` has it. */
   rules: string;
+  #request: ViewerRequest;
   #decision: Decision;
   #timesAsked = 1;
   #bytes = 0;
@@ -53,12 +52,25 @@ export class OpenViewer implements Viewer {
     },
   ) {
     this.id = id;
-    this.name = request.name;
-    this.request = request;
+    this.#request = request;
     this.country = country;
     this.rules = rules;
     this.#decision = decision;
     this.#openedMs = this.#touchedMs = now();
+  }
+
+  get name(): string {
+    return this.#request.name;
+  }
+
+  get request(): ViewerRequest {
+    return this.#request;
+  }
+
+  /** What it plays has another name. */
+  rename(name: string): void {
+    const { signedName = this.name } = this.#request;
+    this.#request = { ...this.#request, name, signedName };
   }
 
   get isOpen(): boolean {

@@ -105,6 +105,14 @@ export class ViewerBook implements Viewers {
     return killed.length;
   }
 
+  /** A stream has another name from now on: who plays or publishes it stays. */
+  rename(from: string, to: string): void {
+    this.#bytes.rename(from, to);
+    for (const viewer of this.#open.values()) {
+      if (viewer.name === from) this.#audience.rename(viewer, () => viewer.rename(to));
+    }
+  }
+
   get total(): number {
     return this.#audience.total;
   }

@@ -1,6 +1,8 @@
 /** Who asks to play or to publish, and how. */
 export interface ViewerRequest {
   readonly name: string;
+  /** The name that the token was made for, where what is played has been renamed since. */
+  readonly signedName?: string;
   readonly kind: "play" | "publish";
   /** `hls`, `mpegts`, `dash`, `rtmp`, `rtsp`, `webrtc`, `mp4`, `download`, `preview`, `mirror`. */
   readonly proto: string;

@@ -33,6 +33,16 @@ export class SeriesKeys {
     return index;
   }
 
+  /** The values of one key are another's from now on. */
+  rename(from: string, to: string): void {
+    const [index, other] = [this.#indexes.get(from), this.#indexes.get(to)];
+    if (index === undefined) return;
+    this.#indexes.set(to, index);
+    // What was there is let go of in its time.
+    if (other === undefined) this.#indexes.delete(from);
+    else this.#indexes.set(from, other);
+  }
+
   /** Lets go of the keys that were not taken since, and says which numbers they had. */
   forget(sinceMs: number): readonly number[] {
     const gone: number[] = [];

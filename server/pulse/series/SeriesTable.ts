@@ -45,6 +45,10 @@ export class SeriesTable<Sample> {
     return this.#keys.find(key);
   }
 
+  rename(from: string, to: string): void {
+    this.#keys.rename(from, to);
+  }
+
   /** Takes what is known in one second. @returns whether a minute has come to its end */
   add(atMs: number, samples: ReadonlyMap<string, Sample>): boolean {
     const isEnd = this.#turnMinute(atMs);

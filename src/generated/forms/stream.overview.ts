@@ -16,7 +16,7 @@ export const streamOverviewForm: FormDescriptor = {
       "name": {
         "type": "string",
         "title": "Name",
-        "description": "The name in every address of the stream."
+        "description": "The name in every address of the stream. Under another name the stream runs on: who watches or publishes now stays, also at the old address; recordings and history go along. Who comes new needs the new address."
       },
       "title": {
         "type": "string",

@@ -16,7 +16,7 @@ export const vodOverviewForm: FormDescriptor = {
       "prefix": {
         "type": "string",
         "title": "Name",
-        "description": "First part of the name of every file: prefix/FILE."
+        "description": "First part of the name of every file: prefix/FILE. Another name cuts off whoever plays one now; streams that use its files go on."
       },
       "meta": {
         "type": "object",

@@ -20,7 +20,7 @@ urls: string[]
  */
 cluster_key?: string
 /**
- * Put before the name of every mirrored stream. The server knows the mirror again by prefix and first URL.
+ * Put before the name of every mirrored stream. Another one cuts off whoever watches them now. The server knows the mirror again by prefix and first URL.
  */
 prefix?: string
 /**

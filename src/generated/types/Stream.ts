@@ -16,7 +16,7 @@ import type { Transcoder } from "./Transcoder.ts";
  */
 export interface Stream {
 /**
- * The name in every address of the stream.
+ * The name in every address of the stream. Under another name the stream runs on: who watches or publishes now stays, also at the old address; recordings and history go along. Who comes new needs the new address.
  */
 name: string
 /**

@@ -46,7 +46,7 @@ bytes_out?: number
  */
 client_count?: number
 /**
- * Time since the stream was started, in milliseconds.
+ * How long the stream has been on air, in milliseconds, without a break of more than 5 s; 0 while it is not.
  */
 lifetime?: number
 /**
@@ -73,6 +73,31 @@ retry_count?: number
  * Why the source gives nothing. One that is or holds thumbnails_not_fetched does not count as an error.
  */
 source_error?: string
+/**
+ * Sources of the stream that give nothing, each with its own reason, also while another one plays. Absent when there are none.
+ */
+failed_sources?: {
+/**
+ * One of the stream's source URLs.
+ */
+url: string
+/**
+ * Why it gave nothing the last time.
+ */
+error: string
+/**
+ * When it was lost, or tried in vain for the first time, in milliseconds since 1970.
+ */
+failed_at: number
+/**
+ * How often it could not be had since then.
+ */
+retry_count: number
+/**
+ * Seconds until it is tried again, 0 while it is being tried. Absent while it is not tried: a better source plays, or one chosen by hand.
+ */
+next_try?: number
+}[]
 /**
  * Lost or broken packets per second; absent when there are none.
  */

@@ -8,7 +8,7 @@ import type { VodFile } from "./VodFile.ts";
  */
 export interface Vod {
 /**
- * First part of the name of every file: prefix/FILE.
+ * First part of the name of every file: prefix/FILE. Another name cuts off whoever plays one now; streams that use its files go on.
  */
 prefix: string
 /**

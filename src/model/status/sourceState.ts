@@ -1,4 +1,7 @@
+import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
+import { formatClock } from "../units/formatClock.ts";
 import { sourceErrorOf } from "./sourceErrorOf.ts";
 import { statsOf } from "./statsOf.ts";
 import type { StreamFacts } from "./StreamFacts.ts";
@@ -10,7 +13,7 @@ export interface SourceState {
   readonly kind: "unsaved" | "online" | "offline" | "ready";
   /** It is saved and not the one that is taken from. */
   readonly canSwitch: boolean;
-  /** Why the server gets nothing from it, in words. */
+  /** Why the server gets nothing from it, in words; of one that fails also since when, and when it is tried again. */
   readonly error: string | undefined;
 }
 
@@ -18,7 +21,8 @@ const LONGEST_DELAY_MS = 60_000;
 
 /**
  * The first state that holds, in the specification's order: unsaved, online, offline [S203]. A stream that is not alive
- * reports the source it tried last: nothing comes from it, so it is offline, with the reason.
+ * reports the source it tried last: nothing comes from it, so it is offline, with the reason. So is one that failed while
+ * another gives the picture.
  * @param saved the stream as the server holds it, with what it reports
  */
 export function sourceState(url: string, saved: StreamFacts | undefined): SourceState {
@@ -26,9 +30,25 @@ export function sourceState(url: string, saved: StreamFacts | undefined): Source
   const stats: JsonObject = statsOf(saved);
   const isAlive = stats["alive"] === true;
   const isCurrent = stats["url"] === url;
+  const isOnline = isAlive && isCurrent;
+  const failure = isOnline ? undefined : failureOf(url, stats);
+  const ofStream = isCurrent && !isAlive ? sourceErrorOf(stats, LONGEST_DELAY_MS) : undefined;
   return {
-    kind: isAlive ? (isCurrent ? "online" : "ready") : "offline",
+    kind: isOnline ? "online" : isAlive && failure === undefined ? "ready" : "offline",
     canSwitch: !isCurrent,
-    error: isCurrent && !isAlive ? sourceErrorOf(stats, LONGEST_DELAY_MS) : undefined,
+    error: failure ?? ofStream,
   };
+}
+
+/** `connection refused since 14:03:20, next try in 4 s`; undefined where the server says nothing of the source. */
+function failureOf(url: string, stats: JsonObject): string | undefined {
+  const failed = stats["failed_sources"];
+  const failure = (Array.isArray(failed) ? failed : []).filter(isPlainObject).find((one) => one["url"] === url);
+  if (failure === undefined || typeof failure["error"] !== "string") return undefined;
+  const { error, failed_at: atMs, next_try: nextS } = failure;
+  const since =
+    typeof atMs === "number" ? text("status.source.since", { error, time: formatClock(atMs, "minute") }) : error;
+  if (typeof nextS !== "number") return since;
+  if (nextS <= 0) return text("status.source.tried", { since });
+  return text("status.source.next", { since, seconds: nextS });
 }

@@ -94,8 +94,7 @@ describe("a mirror of another server", () => {
     expect(await ask(origin, `${list}/news.ts`)).toEqual([401, "no_proof"]);
     expect(await ask(origin, list, "guess")).toEqual([401, "wrong_key"]);
     expect(await ask(origin, list, KEY)).toEqual([200, undefined]);
-    for (const name of ["from/news", "nothing"])
-      expect((await ask(here, `${list}/${name}.ts`, KEY))[0], name).toBe(404);
+    expect((await ask(here, `${list}/nothing.ts`, KEY))[0]).toBe(404);
     expect((await ask(origin, `${list}/off.ts`, KEY))[0]).toBe(404);
   });
 

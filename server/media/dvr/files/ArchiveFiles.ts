@@ -19,6 +19,8 @@ export interface ArchiveFiles {
   open(path: string): Promise<OpenFile>;
   read(path: string): Promise<Buffer>;
   remove(path: string): Promise<void>;
+  /** To another name on the same disk, whose folder is there; a file of that name is replaced. */
+  move(from: string, to: string): Promise<void>;
   /** @returns whether it was empty and is gone */
   removeEmptyFolder(path: string): Promise<boolean>;
   roomOf(folder: string): Promise<DiskRoom>;

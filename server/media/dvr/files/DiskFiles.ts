@@ -91,6 +91,10 @@ export class DiskFiles implements ArchiveFiles {
     return unlink(path);
   }
 
+  move(from: string, to: string): Promise<void> {
+    return rename(from, to);
+  }
+
   async removeEmptyFolder(path: string): Promise<boolean> {
     try {
       await rmdir(path);

@@ -8,6 +8,8 @@ import { patchAt } from "./patchAt.ts";
 const GROWTH_EVERY_MS = 5000;
 
 interface Told {
+  /** Where the stream stood; a renamed one is told anew. */
+  readonly place: readonly string[];
   readonly text: string;
   readonly ranges: number;
   readonly atMs: number;
@@ -37,13 +39,15 @@ export class DvrReport {
 
   #newsOf(archive: Archive, isFull: boolean): JsonObject | undefined {
     const ranges = archive.index.ranges.all.length;
-    const told = this.#told.get(archive.stream);
+    const { stream } = archive;
+    const before = this.#told.get(stream);
+    const told = before?.place === stream.place ? before : undefined;
     const isEarly = told?.ranges === ranges && Math.abs(this.now() - told.atMs) < GROWTH_EVERY_MS;
     if (isEarly && !isFull) return undefined;
     const info = dvrInfoOf(archive);
     const text = JSON.stringify(info);
     if (text === told?.text && !isFull) return undefined;
-    this.#told.set(archive.stream, { text, ranges, atMs: this.now() });
+    this.#told.set(stream, { place: stream.place, text, ranges, atMs: this.now() });
     return info;
   }
 }

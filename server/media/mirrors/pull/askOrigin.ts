@@ -26,7 +26,7 @@ export async function askOrigin({
 }: OriginQuestion): Promise<IncomingMessage> {
   if (!key) throw WORDLESS;
   const url = urlOf(server, path);
-  const response = await open(url, makeProof(key, url.pathname, nowMs), signal);
+  const response = await open(url, makeProof(key, url.pathname + url.search, nowMs), signal);
   if (response.statusCode === 200) return response;
   const isRefused = [401, 403, 429].includes(response.statusCode ?? 0);
   throw new ServerError(isRefused ? "forbidden" : "unavailable", await refusalWords(response, meanings));

@@ -8,12 +8,14 @@ import { readBody } from "./readBody.ts";
 const MOST_BYTES = 4_000_000;
 const meanings = { 404: "not a media server: it answered 404" };
 
-/** The list of an origin as it was sent. @throws ServerError in plain words */
-export async function readOriginList(
-  question: Pick<OriginQuestion, "server" | "key" | "nowMs" | "signal">,
-): Promise<string> {
+/** The list of an origin as it was sent. @param own the asking server's id: it is not offered what came from it @throws ServerError in plain words */
+export async function readOriginList({
+  own,
+  ...question
+}: Pick<OriginQuestion, "server" | "key" | "nowMs" | "signal"> & { readonly own?: string }): Promise<string> {
+  const path = own === undefined ? originPaths.list : `${originPaths.list}?for=${encodeURIComponent(own)}`;
   try {
-    return await readBody(await askOrigin({ ...question, path: originPaths.list, meanings }), MOST_BYTES);
+    return await readBody(await askOrigin({ ...question, path, meanings }), MOST_BYTES);
   } catch (error) {
     // An answer that is broken off by the server itself looks like one that the origin broke off.
     if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });

@@ -31,8 +31,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   [
     "securetoken",
     ({ rest }, { question, nowMs }) => {
-      const { name, ip, token } = question.request;
-      return decideBySecureToken({ setting: rest, name, ip, token, nowMs });
+      const { name, signedName = name, ip, token } = question.request;
+      return decideBySecureToken({ setting: rest, name: signedName, ip, token, nowMs });
     },
   ],
 ]);

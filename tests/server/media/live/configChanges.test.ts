@@ -30,7 +30,7 @@ describe("a change of the config", () => {
     bench.streams({ news: { ...base, ...change } });
     await bench.pass(3000);
     expect(bench.pool.runs).toHaveLength(1);
-    expect(bench.stats()).toMatchObject({ alive: true, url: "udp://a", lifetime: 6000 });
+    expect(bench.stats()).toMatchObject({ alive: true, url: "udp://a", lifetime: 5900 });
   });
 
   it.each<[string, Partial<Stream>, string]>([

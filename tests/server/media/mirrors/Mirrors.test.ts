@@ -22,6 +22,7 @@ describe("the mirrors of a config", () => {
     vi.useFakeTimers({ now: 1_700_000_000_000 });
     [offers, asked, notes, streams, told] = [{}, [], [], new Map(), 0];
     mirrors = new Mirrors({
+      id: "here",
       config: () => config,
       now: () => Date.now(),
       async read({ server, key }) {

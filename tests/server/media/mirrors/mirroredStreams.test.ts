@@ -16,15 +16,34 @@ describe("mirrored streams", () => {
 
   afterEach(async () => bench.close());
 
-  function bring(streams: Readonly<Record<string, Omit<Stream, "name">>>, mirror = "1"): void {
+  function bring(
+    streams: Readonly<Record<string, Omit<Stream, "name">>>,
+    mirror = "1",
+    formerNames: readonly string[] = [],
+  ): void {
     const named = Object.entries(streams).map(([name, stream]) => {
       const config = { name, urls: [`http://origin:80/${name}`], static: false, ...stream };
-      return [name, { mirror, config }] as const;
+      return [name, { mirror, config, path: ["origin"], formerNames }] as const;
     });
     bench.live.mirrored.follow(new Map(named));
   }
 
   const report = (from: MirrorReport, isFull = false) => from.next([...bench.live.mirrored.all], nothing, isFull);
+
+  it("go on under another name when their origin has renamed them", async () => {
+    const seen: string[] = [];
+    bring({ news: { static: true } });
+    await bench.pass(3000);
+    bench.live.onStream((stream) => () => void seen.push(`-${stream.name}`));
+    const stream = bench.live.find("news");
+    bring({ world: { static: true } }, "1", ["news"]);
+    expect(bench.live.find("world")).toBe(stream);
+    expect(bench.live.find("news")).toBe(stream);
+    expect(stream?.place).toEqual(["sources", "1", "streams", "world"]);
+    expect(seen).toEqual([]);
+    // A mirror of this one hears of it too.
+    expect(bench.live.formerNamesOf("world")).toEqual(["news"]);
+  });
 
   it("are streams of the server like others, at their mirror's place", async () => {
     const seen: string[] = [];
@@ -145,18 +164,12 @@ describe("mirrored streams", () => {
   });
 });
 
-describe("what an origin offers to other servers", () => {
-  it("is its own streams that are on and published ones, but none it mirrors itself and none with DRM", () => {
+describe("what a server offers to others that mirror it", () => {
+  it("is its own streams that are on, published ones and mirrored ones, but none with DRM", () => {
     const config = { name: "news" };
-    expect(isOffered({ place: ["streams", "news"], config })).toBe(true);
-    expect(isOffered({ place: ["lives", "live", "streams", "live/cam"], config })).toBe(true);
-    expect(isOffered({ place: ["sources", "1", "streams", "news"], config })).toBe(false);
-    expect(isOffered({ place: ["streams", "news"], config: { ...config, disabled: true } })).toBe(false);
-    expect(
-      isOffered({
-        place: ["streams", "news"],
-        config: { ...config, drm: { vendor: "aes128", keyserver: "https://keys.example.com" } },
-      }),
-    ).toBe(false);
+    expect(isOffered({ config })).toBe(true);
+    expect(isOffered({ config: { ...config, disabled: true } })).toBe(false);
+    const drm = { vendor: "aes128", keyserver: "https://keys.example.com" } as const;
+    expect(isOffered({ config: { ...config, drm } })).toBe(false);
   });
 });

@@ -15,9 +15,9 @@ export class FakeStream implements RunningStream {
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    readonly name: string,
+    public name: string,
     public config: Stream,
-    readonly place: readonly string[] = ["streams", name],
+    public place: readonly string[] = ["streams", name],
   ) {}
 
   hold(): () => void {

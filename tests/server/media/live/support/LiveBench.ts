@@ -85,6 +85,14 @@ export class LiveBench {
     this.live.configure();
   }
 
+  /** Saves a new name for a stream, and what else is changed with it. */
+  rename(from: string, to: string, stream?: Omit<Stream, "name">, others: Server["streams"] | object = {}): void {
+    const { [from]: before = { name: from }, ...rest } = this.config.streams ?? {};
+    const streams = { ...rest, [to]: { ...before, ...stream, name: to }, ...others };
+    this.config = { ...this.config, streams };
+    this.live.configure([{ collection: "streams", from, to }]);
+  }
+
   stream(name = "news"): LiveStream {
     const stream = this.live.find(name);
     if (!stream) throw new Error(`There is no stream ${name}.`);
