@@ -70,6 +70,8 @@ export class RtmpConnection implements RtmpClient {
     this.protocol.refuse(code, words);
     this.socket.end();
     this.socket.setTimeout(rtmpLimits.refusalDelayMs);
+    const cut = setTimeout(() => this.drop(), rtmpLimits.leaveMs);
+    this.onEnd(() => clearTimeout(cut));
   }
 
   drop(): void {

@@ -2,6 +2,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
 import type { StreamLog } from "../log/StreamLog.ts";
 import { FlvTags } from "./FlvTags.ts";
+import { refusalOfCodec } from "./publishedCodec.ts";
 import { publisherQuery } from "./publisherQuery.ts";
 import type { RtmpClient } from "./RtmpClient.ts";
 import type { RtmpCommand } from "./RtmpCommand.ts";
@@ -13,6 +14,7 @@ import { rtmpTarget } from "./rtmpTarget.ts";
 type TakeMedia = (type: number, timeMs: number, payload: Buffer) => void;
 
 const code = "NetStream.Publish.BadName";
+const REJECTED = "NetStream.Publish.Rejected";
 
 /**
  * Lets a client publish: the stream is found, its permission asked, its place taken.
@@ -20,7 +22,7 @@ const code = "NetStream.Publish.BadName";
  * @throws RtmpRefusal with words for the client
  */
 export async function publishRtmp(parts: RtmpParts, client: RtmpClient, command: RtmpCommand): Promise<TakeMedia> {
-  const { streams, viewers, log } = parts;
+  const { streams, viewers, log, ffmpeg } = parts;
   const { names, query, token } = rtmpTarget(command.app, command.streamName);
   const stream = firstOf(names, (name) => streams.findForPublishing(name));
   if (stream === undefined) throw new RtmpRefusal(code, "No stream of this name takes a publisher.");
@@ -35,7 +37,17 @@ export async function publishRtmp(parts: RtmpParts, client: RtmpClient, command:
   const media = publishTo(stream, client, log);
   client.onEnd(() => media.end());
   const tags = new FlvTags();
+  let isRefused = false;
   return (type, timeMs, payload) => {
+    // Which codec it is shows with the first media only; what cannot be read would be taken without ever being seen.
+    const refusal = isRefused ? undefined : refusalOfCodec(type, payload, ffmpeg);
+    if (refusal !== undefined) {
+      isRefused = true;
+      log.note(stream.name, "warning", `The RTMP publisher from ${client.ip} was refused: ${refusal}`);
+      media.end();
+      client.end(REJECTED, refusal);
+    }
+    if (isRefused) return;
     const bytes = tags.next(type, timeMs, payload);
     if (bytes === undefined) return;
     viewer.addBytes(payload.length);
