@@ -16,7 +16,7 @@ interface PastSessionsProps {
   readonly onSort: (column: HistorySortKey | undefined) => void;
 }
 
-const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem 7rem 6rem minmax(6rem, 1fr)";
+const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem minmax(11rem, 1fr) 6rem minmax(6rem, 1fr)";
 const numbers: readonly HistorySortKey[] = ["duration", "bytes"];
 
 /** The sessions of the past; a press on a column sorts by it, another puts the newest first again. */
@@ -38,7 +38,7 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
       getKey={idOf}
       Row={hasNames ? NamedSession : PastSession}
       columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
-      minWidthPx={hasNames ? 1000 : 860}
+      minWidthPx={hasNames ? 1070 : 930}
       head={hasNames ? [<HeaderCell key="name" as="div" label={text("clients.stream")} />, ...head] : head}
       empty={<EmptyState title={text("history.noSessions")} />}
     />
@@ -48,7 +48,11 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
 function PastSession({ item }: { readonly item: HistorySession; readonly index: number }) {
   return historyColumns.map((column) => (
     <GridCell key={column} isNumber={numbers.includes(column)}>
-      {historyCells[column](item)}
+      {column === "duration" ? (
+        <span title={item.reason}>{historyCells[column](item)}</span>
+      ) : (
+        historyCells[column](item)
+      )}
     </GridCell>
   ));
 }

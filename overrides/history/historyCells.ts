@@ -13,8 +13,13 @@ export const historyCells: Readonly<Record<HistorySortKey, (session: HistorySess
   ip: ({ ip }) => ip ?? "",
   country: ({ country }) => countryName(country),
   created_at: ({ created_at: from }) => (from === undefined ? "" : formatMoment(from)),
-  duration: ({ created_at: from, deleted_at: to }) =>
-    from === undefined ? "" : to === undefined ? text("history.running") : formatDuration(to - from),
+  duration: ({ created_at: from, deleted_at: to, killed }) => {
+    if (from === undefined) return "";
+    if (to === undefined) return text("history.running");
+    return killed === true
+      ? text("history.killed", { duration: formatDuration(to - from) })
+      : formatDuration(to - from);
+  },
   bytes: ({ bytes_sent: bytes }) => (bytes === undefined ? "" : formatBytes(bytes)),
   user_id: ({ user_id: user }) => user ?? "",
 };

@@ -9,7 +9,10 @@ import { saveFile } from "./saveFile.ts";
 
 const PAGE = 10_000;
 const MOST = 1_000_000;
-const head = ["id", "name", "protocol", "ip", "country", "created_at", "deleted_at", "duration_s", "bytes", "user_id"];
+const head = [
+  ...["id", "name", "protocol", "ip", "country", "created_at", "deleted_at", "duration_s", "bytes", "user_id"],
+  ...["user_agent", "reason", "closed_by"],
+];
 
 /** Downloads all sessions of a view, however many the table shows. */
 export function useCsv(name: string, { period, sort }: HistoryView) {
@@ -50,8 +53,25 @@ function cellsOf({
   deleted_at: to,
   bytes_sent,
   user_id,
+  user_agent,
+  reason,
+  killed,
 }: HistorySession) {
   const iso = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
   const duration = from === undefined || to === undefined ? undefined : (to - from) / 1000;
-  return [id, name, type, ip, country, iso(from), iso(to), duration, bytes_sent, user_id];
+  return [
+    id,
+    name,
+    type,
+    ip,
+    country,
+    iso(from),
+    iso(to),
+    duration,
+    bytes_sent,
+    user_id,
+    user_agent,
+    reason,
+    killed === true ? "operator" : "",
+  ];
 }

@@ -49,7 +49,7 @@ export class HistoryStore {
     const { folder, onNotice = () => undefined, now = Date.now } = parts;
     this.#now = now;
     const path = join(folder, "history.db");
-    this.#database = new SqlDatabase({ title: "session history", path, schema: historySchema, onNotice, now });
+    this.#database = new SqlDatabase({ title: "session history", path, ...historySchema, onNotice, now });
     // A failure is a notice by then, and the rows wait for the next second.
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), 1000);
     this.#timer.unref();

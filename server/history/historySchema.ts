@@ -6,7 +6,7 @@ import { HOUR_MS } from "./HOUR_MS.ts";
  * country; the name '' stands for all of the server. Triggers do the adding, so each session is counted once, with the
  * write that ends it.
  */
-export const historySchema = `
+const schema = `
 CREATE TABLE IF NOT EXISTS sessions(
   created_at INTEGER NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, ip TEXT, country TEXT NOT NULL,
   deleted_at INTEGER, bytes INTEGER NOT NULL, user_id TEXT, PRIMARY KEY(created_at, id)
@@ -25,6 +25,15 @@ WHEN OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL BEGIN ${addUp()} END;
 UPDATE sessions SET deleted_at =
   max(created_at, coalesce((SELECT value FROM meta WHERE key = 'alive_at'), created_at)) WHERE deleted_at IS NULL;
 `;
+
+/** What files of older versions do not have yet; a new one gets it in the same way. */
+const addedColumns = [
+  { table: "sessions", name: "user_agent", type: "TEXT" },
+  { table: "sessions", name: "reason", type: "TEXT" },
+  { table: "sessions", name: "killed", type: "INTEGER" },
+];
+
+export const historySchema = { schema, addedColumns } as const;
 
 function addUp(): string {
   const places = [HOUR_MS, DAY_MS].flatMap((step) =>

@@ -20,6 +20,9 @@ export function historySessionOf(row: SqlRow): HistorySession {
     deleted_at: number("deleted_at"),
     bytes_sent: number("bytes"),
     user_id: text("user_id"),
+    user_agent: text("user_agent"),
+    reason: text("reason"),
+    killed: row["killed"] === 1 ? true : undefined,
   };
   const known = Object.entries(session).filter(([, value]) => value !== undefined);
   return { id: text("id") ?? "", ...Object.fromEntries(known) };

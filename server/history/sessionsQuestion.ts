@@ -34,7 +34,8 @@ export function sessionsQuestion(query: HistoryQuery, nowMs: number): SessionsQu
   const countValues = [...name.values, fromMs ?? 0, toMs ?? Number.MAX_SAFE_INTEGER];
   const direction = isDescending ? "DESC" : "ASC";
   return {
-    sql: `SELECT id, name, type, ip, country, created_at, deleted_at, bytes, user_id FROM sessions WHERE ${where}
+    sql: `SELECT id, name, type, ip, country, created_at, deleted_at, bytes, user_id, user_agent, reason, killed
+      FROM sessions WHERE ${where}
       ORDER BY ${COLUMNS[sort]} ${direction}, created_at ${direction}, id ${direction} LIMIT ? OFFSET ?`,
     values: [...countValues, ...(sort === "duration" ? [nowMs] : []), limit, offset],
     countSql: `SELECT count(*) AS count FROM sessions WHERE ${where}`,

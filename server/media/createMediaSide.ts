@@ -37,7 +37,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     runningConfig: (name, kind) => (kind === "publish" ? live.findForPublishing(name) : live.find(name))?.config,
   });
   viewers.onNews(host.onSession);
-  viewers.onClosed(({ reason: _, ...session }) => {
+  viewers.onClosed((session) => {
     // Who was let in and fetched nothing (a preview, a look at what is recorded) has watched nothing.
     if (session.bytes_sent > 0) host.onSession(session);
   });

@@ -4,7 +4,7 @@ import type { DatabaseNotices } from "./DatabaseNotices.ts";
 import { SqlError } from "./SqlError.ts";
 import type { SqlRow } from "./SqlRow.ts";
 import type { SqlStatement } from "./SqlStatement.ts";
-import { SqlThread } from "./SqlThread.ts";
+import { type AddedColumn, SqlThread } from "./SqlThread.ts";
 import type { SqlValue } from "./SqlValue.ts";
 
 interface DatabaseParts {
@@ -13,6 +13,7 @@ interface DatabaseParts {
   readonly path: string;
   /** Statements that make what is missing; run at each opening. */
   readonly schema: string;
+  readonly addedColumns?: readonly AddedColumn[];
   readonly onNotice: DatabaseNotices;
   readonly now: () => number;
 }
@@ -92,10 +93,10 @@ export class SqlDatabase {
   }
 
   async #start(path: string): Promise<SqlThread> {
-    const { now, schema } = this.parts;
+    const { now, schema, addedColumns } = this.parts;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const thread = await SqlThread.open(path, schema);
+      const thread = await SqlThread.open(path, schema, addedColumns);
       this.#failed = undefined;
       return thread;
     } catch (cause) {

@@ -10,6 +10,14 @@ interface Waiting {
   readonly reject: (error: SqlError) => void;
 }
 
+/** A column that came to a table after files of it had been made. */
+export interface AddedColumn {
+  readonly table: string;
+  readonly name: string;
+  /** In the words of SQL. */
+  readonly type: string;
+}
+
 const CLOSED = new SqlError("CLOSED", "The database is closed.");
 
 /** An SQLite file in a thread of its own; it does one thing after the other, in the order asked for. */
@@ -19,10 +27,10 @@ export class SqlThread {
   #nextId = 1;
   #isOver = false;
 
-  private constructor(path: string, schema: string) {
+  private constructor(path: string, schema: string, addedColumns: readonly AddedColumn[]) {
     // Beside this file in the sources, and beside the bundle once built.
     this.#worker = new Worker(new URL("./sqlThread.mjs", import.meta.url), {
-      workerData: { path, schema },
+      workerData: { path, schema, addedColumns },
       execArgv: [],
     });
     this.#worker.on("message", (message: unknown) => this.#settle(message));
@@ -30,9 +38,9 @@ export class SqlThread {
     this.#worker.on("exit", () => this.#end(CLOSED));
   }
 
-  /** Opens or makes the file and runs the schema's statements. @throws SqlError */
-  static async open(path: string, schema: string): Promise<SqlThread> {
-    const thread = new SqlThread(path, schema);
+  /** Opens or makes the file, runs the schema's statements and adds the columns that it lacks. @throws SqlError */
+  static async open(path: string, schema: string, addedColumns: readonly AddedColumn[] = []): Promise<SqlThread> {
+    const thread = new SqlThread(path, schema, addedColumns);
     try {
       await thread.#wait(0);
       return thread;

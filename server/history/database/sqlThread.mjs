@@ -22,6 +22,13 @@ function open() {
   // Before anything else: it is the first thing that reads the file, so a damaged one is noticed now.
   opened.prepare("PRAGMA journal_mode = WAL").all();
   opened.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;${workerData.schema}`);
+  for (const { table, name, type } of workerData.addedColumns) {
+    const isThere = opened
+      .prepare(`PRAGMA table_info(${table})`)
+      .all()
+      .some((column) => column.name === name);
+    if (!isThere) opened.exec(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
+  }
   return opened;
 }
 

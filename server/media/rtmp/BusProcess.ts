@@ -12,6 +12,8 @@ interface BusProcessOptions {
   /** Asked at each start; they read MPEG-TS from `pipe:0`. */
   readonly args: (bus: StreamBus) => readonly string[];
   readonly onStart: (run: ProcessRun) => void;
+  /** Whether what fails now is worth another try; always, when absent. */
+  readonly isWorthRetry?: () => boolean;
   /** It failed too often, or no process could be started. */
   readonly onGiveUp: () => void;
 }
@@ -84,11 +86,11 @@ export class BusProcess {
   }
 
   #fail({ complaints }: ProcessRun): void {
-    const { context, stream, title, onGiveUp } = this.options;
+    const { context, stream, title, onGiveUp, isWorthRetry = () => true } = this.options;
     this.#failures += 1;
     context.log.note(stream.name, "warning", `${title} stopped: ${complaints.at(-1) ?? "ffmpeg ended without a word"}`);
     this.stop();
-    if (this.#failures >= MOST_FAILURES) return onGiveUp();
+    if (this.#failures >= MOST_FAILURES || !isWorthRetry()) return onGiveUp();
     const timer = setTimeout(() => this.#restart(), RETRY_MS);
     this.#detach = () => clearTimeout(timer);
   }

@@ -9,6 +9,8 @@ export interface RtmpClient {
   send(bytes: Buffer): boolean;
   /** Called once when the connection is gone; at once when it is already. */
   onEnd(ending: () => void): void;
+  /** Tells the client why it has to go, and closes the connection when it has heard. */
+  end(code: string, words: string): void;
   /** Cuts the connection. */
   drop(): void;
 }

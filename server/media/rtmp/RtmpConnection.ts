@@ -65,6 +65,15 @@ export class RtmpConnection implements RtmpClient {
     else this.#endings.push(ending);
   }
 
+  end(code: string, words: string): void {
+    if (!this.isOpen) return;
+    this.protocol.refuse(code, words);
+    this.socket.end();
+    this.socket.setTimeout(rtmpLimits.refusalDelayMs);
+    const cut = setTimeout(() => this.drop(), rtmpLimits.leaveMs);
+    this.onEnd(() => clearTimeout(cut));
+  }
+
   drop(): void {
     this.socket.destroy();
   }
@@ -95,11 +104,7 @@ export class RtmpConnection implements RtmpClient {
     this.#state = "refused";
     const { code, message } =
       error instanceof RtmpRefusal ? error : new RtmpRefusal("NetConnection.Call.Failed", "The server failed at this.");
-    const answer = setTimeout(() => {
-      this.protocol.refuse(code, message);
-      this.socket.end();
-      this.socket.setTimeout(rtmpLimits.refusalDelayMs);
-    }, rtmpLimits.refusalDelayMs);
+    const answer = setTimeout(() => this.end(code, message), rtmpLimits.refusalDelayMs);
     this.onEnd(() => clearTimeout(answer));
   }
 

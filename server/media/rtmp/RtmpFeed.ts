@@ -2,29 +2,44 @@ import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { ProcessRun } from "../process/ProcessRun.ts";
 import { BusProcess } from "./BusProcess.ts";
+import { EnhancedSource } from "./enhanced/EnhancedSource.ts";
 import { rtmpArguments } from "./rtmpArguments.ts";
+import type { RtmpCarriage } from "./rtmpCarriage.ts";
 import { RtmpMessages } from "./RtmpMessages.ts";
 import type { RtmpReader } from "./RtmpReader.ts";
 
-/** A stream as RTMP messages: one ffmpeg that makes FLV of its best rendition while somebody plays. */
+const BROKEN = "The server cannot make RTMP of this stream now. Play it over HLS or MPEG-TS.";
+
+/** A stream as RTMP messages, made of its best rendition while somebody plays: by one ffmpeg, or here where it cannot. */
 export class RtmpFeed {
   readonly #readers = new Map<RtmpReader, "waits for a key frame" | "reads">();
   readonly #messages = new RtmpMessages((bytes, isKeyFrame) => this.#send(bytes, isKeyFrame));
-  readonly #process: BusProcess;
+  readonly #source: Pick<BusProcess, "isRunning" | "start" | "stop">;
   #run: ProcessRun | undefined;
 
   constructor(
     private readonly stream: RunningStream,
+    carriage: RtmpCarriage,
     context: Pick<MediaContext, "processes" | "log" | "now">,
   ) {
-    this.#process = new BusProcess({
-      context,
-      stream,
-      title: "The RTMP output",
-      args: () => rtmpArguments(stream.mediaInfo),
-      onStart: (run) => this.#read(run),
-      onGiveUp: () => this.end(),
-    });
+    this.#source =
+      carriage.kind === "flv"
+        ? new BusProcess({
+            context,
+            stream,
+            title: "The RTMP output",
+            args: () => rtmpArguments(carriage),
+            onStart: (run) => this.#read(run),
+            // What gave nothing at all gives nothing the next time: players hear it at once.
+            isWorthRetry: () => this.#messages.hasBegun,
+            onGiveUp: () => this.end(BROKEN),
+          })
+        : new EnhancedSource({
+            stream,
+            tracks: carriage.tracks,
+            onRestart: () => this.#messages.restart(),
+            onTag: (tag) => this.#messages.take(tag),
+          });
   }
 
   get isUsed(): boolean {
@@ -33,23 +48,22 @@ export class RtmpFeed {
 
   /** @throws ServerError when no process can be started */
   join(reader: RtmpReader): () => void {
-    if (!this.#process.isRunning) this.#process.start();
-    const { heads, group } = this.#messages;
+    if (!this.#source.isRunning) this.#source.start();
+    const { heads, group, hasPictures } = this.#messages;
     const getsGroup = this.stream.config.prepush !== false;
     for (const message of [...heads, ...(getsGroup ? group : [])]) reader.onMessage(message);
-    const hasBegun = heads.length > 0;
-    this.#readers.set(reader, hasBegun && !getsGroup ? "waits for a key frame" : "reads");
+    this.#readers.set(reader, hasPictures && !getsGroup ? "waits for a key frame" : "reads");
     return () => {
-      if (this.#readers.delete(reader) && !this.isUsed) this.#process.stop();
+      if (this.#readers.delete(reader) && !this.isUsed) this.#source.stop();
     };
   }
 
   /** Shows all players out. */
-  end(): void {
-    this.#process.stop();
+  end(words?: string): void {
+    this.#source.stop();
     const readers = [...this.#readers.keys()];
     this.#readers.clear();
-    for (const reader of readers) reader.onEnd();
+    for (const reader of readers) reader.onEnd(words);
   }
 
   #read(run: ProcessRun): void {

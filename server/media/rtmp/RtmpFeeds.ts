@@ -1,28 +1,33 @@
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
+import type { RtmpCarriage } from "./rtmpCarriage.ts";
 import { RtmpFeed } from "./RtmpFeed.ts";
 import type { RtmpReader } from "./RtmpReader.ts";
 
-/** One feed for each stream that is played over RTMP, whatever the number of players. */
+/** One feed for each stream that is played over RTMP and each way it goes out, whatever the number of players. */
 export class RtmpFeeds {
-  readonly #feeds = new Map<RunningStream, RtmpFeed>();
+  readonly #feeds = new Map<RunningStream, Map<string, RtmpFeed>>();
 
   constructor(private readonly context: Pick<MediaContext, "processes" | "log" | "now">) {}
 
   /** @returns the function that leaves; @throws ServerError when no process can be started */
-  join(stream: RunningStream, reader: RtmpReader): () => void {
-    const feed = this.#feeds.get(stream) ?? new RtmpFeed(stream, this.context);
-    this.#feeds.set(stream, feed);
+  join(stream: RunningStream, carriage: RtmpCarriage, reader: RtmpReader): () => void {
+    const feeds = this.#feeds.get(stream) ?? new Map<string, RtmpFeed>();
+    const way = JSON.stringify(carriage);
+    const feed = feeds.get(way) ?? new RtmpFeed(stream, carriage, this.context);
+    this.#feeds.set(stream, feeds.set(way, feed));
     const leave = feed.join(reader);
     return () => {
       leave();
-      if (!feed.isUsed && this.#feeds.get(stream) === feed) this.#feeds.delete(stream);
+      if (feed.isUsed || feeds.get(way) !== feed) return;
+      feeds.delete(way);
+      if (feeds.size === 0 && this.#feeds.get(stream) === feeds) this.#feeds.delete(stream);
     };
   }
 
   /** The stream is gone from the config: its players are shown out. */
   end(stream: RunningStream): void {
-    this.#feeds.get(stream)?.end();
+    for (const feed of this.#feeds.get(stream)?.values() ?? []) feed.end();
     this.#feeds.delete(stream);
   }
 }

@@ -8,9 +8,12 @@ const GAP_MS = 40;
 /** Where a message's head of 12 bytes has its stream; the one stream of a player has the number 1. */
 const STREAM_ID_AT = 8;
 
+/** A message as an FLV file holds it; `flags` are the library's. */
+export type RtmpTag = Pick<Flv.Tag, "codec_type" | "flags" | "dts" | "size" | "data">;
+
 const kinds = { audioHeader: 0, videoHeader: 2, keyFrame: 3, data: 5 } as const;
 
-/** Makes RTMP messages of FLV bytes, keeps what a new player needs first, and one clock over restarts. */
+/** Makes RTMP messages of FLV bytes or of single tags, keeps what a new player needs first, and one clock over restarts. */
 export class RtmpMessages {
   readonly #heads = new Map<number, Buffer>();
   #group: Buffer[] = [];
@@ -18,6 +21,7 @@ export class RtmpMessages {
   #parser = new Flv();
   #shiftMs: number | undefined;
   #lastMs = 0;
+  #hasBegun = false;
 
   constructor(private readonly onMessage: (bytes: Buffer, isKeyFrame: boolean) => void) {
     this.restart();
@@ -28,6 +32,16 @@ export class RtmpMessages {
     return [...this.#heads.values()];
   }
 
+  /** Whether anything has come since the last restart. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** Whether pictures are among what has come: sound alone can begin anywhere. */
+  get hasPictures(): boolean {
+    return this.#heads.has(kinds.videoHeader);
+  }
+
   /** From the last key frame on. */
   get group(): readonly Buffer[] {
     return this.#group;
@@ -36,8 +50,9 @@ export class RtmpMessages {
   /** Bytes of a new FLV file follow. */
   restart(): void {
     this.#parser = new Flv();
-    this.#parser.onPacketCallback = (tag) => this.#take(tag);
+    this.#parser.onPacketCallback = (tag) => this.take(tag);
     this.#shiftMs = undefined;
+    this.#hasBegun = false;
     this.#heads.clear();
     this.#keep(undefined);
   }
@@ -48,8 +63,9 @@ export class RtmpMessages {
     if (fault !== null) throw new Error(fault);
   }
 
-  #take({ codec_type, dts, size, data, flags }: Flv.Tag): void {
+  take({ codec_type, dts, size, data, flags }: RtmpTag): void {
     if (size === 0) return;
+    this.#hasBegun = true;
     this.#shiftMs ??= this.#lastMs === 0 ? 0 : this.#lastMs + GAP_MS - dts;
     const timeMs = Math.max(0, dts + this.#shiftMs) % 2 ** 32;
     this.#lastMs = Math.max(this.#lastMs, timeMs);

@@ -2,6 +2,6 @@ import type { MediaContext } from "../MediaContext.ts";
 import type { RtmpFeeds } from "./RtmpFeeds.ts";
 
 /** What a connection works with. */
-export type RtmpParts = Pick<MediaContext, "streams" | "viewers" | "log"> & {
+export type RtmpParts = Pick<MediaContext, "streams" | "viewers" | "log" | "ffmpeg"> & {
   readonly feeds: Pick<RtmpFeeds, "join">;
 };

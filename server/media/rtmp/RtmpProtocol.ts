@@ -16,6 +16,9 @@ const FLEX_DATA = 15;
 const DATA = 18;
 const WINDOW_BYTES = 5_000_000;
 const STREAM_BEGIN = 0;
+/** Of what a client says it does with a codec: it can decode it (1), or hand it on (4). */
+const TAKES = 5;
+const MOST_CODECS = 64;
 
 /**
  * The RTMP of node-media-server with limits, and with answers that wait for a decision: the library alone accepts every
@@ -25,7 +28,11 @@ export class RtmpProtocol extends Rtmp {
   #received = 0;
   #acknowledged = 0;
   #isPublishing = false;
-  #client: Pick<RtmpCommand, "userAgent" | "referer"> = { userAgent: undefined, referer: undefined };
+  #client: Omit<RtmpCommand, "app" | "streamName"> = {
+    userAgent: undefined,
+    referer: undefined,
+    fourCcs: new Set(),
+  };
 
   constructor(private readonly events: RtmpEvents) {
     super();
@@ -99,7 +106,11 @@ export class RtmpProtocol extends Rtmp {
   override onConnect(message: Record<string, unknown>): void {
     const { cmdObj, transId } = message;
     this.streamApp = textOf(cmdObj, "app") ?? "";
-    this.#client = { userAgent: textOf(cmdObj, "flashVer"), referer: textOf(cmdObj, "pageUrl") };
+    this.#client = {
+      userAgent: textOf(cmdObj, "flashVer"),
+      referer: textOf(cmdObj, "pageUrl"),
+      fourCcs: new Set(announced(cmdObj)),
+    };
     this.objectEncoding = 0;
     this.sendWindowACK(WINDOW_BYTES);
     this.setPeerBandwidth(WINDOW_BYTES, 2);
@@ -134,8 +145,26 @@ function refusal(words: string): ServerError {
   return new ServerError("bad_request", words);
 }
 
+/**
+ * Codecs that a client names in `connect`: a list (E-RTMP v1), or by name what it does with each, of which taking it and
+ * handing it on count (v2).
+ */
+function announced(cmdObj: unknown): readonly string[] {
+  const list = valueOf(cmdObj, "fourCcList");
+  const maps = ["videoFourCcInfoMap", "audioFourCcInfoMap"].map((key) => valueOf(cmdObj, key));
+  const entries = maps.flatMap((map) => (typeof map === "object" && map !== null ? Object.entries(map) : []));
+  const taken = entries.flatMap(([name, does]) => (typeof does === "number" && (does & TAKES) !== 0 ? [name] : []));
+  const listed: readonly unknown[] = Array.isArray(list) ? list : [];
+  return [...listed, ...taken].filter((name) => typeof name === "string").slice(0, MOST_CODECS);
+}
+
+function valueOf(holder: unknown, key: string): unknown {
+  return typeof holder === "object" && holder !== null && Object.hasOwn(holder, key)
+    ? Reflect.get(holder, key)
+    : undefined;
+}
+
 function textOf(holder: unknown, key: string): string | undefined {
-  if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, key)) return undefined;
-  const value: unknown = Reflect.get(holder, key);
+  const value = valueOf(holder, key);
   return typeof value === "string" ? value.slice(0, rtmpLimits.nameLength * 2) : undefined;
 }

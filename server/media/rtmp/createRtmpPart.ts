@@ -14,12 +14,12 @@ interface RtmpPartOptions {
 
 /** Publishing and playing over RTMP at the config's `rtmp` port. */
 export function createRtmpPart(context: MediaContext, { host, onNotice }: RtmpPartOptions): MediaPart {
-  const { streams, viewers, log } = context;
+  const { streams, viewers, log, ffmpeg } = context;
   const feeds = new RtmpFeeds(context);
   const listener = new RtmpListener({
     host,
     onNotice,
-    onSocket: (socket) => void new RtmpConnection(socket, { streams, viewers, log, feeds }),
+    onSocket: (socket) => void new RtmpConnection(socket, { streams, viewers, log, ffmpeg, feeds }),
   });
   const forget = streams.onStream((stream) => () => feeds.end(stream));
   return {

@@ -2,6 +2,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
 import type { StreamLog } from "../log/StreamLog.ts";
 import { FlvTags } from "./FlvTags.ts";
+import { refusalOfCodec } from "./publishedCodec.ts";
 import { publisherQuery } from "./publisherQuery.ts";
 import type { RtmpClient } from "./RtmpClient.ts";
 import type { RtmpCommand } from "./RtmpCommand.ts";
@@ -12,9 +13,10 @@ import { rtmpTarget } from "./rtmpTarget.ts";
 /** Takes the media of a publisher: 8 audio, 9 video, 18 data. */
 type TakeMedia = (type: number, timeMs: number, payload: Buffer) => void;
 
-const code = "NetStream.Publish.BadName";
+const BAD_NAME = "NetStream.Publish.BadName";
 /** Not the name's fault: encoders try again. */
-const failedCode = "NetStream.Failed";
+const FAILED = "NetStream.Failed";
+const REJECTED = "NetStream.Publish.Rejected";
 
 /**
  * Lets a client publish: the stream is found, its permission asked, its place taken.
@@ -22,10 +24,10 @@ const failedCode = "NetStream.Failed";
  * @throws RtmpRefusal with words for the client
  */
 export async function publishRtmp(parts: RtmpParts, client: RtmpClient, command: RtmpCommand): Promise<TakeMedia> {
-  const { streams, viewers, log } = parts;
+  const { streams, viewers, log, ffmpeg } = parts;
   const { names, query, token } = rtmpTarget(command.app, command.streamName);
   const stream = firstOf(names, (name) => streams.findForPublishing(name));
-  if (stream === undefined) throw new RtmpRefusal(code, "No stream of this name takes a publisher.");
+  if (stream === undefined) throw new RtmpRefusal(BAD_NAME, "No stream of this name takes a publisher.");
   const { userAgent, referer } = command;
   const asked = { name: stream.name, kind: "publish", proto: "rtmp", ip: client.ip, isPolling: false } as const;
   const permission = { ...asked, token, userAgent, referer, query: publisherQuery(query, token) };
@@ -33,11 +35,21 @@ export async function publishRtmp(parts: RtmpParts, client: RtmpClient, command:
   const viewer = await viewers.open(permission).catch((error: unknown) => Promise.reject(refusalOf(error)));
   client.onEnd(() => viewer.close("The publisher has left."));
   viewer.onClose(() => client.drop());
-  if (!client.isOpen) throw new RtmpRefusal(code, "The publisher has left.");
+  if (!client.isOpen) throw new RtmpRefusal(BAD_NAME, "The publisher has left.");
   const media = publishTo(stream, client, log);
   client.onEnd(() => media.end());
   const tags = new FlvTags();
+  let isRefused = false;
   return (type, timeMs, payload) => {
+    // Which codec it is shows with the first media only; what cannot be read would be taken without ever being seen.
+    const refusal = isRefused ? undefined : refusalOfCodec(type, payload, ffmpeg);
+    if (refusal !== undefined) {
+      isRefused = true;
+      log.note(stream.name, "warning", `The RTMP publisher from ${client.ip} was refused: ${refusal}`);
+      media.end();
+      client.end(REJECTED, refusal);
+    }
+    if (isRefused) return;
     const bytes = tags.next(type, timeMs, payload);
     if (bytes === undefined) return;
     viewer.addBytes(payload.length);
@@ -58,7 +70,7 @@ function publishTo(stream: RunningStream, client: RtmpClient, log: StreamLog): P
 function refusalOf(error: unknown): RtmpRefusal {
   const words = error instanceof ServerError ? error.message : "The server failed at this.";
   const isPassing = error instanceof ServerError && error.kind === "unavailable";
-  return new RtmpRefusal(isPassing ? failedCode : code, words, { cause: error });
+  return new RtmpRefusal(isPassing ? FAILED : BAD_NAME, words, { cause: error });
 }
 
 function firstOf<T>(names: readonly string[], find: (name: string) => T | undefined): T | undefined {

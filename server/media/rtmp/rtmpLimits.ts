@@ -8,6 +8,8 @@ export const rtmpLimits = {
   silenceMs: 30_000,
   /** Answers to refusals wait, so that passwords cannot be tried fast. */
   refusalDelayMs: 500,
+  /** Who was told to go and stays, however much it sends, is cut off. */
+  leaveMs: 5000,
   /** Of one message before it may publish: commands are short. */
   commandBytes: 16 * 1024,
   /** Of one message of a publisher: a key frame. */

@@ -36,6 +36,7 @@ export class OpenViewer implements Viewer {
   #bytes = 0;
   #isOpen = true;
   #reason = "";
+  #isKilled = false;
   #touchedMs: number;
   #toldMs = -Infinity;
   readonly #openedMs: number;
@@ -130,6 +131,12 @@ export class OpenViewer implements Viewer {
     }
   }
 
+  /** An operator closes it. */
+  kill(): void {
+    this.#isKilled = this.#isOpen;
+    this.close("Closed by an administrator.");
+  }
+
   /** What to ask about it once more. */
   question(streamClients: number, totalClients: number): Question {
     return {
@@ -170,11 +177,15 @@ export class OpenViewer implements Viewer {
   }
 
   closedSession(reason: string): ClosedSession {
-    return { ...this.#begun(), deleted_at: Math.max(this.#openedMs, this.now()), reason };
+    // An HLS player has left when it asked last, not when that was noticed.
+    const endedMs = this.request.isPolling ? this.#touchedMs : this.now();
+    const killed = this.#isKilled ? { killed: true } : {};
+    return { ...this.#begun(), deleted_at: Math.max(this.#openedMs, endedMs), reason, ...killed };
   }
 
   #begun(): Omit<ClosedSession, "deleted_at" | "reason"> {
     const { userId } = this.#decision;
+    const { userAgent } = this.request;
     return {
       id: this.id,
       name: this.name,
@@ -184,6 +195,7 @@ export class OpenViewer implements Viewer {
       created_at: this.#openedMs,
       bytes_sent: this.#bytes,
       ...(userId === undefined ? {} : { user_id: userId }),
+      ...(userAgent === undefined ? {} : { user_agent: userAgent }),
     };
   }
 }

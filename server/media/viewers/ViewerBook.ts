@@ -98,7 +98,7 @@ export class ViewerBook implements Viewers {
     const killed = [...new Set(ids)].flatMap((id) => this.#open.get(id) ?? []);
     for (const viewer of killed) {
       this.#limits.banId(viewer.id);
-      viewer.close("Closed by an administrator.");
+      viewer.kill();
       const words = `${describedRequest(viewer.request)} was closed by an administrator.`;
       this.parts.log.note(viewer.name, "info", words);
     }

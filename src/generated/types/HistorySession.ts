@@ -39,4 +39,16 @@ bytes_sent?: number
  * User the auth backend named.
  */
 user_id?: string
+/**
+ * Player of the viewer, as it names itself.
+ */
+user_agent?: string
+/**
+ * Why it ended, in a sentence; absent while it runs.
+ */
+reason?: string
+/**
+ * An operator closed it.
+ */
+killed?: boolean
 }

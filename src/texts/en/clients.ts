@@ -68,4 +68,5 @@ export const clients = {
   "history.totalBytes": "Total bytes",
   "history.reportCount": "Count",
   "history.running": "watching",
+  "history.killed": "{duration}, closed by operator",
 } as const;

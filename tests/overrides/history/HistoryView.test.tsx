@@ -202,8 +202,28 @@ describe("the history of a stream", () => {
     expect(files[0]?.type).toBe("text/csv");
     const lines = ((await files[0]?.text()) ?? "").split("\r\n");
     expect(lines[1]).toBe(
-      `1,,hls,10.0.0.1,DE,${new Date(from).toISOString()},${new Date(from + 90_000).toISOString()},90,2048,u1`,
+      `1,,hls,10.0.0.1,DE,${new Date(from).toISOString()},${new Date(from + 90_000).toISOString()},90,2048,u1,,,`,
     );
+  });
+
+  it("says in the table and in the CSV which session an operator closed, and with which player it was watched", async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    const reason = "Closed by an administrator.";
+    const killed = { id: "k", created_at: from, deleted_at: from + 90_000, reason, killed: true };
+    await show("?pulse=false", { sessions: [{ ...killed, user_agent: "=cmd|' /C calc'!A0" }], total: 1 });
+    expect(screen.getByText("1 m 30 s, closed by operator").title).toBe(reason);
+    await press("Download CSV");
+    const [head, line] = ((await files[0]?.text()) ?? "").split("\r\n");
+    expect(head).toMatch(/,user_agent,reason,closed_by$/);
+    expect(line).toMatch(/,'=cmd\|' \/C calc'!A0,Closed by an administrator\.,operator$/);
   });
 
   it("leads back to the clients of now", async () => {

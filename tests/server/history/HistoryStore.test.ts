@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
+import { SqlThread } from "../../../server/history/database/SqlThread.ts";
+import { historySchema } from "../../../server/history/historySchema.ts";
 import { HistoryStore } from "../../../server/history/HistoryStore.ts";
 import { reportPieces } from "../../../server/history/reportPieces.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
@@ -62,6 +64,33 @@ describe("the history of sessions", () => {
     const { store } = open();
     store.add({ id: "bare", created_at: T0 });
     expect((await store.query({})).sessions).toEqual([{ id: "bare", created_at: T0, bytes_sent: 0 }]);
+  });
+
+  it("keeps the player, why it ended and who ended it, also of a session that was known while it ran", async () => {
+    const { store } = open();
+    const { deleted_at: end, ...running } = session({ id: "a", user_agent: "VLC/3.0" });
+    store.add(running);
+    await store.flush();
+    const closed = { ...running, deleted_at: end ?? T0, reason: "Closed by an administrator.", killed: true };
+    store.add(closed);
+    expect((await store.query({})).sessions).toEqual([closed]);
+  });
+
+  it("goes on with a file of an older version, and keeps what is in it", async () => {
+    const { folder } = open();
+    const path = join(folder, "history.db");
+    const before = await SqlThread.open(path, historySchema.schema);
+    const row = [T0, "old", "news", "hls", null, "AL", T0 + 5, 7, null];
+    const added = "INSERT INTO sessions VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    await before.write([{ sql: added, rows: [row] }]);
+    await before.close();
+    const { store } = open({ folder });
+    store.add(session({ id: "new", created_at: T0 + 1, user_agent: "VLC/3.0" }));
+    const { sessions } = await store.query({});
+    expect(sessions.map(({ id, user_agent: agent }) => [id, agent])).toEqual([
+      ["new", "VLC/3.0"],
+      ["old", undefined],
+    ]);
   });
 
   it("answers one stream, one location with all below it, or a time", async () => {

@@ -3,26 +3,8 @@ import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { RtmpProtocol } from "../../../../server/media/rtmp/RtmpProtocol.ts";
 import { FakeStream } from "./support/FakeStream.ts";
+import { command, connect, handshake, message, nothing, number, text } from "./support/rtmpBytes.ts";
 import { startRtmp } from "./support/startRtmp.ts";
-
-const handshake = Buffer.concat([Buffer.from([3]), Buffer.alloc(1536 * 2)]);
-
-/** A message in one chunk of type 0. */
-function message(type: number, payload: Buffer, chunkStream = 3, claimed = payload.length): Buffer {
-  const head = Buffer.alloc(12);
-  head[0] = chunkStream;
-  head.writeUIntBE(claimed, 4, 3);
-  head[7] = type;
-  head.writeUInt32LE(1, 8);
-  return Buffer.concat([head, payload]);
-}
-
-const text = (value: string): Buffer =>
-  Buffer.concat([Buffer.from([2, value.length >> 8, value.length & 255]), Buffer.from(value, "latin1")]);
-const number = Buffer.from([0, 0x3f, 0xf0, 0, 0, 0, 0, 0, 0]);
-const nothing = Buffer.from([5]);
-const command = (...parts: readonly Buffer[]): Buffer => message(20, Buffer.concat(parts));
-const connect = command(text("connect"), number, Buffer.from([3, 0, 0, 9]));
 
 /** What a client of these bytes comes to. */
 function meet(...pieces: readonly Buffer[]): { asked: string[]; sent: number; failure: unknown } {

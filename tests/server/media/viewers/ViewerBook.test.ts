@@ -138,6 +138,7 @@ describe("the book of viewers", () => {
         created_at: opened,
         deleted_at: opened + 9000,
         bytes_sent: 700,
+        user_agent: "VLC/3.0.20",
         reason: "The player has left.",
       },
     ]);
@@ -157,7 +158,8 @@ describe("the book of viewers", () => {
     expect(heard).toEqual([]);
     viewer.addBytes(700);
     made.pass(1000);
-    const begun = { id: viewer.id, name: "news", type: "rtmp", ip: "20.0.0.1", country: "AL", created_at: opened };
+    const who = { id: viewer.id, name: "news", type: "rtmp", ip: "20.0.0.1", country: "AL" };
+    const begun = { ...who, created_at: opened, user_agent: "VLC/3.0.20" };
     expect(heard).toEqual([{ ...begun, bytes_sent: 700 }]);
     viewer.addBytes(50);
     made.pass(59_000);
@@ -176,6 +178,28 @@ describe("the book of viewers", () => {
     end();
     (await made.open()).close("The player has left.");
     expect(heard).toEqual([]);
+  });
+
+  it("ends an HLS player's session at its last request, not when it was noticed that it had left", async () => {
+    const made = bench(news());
+    const opened = made.nowMs;
+    const viewer = await made.open({ isPolling: true });
+    made.pass(4000);
+    viewer.addBytes(700);
+    made.pass(15_000);
+    expect(viewer.isOpen).toBe(false);
+    expect(made.closed).toMatchObject([{ created_at: opened, deleted_at: opened + 4000, user_agent: "VLC/3.0.20" }]);
+  });
+
+  it("tells the history which sessions an operator closed", async () => {
+    const made = bench(news());
+    const [one, other] = [await made.open(), await made.open()];
+    made.book.kill([one.id]);
+    other.close("The player has left.");
+    expect(made.closed.map(({ reason, killed }) => [reason, killed])).toEqual([
+      ["Closed by an administrator.", true],
+      ["The player has left.", undefined],
+    ]);
   });
 
   it("closes everybody and lets nobody in when it stops", async () => {

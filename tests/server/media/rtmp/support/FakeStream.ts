@@ -1,3 +1,4 @@
+import type { MediaInfo } from "../../../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import type { StreamBus } from "../../../../../server/media/bus/StreamBus.ts";
 import type { Publication, PublishedMedia, RunningStream } from "../../../../../server/media/live/RunningStream.ts";
@@ -6,7 +7,7 @@ import { ServerError } from "../../../../../server/ServerError.ts";
 /** A stream that takes one publisher at a time and keeps its bytes, and plays what a bus has. */
 export class FakeStream implements RunningStream {
   readonly place: readonly string[];
-  readonly mediaInfo = undefined;
+  mediaInfo: MediaInfo | undefined;
   readonly isAlive = true;
   readonly complaints = new Map<string, string>();
   publication: Publication | undefined;
