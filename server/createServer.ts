@@ -17,6 +17,7 @@ import { ConfigListeners } from "./http/ConfigListeners.ts";
 import { createApp } from "./http/createApp.ts";
 import { guard } from "./http/guard.ts";
 import { isAdminPort } from "./http/isAdminPort.ts";
+import { openPort } from "./http/openPort.ts";
 import { mountCalls } from "./http/mountCalls.ts";
 import { createEngineHost } from "./engine/createEngineHost.ts";
 import { followChanges } from "./followChanges.ts";
@@ -121,7 +122,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       });
     };
     prepare(app.server);
-    const url = await app.listen({ host, port: options.port });
+    const url = await openPort(app, { host, port: options.port });
     ownPort = portOf(url);
     const listeners = new ConfigListeners({
       host,
