@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { schemas } from "./generator/vitePlugin.ts";
 
-const server = `http://127.0.0.1:${process.env["SLUICE_SERVER_PORT"] ?? "8080"}`;
+// As the browser sent it, with its own Host: the server compares that with the Origin, and a page of another site stays
+// one. A socket's handshake goes the same way.
+const passedOn = { target: process.env["SLUICE_SERVER"] ?? "http://127.0.0.1:8080", changeOrigin: false, ws: true };
 
 /** The console: served below /admin, built to dist/console. */
 export default defineConfig({
@@ -20,10 +22,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
   },
   server: {
-    proxy: {
-      "/flussonic": { target: server, ws: true },
-      "/admin/login": server,
-      "/admin/logout": server,
-    },
+    // Vite would let every page of this machine read what the server answers.
+    cors: false,
+    // All but the console's pages: its calls, and the media addresses of player and previews.
+    proxy: { "^/(?!admin(?:[/?]|$))": passedOn, "^/admin/log(?:in|out)$": passedOn },
   },
 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { apiCalls } from "./calls/apiCalls.ts";
 import { capabilities } from "./capabilities.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
+import { diskFiles } from "./config/storage/diskFiles.ts";
 import { DataLock } from "./config/storage/DataLock.ts";
 import { serveConsole } from "./console/serveConsole.ts";
 import { EventSockets } from "./events/EventSockets.ts";
@@ -16,6 +17,7 @@ import { ConfigListeners } from "./http/ConfigListeners.ts";
 import { createApp } from "./http/createApp.ts";
 import { guard } from "./http/guard.ts";
 import { isAdminPort } from "./http/isAdminPort.ts";
+import { openPort } from "./http/openPort.ts";
 import { mountCalls } from "./http/mountCalls.ts";
 import { createEngineHost } from "./engine/createEngineHost.ts";
 import { followChanges } from "./followChanges.ts";
@@ -25,6 +27,7 @@ import type { RunningServer } from "./RunningServer.ts";
 import { AdminAccount } from "./security/AdminAccount.ts";
 import { LoginDoor } from "./security/LoginDoor.ts";
 import { OneUseTickets } from "./security/OneUseTickets.ts";
+import { SessionFile } from "./security/SessionFile.ts";
 import { Sessions } from "./security/Sessions.ts";
 import { storedLoginOf } from "./security/storedLoginOf.ts";
 import { ViewTokens } from "./security/ViewTokens.ts";
@@ -53,12 +56,26 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const storage = { folder, language, check, entities, notices, now, onError, initialText, files };
     const { record, close } = await createConfigRecord(storage);
     onEnd(close);
+    const keptSessions = await SessionFile.open({
+      path: join(folder, "sessions.json"),
+      files: files ?? diskFiles,
+      log,
+    });
     const configured = () => storedLoginOf(record.current.config);
-    const { account, firstPassword } = await AdminAccount.open({ folder, login, password, configured, now });
-    const sessions = new Sessions(
-      { idleMs: limits.sessionIdleMs ?? 12 * HOUR_MS, absoluteMs: limits.sessionMs ?? 7 * 24 * HOUR_MS },
+    const { account, firstPassword } = await AdminAccount.open({
+      folder,
+      login,
+      password,
+      salt: keptSessions.salt,
+      configured,
       now,
-    );
+    });
+    const sessions = new Sessions({
+      file: keptSessions,
+      accounts: account.marks,
+      limits: { idleMs: limits.sessionIdleMs ?? 12 * HOUR_MS, absoluteMs: limits.sessionMs ?? 7 * 24 * HOUR_MS },
+      now,
+    });
     onEnd(() => sessions.stop());
     const { config, rev } = record.current;
     const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
@@ -105,7 +122,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       });
     };
     prepare(app.server);
-    const url = await app.listen({ host, port: options.port });
+    const url = await openPort(app, { host, port: options.port });
     ownPort = portOf(url);
     const listeners = new ConfigListeners({
       host,

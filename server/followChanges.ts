@@ -20,7 +20,7 @@ export function followChanges(context: ServerContext, account: AdminAccount, lis
       listeners.follow(change.config);
       if (change.patch["edit_auth"] !== undefined) {
         account.forget();
-        sessions.endOthers(change.session);
+        sessions.endOthers(change.session, account.ownMark);
       }
     }),
     engine.onRuntime((patch) => tree.applyRuntime({ now_ms: now(), ...patch })),

@@ -25,8 +25,16 @@ const View = observer(function View({ services }: { readonly services: Services 
       return <LoginPage />;
     case "loading":
       return <LoadingApp />;
+    case "waiting":
+      return <LoadingApp isServerSilent />;
     case "server-error":
-      return <ServerErrorPage detail={session.serverError} onRetry={() => void session.retry()} />;
+      return (
+        <ServerErrorPage
+          detail={session.serverError}
+          isTryingOn={session.isWaiting}
+          onRetry={() => void session.retry()}
+        />
+      );
     case "app":
       return <RouterProvider router={router} />;
   }

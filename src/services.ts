@@ -107,6 +107,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     },
     readServerInfo: () => serverInfo.refresh(),
     isWrongLogin: (error) => error instanceof ApiError && error.kind === "forbidden",
+    isUnreachable: (error) => error instanceof ApiError && error.kind === "unreachable",
     isRefusal: (error) => error instanceof ApiError && (error.kind === "unauthorised" || error.kind === "forbidden"),
     wordsOf: (error) => (error instanceof Error ? error.message : String(error)),
     readStored: () => storedLogin.read(),

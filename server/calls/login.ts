@@ -18,11 +18,13 @@ export function login({ door, sessions, log }: ServerContext): ApiCall {
       const [name, password] = [form.get("login"), form.get("password")];
       if (name === null || password === null) throw new ServerError("bad_request", "Send login and password.");
       const address = request.socket.remoteAddress ?? "";
-      await door.check(name, password, address);
+      const account = await door.check(name, password, address);
       // A login on top of another one must not leave the old id alive.
       const old = sessions.find(cookieValue(request.headers.cookie, sessionCookie));
       if (old !== undefined) sessions.end(old.key);
-      const { id } = sessions.open(name);
+      const { id } = sessions.open(name, account);
+      // Whoever has been let in stays in, though the server is killed at once.
+      await sessions.written();
       log.info("login", { address, login: name });
       reply.setCookie(sessionCookie, id, { httpOnly: true, sameSite: "strict", path: "/", secure: "auto" });
       return { login: name };

@@ -10,10 +10,11 @@ export function logout({ sessions, log }: ServerContext): ApiCall {
     method: "POST",
     path: "/admin/logout",
     isOpen: true,
-    handle: (request, reply) => {
+    handle: async (request, reply) => {
       const session = sessions.find(cookieValue(request.headers.cookie, sessionCookie));
       if (session !== undefined) {
         sessions.end(session.key);
+        await sessions.written();
         log.info("logout", { login: session.login });
       }
       reply.clearCookie(sessionCookie, { path: "/" });

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../notices/Notices.ts";
 import { listenAddress } from "./listenAddress.ts";
+import { portReason } from "./openPort.ts";
 import { portsOf } from "./portsOf.ts";
 import { UnservedPorts } from "./UnservedPorts.ts";
 
@@ -48,10 +49,7 @@ export class ConfigListeners {
     prepare(server);
     this.#servers.set(name, server);
     server.on("error", (error: NodeJS.ErrnoException) => {
-      notices.set(
-        `listen ${name}`,
-        `The HTTP port ${name} cannot be opened: ${reasons[error.code ?? ""] ?? error.message}.`,
-      );
+      notices.set(`listen ${name}`, `The HTTP port ${name} cannot be opened: ${portReason(error)}.`);
     });
     server.listen(port, host, () => notices.clear(`listen ${name}`));
   }
@@ -65,9 +63,3 @@ export class ConfigListeners {
     setTimeout(() => server?.closeAllConnections(), 500).unref();
   }
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: "another program uses it",
-  EACCES: "this account may not open ports below 1024",
-  EADDRNOTAVAIL: "this machine has no such address",
-};

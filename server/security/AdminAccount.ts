@@ -18,6 +18,8 @@ interface OpenAccount {
   /** Given on the command line: holds for this run, beside the one of the config. */
   readonly login?: string | undefined;
   readonly password?: string | undefined;
+  /** Of the given password's hash; the same at the next start, so that its sessions can be known again. */
+  readonly salt: Buffer;
   /** `edit_auth` of the config; once it is set it takes the place of the first password. */
   readonly configured: () => StoredLogin | undefined;
   readonly now: () => number;
@@ -41,9 +43,9 @@ export class AdminAccount {
   static async open(
     options: OpenAccount,
   ): Promise<{ readonly account: AdminAccount; readonly firstPassword?: string }> {
-    const { folder, login = "admin", password, configured, now } = options;
+    const { folder, login = "admin", password, salt, configured, now } = options;
     const path = join(folder, "admin.json");
-    const given = password === undefined ? undefined : { login, password: await hashPassword(password) };
+    const given = password === undefined ? undefined : { login, password: await hashPassword(password, salt) };
     const stored = await readStored(path);
     if (stored !== undefined || given !== undefined || configured() !== undefined) {
       return { account: new AdminAccount(given, stored, configured, now) };
@@ -54,21 +56,36 @@ export class AdminAccount {
     return { account: new AdminAccount(undefined, first, configured, now), firstPassword };
   }
 
-  /** Takes as long for an unknown login as for a wrong password. Throws `too_many` when too many ask at once. */
-  async isRight(login: string, password: string): Promise<boolean> {
+  /**
+   * The mark of the password that these credentials are right by; undefined when they are wrong. Takes as long for an
+   * unknown login as for a wrong password.
+   * @throws ServerError `too_many` when too many ask at once
+   */
+  async recognise(login: string, password: string): Promise<string | undefined> {
     if (this.#running >= MOST_AT_ONCE)
       throw new ServerError("too_many", "Too many logins at once. Try again in a second.");
     this.#running += 1;
     try {
-      let isRight = false;
+      let mark: string | undefined;
       for (const known of this.#logins()) {
         const isPassword = await verifyPassword(password, known.password);
-        if (isSame(login, known.login) && isPassword) isRight = true;
+        if (isSame(login, known.login) && isPassword) mark = markOf(known);
       }
-      return isRight;
+      return mark;
     } finally {
       this.#running -= 1;
     }
+  }
+
+  /** Of all passwords that let somebody in now. */
+  get marks(): ReadonlySet<string> {
+    return new Set(this.#logins().map(markOf));
+  }
+
+  /** Of the password that is kept, not that of the command line. */
+  get ownMark(): string | undefined {
+    const own = this.#own();
+    return own && markOf(own);
   }
 
   /** Whether these credentials were found right within the last minute. */
@@ -87,8 +104,11 @@ export class AdminAccount {
   }
 
   #logins(): readonly StoredLogin[] {
-    const own = this.configured() ?? this.first;
-    return [this.given, own].filter((login) => login !== undefined);
+    return [this.given, this.#own()].filter((login) => login !== undefined);
+  }
+
+  #own(): StoredLogin | undefined {
+    return this.configured() ?? this.first;
   }
 
   #digest(login: string, password: string): string {
@@ -96,6 +116,13 @@ export class AdminAccount {
       .update(JSON.stringify([login, password]))
       .digest("base64url");
   }
+}
+
+/** Stands for a login and its password where neither may be read: another password has another mark. */
+function markOf({ login, password }: StoredLogin): string {
+  return createHash("sha256")
+    .update(JSON.stringify([login, password]))
+    .digest("base64url");
 }
 
 function isSame(one: string, other: string): boolean {

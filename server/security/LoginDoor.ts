@@ -26,16 +26,17 @@ export class LoginDoor {
     this.#throttle = new LoginThrottle(parts.now);
   }
 
-  /** Throws `too_many` for an address that guesses, `bad_credentials` for a wrong login. */
-  async check(login: string, password: string, address: string): Promise<void> {
+  /** The mark of the right password. Throws `too_many` for an address that guesses, `bad_credentials` for a wrong login. */
+  async check(login: string, password: string, address: string): Promise<string> {
     const { account, log } = this.parts;
     if (this.#throttle.waitFor(address) > 0) {
       log.info("login throttled", { address });
       throw new ServerError("too_many", "Too many attempts. Wait a few seconds, then try again.");
     }
-    if (await account.isRight(login, password)) {
+    const mark = await account.recognise(login, password);
+    if (mark !== undefined) {
       this.#throttle.succeeded(address);
-      return;
+      return mark;
     }
     log.info("login refused", { address, login: login.slice(0, 64) });
     await wait(this.#throttle.failed(login));

@@ -1,6 +1,7 @@
 import { newSecret } from "./newSecret.ts";
 import { secretDigest } from "./secretDigest.ts";
 import type { Session } from "./Session.ts";
+import type { SessionFile } from "./SessionFile.ts";
 
 /** How long a login lasts. */
 interface SessionLimits {
@@ -9,26 +10,50 @@ interface SessionLimits {
   readonly absoluteMs: number;
 }
 
-const MOST_SESSIONS = 1000;
+/** What the sessions live by. */
+interface SessionsParts {
+  readonly file: SessionFile;
+  /** Marks of the passwords that let somebody in now: what was opened with another one does not come back. */
+  readonly accounts: ReadonlySet<string>;
+  readonly limits: SessionLimits;
+  readonly now: () => number;
+}
 
-/** The logins of the console that are alive. They do not outlive the server. */
+const MOST_SESSIONS = 1000;
+/** How old the last use of a session may be on disk; a kill takes that much off its idle time. */
+const USE_KEPT_WITHIN_MS = 30_000;
+
+/** The logins of the console that are alive. They outlive the server, within their limits. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<(session: Session) => void>();
   readonly #sweeper: NodeJS.Timeout;
+  #useTimer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly limits: SessionLimits,
-    private readonly now: () => number,
-  ) {
+  constructor(private readonly parts: SessionsParts) {
+    const { file, accounts, now } = parts;
+    for (const session of file.sessions) {
+      // The clock may have been set back: nobody has logged in tomorrow.
+      const createdAt = Math.min(session.createdAt, now());
+      const restored = { ...session, createdAt, lastUsedAt: Math.min(session.lastUsedAt, now()) };
+      if (accounts.has(session.account) && !this.#isOver(restored)) this.#sessions.set(session.key, restored);
+    }
+    // What was left out, and a mode that a backup did not keep, are put right at once.
+    if (file.sessions.length > 0) void this.written();
     this.#sweeper = setInterval(() => this.#sweep(), 500);
     this.#sweeper.unref();
   }
 
-  /** A new login; the id goes into the cookie and is not known here afterwards. */
-  open(login: string): { readonly id: string; readonly session: Session } {
+  /** A new login; the id goes into the cookie and is not known here afterwards. Await `written` before it is told. */
+  open(login: string, account: string): { readonly id: string; readonly session: Session } {
     const id = newSecret();
-    const session = { key: secretDigest(id), login, createdAt: this.now(), lastUsedAt: this.now() };
+    const session = {
+      key: secretDigest(id),
+      login,
+      account,
+      createdAt: this.parts.now(),
+      lastUsedAt: this.parts.now(),
+    };
     this.#sessions.set(session.key, session);
     const [oldest] = this.#sessions.values();
     if (this.#sessions.size > MOST_SESSIONS && oldest !== undefined) this.end(oldest.key);
@@ -47,7 +72,8 @@ export class Sessions {
       this.end(key);
       return undefined;
     }
-    session.lastUsedAt = this.now();
+    session.lastUsedAt = this.parts.now();
+    this.#useTimer ??= setTimeout(() => void this.written(), USE_KEPT_WITHIN_MS).unref();
     return session;
   }
 
@@ -55,12 +81,17 @@ export class Sessions {
     const session = this.#sessions.get(key);
     if (session === undefined) return;
     this.#sessions.delete(key);
+    void this.written();
     for (const listener of this.#listeners) listener(session);
   }
 
-  /** After a change of the password: everybody else logs in again. */
-  endOthers(key: string | undefined): void {
+  /** After a change of the password: everybody else logs in again, and who made the change goes on with the new one. */
+  endOthers(key: string | undefined, account: string | undefined): void {
     for (const other of this.#sessions.keys()) if (other !== key) this.end(other);
+    const left = key === undefined ? undefined : this.#sessions.get(key);
+    if (left === undefined || account === undefined) return;
+    left.account = account;
+    void this.written();
   }
 
   onEnd(listener: (session: Session) => void): () => void {
@@ -68,8 +99,16 @@ export class Sessions {
     return () => this.#listeners.delete(listener);
   }
 
-  stop(): void {
+  /** Resolves when everything until now is on disk. */
+  written(): Promise<void> {
+    clearTimeout(this.#useTimer);
+    this.#useTimer = undefined;
+    return this.parts.file.write(() => [...this.#sessions.values()]);
+  }
+
+  async stop(): Promise<void> {
     clearInterval(this.#sweeper);
+    await this.written();
   }
 
   #sweep(): void {
@@ -77,6 +116,7 @@ export class Sessions {
   }
 
   #isOver({ createdAt, lastUsedAt }: Session): boolean {
-    return this.now() - lastUsedAt > this.limits.idleMs || this.now() - createdAt > this.limits.absoluteMs;
+    const { limits, now } = this.parts;
+    return now() - lastUsedAt > limits.idleMs || now() - createdAt > limits.absoluteMs;
   }
 }

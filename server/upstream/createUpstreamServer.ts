@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { serveConsole } from "../console/serveConsole.ts";
 import { createApp } from "../http/createApp.ts";
 import { isConsolePath } from "../http/isConsolePath.ts";
+import { openPort } from "../http/openPort.ts";
 import { securityHeaders } from "../http/securityHeaders.ts";
 import type { ServerLog } from "../log/ServerLog.ts";
 import { isForeignRequest } from "../security/isForeignRequest.ts";
@@ -45,7 +46,7 @@ export async function createUpstreamServer(
     if (isRefused) refuseUpgrade(socket, new ServerError("forbidden", "Foreign origin."));
     else forwardUpgrade(request, socket, head, upstream);
   });
-  const url = await app.listen({ host: options.host, port: options.port });
+  const url = await openPort(app, { host: options.host, port: options.port });
   return {
     url,
     stop: async () => {

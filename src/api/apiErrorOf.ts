@@ -5,13 +5,17 @@ import type { ApiErrorKind } from "./ApiErrorKind.ts";
 /** The error a not-OK response is thrown as: its kind from status and code, the server's own words where it has any. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
-  const message = stringIn(body, "message") ?? text("errors.status", { status: response.status });
-  return new ApiError(kindOf(response.status, stringIn(body, "error")), message, { status: response.status, body });
+  const { status } = response;
+  const kind = kindOf(status, stringIn(body, "error"));
+  const ownWords = kind === "unreachable" ? text("errors.unreachable") : text("errors.status", { status });
+  return new ApiError(kind, stringIn(body, "message") ?? ownWords, { status, body });
 }
 
 function kindOf(status: number, code: string | undefined): ApiErrorKind {
   if (code === "gone") return "gone";
   if (code === "pending") return "refused";
+  // Our server names its errors; a gateway before one that is starting has none to name.
+  if (status === 503 && code === undefined) return "unreachable";
   return kinds[status] ?? (status >= 500 ? "server" : "refused");
 }
 

@@ -1,9 +1,22 @@
+import { ApiError } from "./ApiError.ts";
 import type { Credentials } from "./Credentials.ts";
 import type { HttpClient } from "./HttpClient.ts";
 
 /** Signs in; the server answers with an HttpOnly session cookie. @throws ApiError, `forbidden` for a wrong password */
 export async function createSession(http: HttpClient, credentials: Credentials): Promise<void> {
-  await http.postForm("/admin/login", { login: credentials.login, password: credentials.password });
+  try {
+    await http.postForm("/admin/login", { login: credentials.login, password: credentials.password });
+  } catch (error) {
+    throw error instanceof ApiError && isOtherRefusal(error)
+      ? new ApiError("refused", error.message, { ...error.details, cause: error })
+      : error;
+  }
+}
+
+/** A 403 whose code says that it is not about the password. The specification knows no codes: there it always is. */
+function isOtherRefusal({ kind, details: { body } }: ApiError): boolean {
+  if (kind !== "forbidden" || typeof body !== "object" || body === null || !("error" in body)) return false;
+  return body.error !== "bad_credentials";
 }
 
 /** Ends the session on the server. @throws ApiError */

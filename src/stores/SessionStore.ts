@@ -10,6 +10,8 @@ export interface SessionCalls<Credentials> {
   readServerInfo: () => Promise<void>;
   /** 403 to a login: the password is wrong. */
   isWrongLogin: (error: unknown) => boolean;
+  /** Nobody answered: a server that is starting, or is not there. */
+  isUnreachable: (error: unknown) => boolean;
   /** 401 or 403 to another call: there is no login, or it is over. */
   isRefusal: (error: unknown) => boolean;
   /** Words fit to show. */
@@ -23,45 +25,62 @@ export interface SessionCalls<Credentials> {
   reload: () => void;
 }
 
+/** A server that is started anew is there again by then; later the operator should know that something is wrong. */
+const startsWithinMs = 5000;
+const askAgainMs = { soon: 500, late: 2000 };
+
 /** From the login page to the app and back. */
 export class SessionStore<Credentials = { readonly login: string; readonly password: string }> {
   login: LoginState = "not-logged";
   /** Until the first look at stored login and cookie is over, there is nothing to show but waiting. */
   isStarting = true;
   hasStarted = false;
+  /** Why the last login failed, in the server's words, where it was not the password. */
+  loginError: string | undefined = undefined;
   /** Why the server info could not be had, for the server error page. */
   serverError: string | undefined = undefined;
+  /** The server does not answer, and is asked until it does. */
+  isWaiting = false;
+  private askNow: () => void = () => undefined;
 
   constructor(private readonly calls: SessionCalls<Credentials>) {
-    makeAutoObservable<this, "calls">(this, { calls: false });
+    makeAutoObservable<this, "calls" | "askNow">(this, { calls: false, askNow: false });
   }
 
   /** What stands on the screen. */
-  get view(): "login" | "loading" | "server-error" | "app" {
+  get view(): "login" | "loading" | "waiting" | "server-error" | "app" {
     if (this.serverError !== undefined) return "server-error";
     if (this.hasStarted) return "app";
+    if (this.isWaiting) return "waiting";
     return this.isStarting || this.login === "logged" ? "loading" : "login";
   }
 
   /** After a reload: the stored login, else the cookie that may still be good, else the login page. */
   async start(): Promise<void> {
     const stored = this.calls.readStored();
-    if (stored !== undefined) await this.signIn(stored, true);
+    if (stored !== undefined) await this.come(stored, true, () => this.reach(() => this.calls.signIn(stored)));
     else await this.enter();
     runInAction(() => {
       this.isStarting = false;
     });
   }
 
+  /** From the login page, where a server that does not answer is told at once: what was typed is still there. */
   async signIn(credentials: Credentials, isKept: boolean): Promise<void> {
+    await this.come(credentials, isKept, () => this.calls.signIn(credentials));
+  }
+
+  private async come(credentials: Credentials, isKept: boolean, signIn: () => Promise<void>): Promise<void> {
     this.login = "logging";
+    this.loginError = undefined;
     try {
-      await this.calls.signIn(credentials);
+      await signIn();
     } catch (error) {
       const isWrong = this.calls.isWrongLogin(error);
       if (isWrong) this.calls.clearStored();
       runInAction(() => {
         this.login = isWrong ? "invalid-login" : "server-error";
+        this.loginError = isWrong ? undefined : this.calls.wordsOf(error);
       });
       return;
     }
@@ -74,7 +93,8 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
 
   /** Asks for the server info again, from the server error page. */
   async retry(): Promise<void> {
-    await this.enter();
+    if (this.isWaiting) this.askNow();
+    else await this.enter();
   }
 
   /** A call was answered with 401: back to the login page; drafts stay. */
@@ -96,7 +116,7 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
 
   private async enter(): Promise<void> {
     try {
-      await this.calls.readServerInfo();
+      await this.reach(() => this.calls.readServerInfo());
       runInAction(() => {
         this.login = "logged";
         this.serverError = undefined;
@@ -108,6 +128,38 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
     } catch (error) {
       runInAction(() => this.refuse(error));
     }
+  }
+
+  /** Asks until somebody answers: a server that is starting has refused nobody. */
+  private async reach(ask: () => Promise<void>): Promise<void> {
+    const deadline = Date.now() + startsWithinMs;
+    for (;;) {
+      const silence = await ask().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (silence !== undefined && this.calls.isUnreachable(silence.error)) {
+        await this.wait(silence.error, Date.now() >= deadline);
+        continue;
+      }
+      runInAction(() => {
+        this.isWaiting = false;
+        if (silence === undefined) this.serverError = undefined;
+      });
+      if (silence !== undefined) throw silence.error;
+      return;
+    }
+  }
+
+  private async wait(error: unknown, isLate: boolean): Promise<void> {
+    runInAction(() => {
+      this.isWaiting = true;
+      if (isLate) this.serverError = this.calls.wordsOf(error);
+    });
+    await new Promise<void>((resolve) => {
+      this.askNow = resolve;
+      setTimeout(resolve, isLate ? askAgainMs.late : askAgainMs.soon);
+    });
   }
 
   private refuse(error: unknown): void {

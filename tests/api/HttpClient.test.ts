@@ -88,8 +88,13 @@ describe("HttpClient", () => {
     server.isDown = true;
     expect((await errorOf(http.get(info))).kind).toBe("unreachable");
     server.isDown = false;
-    server.answer(info, 504, "");
-    expect((await errorOf(http.get(info))).kind).toBe("unreachable");
+    for (const status of [502, 503, 504]) {
+      server.answer(info, status, "");
+      const message = "The server cannot be reached. Check the network and that the server is running.";
+      expect(await errorOf(http.get(info))).toMatchObject({ kind: "unreachable", message });
+    }
+    server.answer(info, 502, { error: "unavailable", message: "The server at 10.0.0.1 does not answer." });
+    expect((await errorOf(http.get(info))).message).toBe("The server at 10.0.0.1 does not answer.");
   });
 
   it("calls an answer that breaks off unreachable", async () => {

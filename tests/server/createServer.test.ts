@@ -31,7 +31,9 @@ describe("createServer", () => {
   it("leaves nothing behind when it cannot open its port", async () => {
     const { server } = await startTestServer();
     const folder = temporaryFolder();
-    await expect(startTestServer({ options: { folder, port: server.port } })).rejects.toThrow("EADDRINUSE");
+    await expect(startTestServer({ options: { folder, port: server.port } })).rejects.toThrow(
+      `Port ${server.port} of 127.0.0.1 cannot be opened: another program uses it. Free it, or choose another one with --port.`,
+    );
     expect(existsSync(join(folder, "sluice.lock"))).toBe(false);
     await startTestServer({ options: { folder } });
   });

@@ -1,5 +1,5 @@
 import { autorun } from "mobx";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LoginState } from "../../src/stores/LoginState.ts";
 import { SessionStore } from "../../src/stores/SessionStore.ts";
 
@@ -34,6 +34,7 @@ class Gate {
       return this.answer(this.infoStatus, "none");
     },
     isWrongLogin: (error) => error instanceof Refusal && error.status === 403,
+    isUnreachable: (error) => error instanceof Refusal && error.status === 0,
     isRefusal: (error) => error instanceof Refusal && (error.status === 401 || error.status === 403),
     wordsOf: (error) => (error instanceof Error ? error.message : ""),
     readStored: () => this.stored,
@@ -95,7 +96,7 @@ describe("SessionStore", () => {
       const gate = new Gate();
       gate.loginStatus = status;
       await gate.session.signIn("right", true);
-      expect(gate.session.login).toBe("server-error");
+      expect([gate.session.login, gate.session.loginError]).toEqual(["server-error", `status ${status}`]);
       expect(gate.infoCalls).toBe(0);
     },
   );
@@ -205,5 +206,70 @@ describe("SessionStore", () => {
     ]);
     await gate.session.signIn("right", false);
     expect([gate.session.view, gate.isServing]).toEqual(["app", true]);
+  });
+});
+
+describe("a server that does not answer yet", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** A reload of the page, `afterMs` later the server is up. */
+  async function reloadedBefore(afterMs: number, prepare: (gate: Gate) => void) {
+    const gate = new Gate();
+    prepare(gate);
+    [gate.loginStatus, gate.infoStatus] = [0, 0];
+    const views: string[] = [];
+    autorun(() => views.push(gate.session.view));
+    void gate.session.start();
+    await vi.advanceTimersByTimeAsync(afterMs);
+    [gate.loginStatus, gate.infoStatus] = [200, 200];
+    await vi.advanceTimersByTimeAsync(2000);
+    return { gate, views };
+  }
+
+  it.each([
+    ["a stored login", "right"],
+    ["the cookie", undefined],
+  ])("is waited for after a reload with %s, and the login page never shows", async (_name, stored) => {
+    const { gate, views } = await reloadedBefore(3000, (fresh) => (fresh.stored = stored));
+    expect(views).toEqual(["loading", "waiting", "loading", "app"]);
+    expect([gate.isServing, gate.stored]).toEqual([true, stored]);
+  });
+
+  it("is told as a server error after a while, and still asked: the console appears by itself [C397]", async () => {
+    const { gate, views } = await reloadedBefore(20_000, (fresh) => (fresh.stored = "right"));
+    expect(views).toEqual(["loading", "waiting", "server-error", "loading", "app"]);
+    expect([gate.session.serverError, gate.stored]).toEqual([undefined, "right"]);
+  });
+
+  it("is asked at once when the operator presses Retry, and by one only", async () => {
+    const gate = new Gate();
+    gate.infoStatus = 0;
+    void gate.session.start();
+    await vi.advanceTimersByTimeAsync(10_100);
+    const asked = gate.infoCalls;
+    void gate.session.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([gate.infoCalls, gate.session.view]).toEqual([asked + 1, "server-error"]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(gate.infoCalls).toBeLessThanOrEqual(asked + 6);
+  });
+
+  it("leads to the login page once it answers that there is no login", async () => {
+    const gate = new Gate();
+    gate.infoStatus = 0;
+    void gate.session.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    gate.infoStatus = 401;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(gate.session.view).toBe("login");
+  });
+
+  it("is told at once to whoever signs in by hand, who has the form before him", async () => {
+    const gate = new Gate();
+    gate.session.isStarting = false;
+    gate.loginStatus = 0;
+    await gate.session.signIn("right", true);
+    expect([gate.session.view, gate.session.login]).toEqual(["login", "server-error"]);
   });
 });

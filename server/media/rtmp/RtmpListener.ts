@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { listenAddress } from "../../http/listenAddress.ts";
+import { portReason } from "../../http/openPort.ts";
 import { rtmpLimits } from "./rtmpLimits.ts";
 
 /** What an RTMP port works with. */
@@ -46,9 +47,11 @@ export class RtmpListener {
     this.#server = server;
     server.on("error", (error: NodeJS.ErrnoException) => {
       if (this.#server !== server) return;
-      const reason = reasons[error.code ?? ""] ?? error.message;
       const name = `${address.host}:${address.port}`;
-      this.parts.onNotice(TOPIC, `The RTMP port ${name} cannot be opened: ${reason}. Free it, or choose another one.`);
+      this.parts.onNotice(
+        TOPIC,
+        `The RTMP port ${name} cannot be opened: ${portReason(error)}. Free it, or choose another one.`,
+      );
       this.#retry = setTimeout(() => this.#open(address), this.parts.retryMs ?? RETRY_MS).unref();
     });
     server.listen(address.port, address.host, () => {
@@ -74,9 +77,3 @@ export class RtmpListener {
     this.#server = undefined;
   }
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: "another program uses it",
-  EACCES: "this account may not open ports below 1024",
-  EADDRNOTAVAIL: "this machine has no such address",
-};

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import fields from "../../theme/fields.module.css";
 import { textIn } from "../../texts/textIn.ts";
 import { Button } from "../controls/Button.tsx";
@@ -9,12 +9,15 @@ import styles from "./LoginForm.module.css";
 
 interface LoginFormProps {
   readonly state: "notLogged" | "logging" | "invalidLogin" | "serverError";
+  /** Why the server failed, in its own words. */
+  readonly detail?: string | undefined;
   readonly onSubmit: (login: string, password: string, keep: boolean) => void;
 }
 
 /** The way in. Its labels are Albanian, as specified; what Albanian lacks is said in English. */
-export function LoginForm({ state, onSubmit }: LoginFormProps) {
+export function LoginForm({ state, detail, onSubmit }: LoginFormProps) {
   const [keep, setKeep] = useState(true);
+  const keepId = useId();
   const isLogging = state === "logging";
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,9 +49,14 @@ export function LoginForm({ state, onSubmit }: LoginFormProps) {
           <span className={fields.label}>{textIn("sq", "login.password")}</span>
           <input name="password" type="password" className={fields.input} autoComplete="current-password" required />
         </label>
-        <Checkbox isChecked={keep} onChange={setKeep}>
-          {textIn("en", "login.keep")}
-        </Checkbox>
+        <div className={styles.keep}>
+          <Checkbox isChecked={keep} onChange={setKeep} aria-describedby={keepId}>
+            {textIn("en", "login.keep")}
+          </Checkbox>
+          <p id={keepId} className={fields.help}>
+            {textIn("en", "login.keepDetail")}
+          </p>
+        </div>
         <Button variant="primary" type="submit" isBusy={isLogging} lang="sq" className={styles.submit}>
           {textIn("sq", "login.submit")}
         </Button>
@@ -61,10 +69,13 @@ export function LoginForm({ state, onSubmit }: LoginFormProps) {
             </p>
           )}
           {state === "serverError" && (
-            <p className={fields.error}>
-              <Icon name="error" size={14} />
-              {textIn("en", "login.serverError")}
-            </p>
+            <>
+              <p className={fields.error}>
+                <Icon name="error" size={14} />
+                {textIn("en", "login.serverError")}
+              </p>
+              {detail && <p className={fields.help}>{detail}</p>}
+            </>
           )}
         </div>
       </form>

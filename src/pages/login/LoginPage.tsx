@@ -16,6 +16,7 @@ export const LoginPage = observer(function LoginPage() {
   return (
     <LoginForm
       state={formStates[session.login]}
+      detail={session.loginError}
       onSubmit={(login, password, isKept) => void session.signIn({ login, password }, isKept)}
     />
   );

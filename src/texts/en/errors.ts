@@ -4,6 +4,7 @@ export const errors = {
   "errors.retry": "Retry",
   "errors.server": "Server error",
   "errors.serverDetail": "The server did not answer as it should. Check that it is running, then try again.",
+  "errors.tryingOn": "The console goes on trying by itself. Unsaved changes are kept.",
   "errors.page": "This page stopped working",
   "errors.pageDetail":
     "Your unsaved changes are kept. Try again; if it happens again, copy the report and send it to the people who look after this console.",

@@ -49,6 +49,22 @@ describe("LoginForm", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it("says in words what 'Keep me signed in' keeps, and where", () => {
+    render(<LoginForm state="notLogged" onSubmit={() => {}} />);
+    const keep = screen.getByRole<HTMLInputElement>("checkbox", { name: "Keep me signed in" });
+    expect(keep.checked).toBe(true);
+    const words = document.getElementById(keep.getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(words).toBe(
+      "Stores your login and password in this browser. Without it nothing is stored, and you are signed in until the browser is closed.",
+    );
+  });
+
+  it("shows the server's own words where it gave any", () => {
+    render(<LoginForm state="serverError" detail="Too many attempts." onSubmit={() => {}} />);
+    expect(screen.getByText("Server error")).toBeTruthy();
+    expect(screen.getByText("Too many attempts.")).toBeTruthy();
+  });
+
   it.each([
     ["invalidLogin", "Fjalekalimi i pavlefshem"],
     ["serverError", "Server error"],

@@ -13,6 +13,11 @@ describe("ServerErrorPage", () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it("says that it goes on trying while it does", () => {
+    render(<ServerErrorPage onRetry={() => {}} isTryingOn />);
+    expect(screen.getByText("The console goes on trying by itself. Unsaved changes are kept.")).toBeTruthy();
+  });
+
   it("does not ask twice at once", async () => {
     const onRetry = vi.fn();
     render(<ServerErrorPage onRetry={onRetry} isRetrying />);

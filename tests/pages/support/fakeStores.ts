@@ -48,6 +48,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
       signOut: () => Promise.resolve(),
       readServerInfo: () => Promise.resolve(),
       isWrongLogin: () => false,
+      isUnreachable: () => false,
       isRefusal: () => false,
       wordsOf: String,
       readStored: () => undefined,
