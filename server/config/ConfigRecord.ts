@@ -263,7 +263,7 @@ export class ConfigRecord {
       );
       return;
     }
-    const revision = await withHashedPasswords(language, found, 0);
+    const revision = await withHashedPasswords(language, found, true);
     // Whoever can write the file has not locked himself out.
     if (this.parts.pending.open !== undefined) await this.parts.pending.end();
     // A text with a password in clear is replaced at once, and not kept.
