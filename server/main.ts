@@ -7,6 +7,9 @@ import { createUpstreamServer } from "./upstream/createUpstreamServer.ts";
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
+// What others write for the server, such as ffmpeg, is nobody else's business either.
+process.umask(0o077);
+
 try {
   const line = parseOptions(process.argv.slice(2), consoleFolder(import.meta.dirname));
   if (line.kind === "help") {
