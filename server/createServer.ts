@@ -45,12 +45,12 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
   const endings: (() => unknown)[] = [() => engine.stop()];
   const onEnd = (ending: () => unknown): number => endings.unshift(ending);
   try {
-    const notices = new Notices();
+    const notices = new Notices((topic, message) => log.warning("notice", { topic, message }));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const lock = await DataLock.take(join(folder, "sluice.lock"));
     onEnd(() => lock.release());
     const open = await closeDataFolder(folder);
-    if (open !== undefined) log.error("data folder open to others", { message: open });
+    if (open !== undefined) log.warning("data folder open to others", { message: open });
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
     const { initialText, files } = parts;
     const storage = { folder, language, check, entities, notices, now, onError, initialText, files };

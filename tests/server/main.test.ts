@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startProcess } from "./support/startProcess.ts";
@@ -31,6 +31,29 @@ describe("the server's process", () => {
     const second = startProcess(options);
     await second.address();
     expect(second.said.out).not.toContain("First login");
+  }, 30_000);
+
+  it("warns of itself in its log when it runs as the superuser, and says what to do", async () => {
+    const server = startProcess(["--port", "0", "--data", temporaryFolder(), "--engine", "simulated"]);
+    await server.address();
+    expect(/ warning running as the superuser .*user of its own: useradd/.test(server.said.out)).toBe(
+      process.geteuid?.() === 0,
+    );
+  }, 30_000);
+
+  it("says in its output that it goes on with an older configuration, as the file was damaged", async () => {
+    const folder = temporaryFolder();
+    const options = ["--port", "0", "--data", folder, "--engine", "simulated", "--streams", "2"];
+    const first = startProcess(options);
+    await first.address();
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toBe(0);
+    writeFileSync(join(folder, "sluice.conf"), "stream news { inp\u0000\u0000");
+    const second = startProcess(options);
+    await second.address();
+    expect(second.said.out).toMatch(
+      / warning notice .*sluice\.conf was damaged \(.*runs with revision 1, the last good one\. .*sluice\.conf\.damaged-\d+/,
+    );
   }, 30_000);
 
   it("says what is wrong with its options and ends with 1", async () => {
