@@ -20,5 +20,6 @@ export const benches: readonly Bench[] = [
   { name: "media.remux", run: async () => (await import("./media/remux.ts")).remuxBench() },
   { name: "media.firstPicture", run: async () => (await import("./media/firstPicture.ts")).firstPictureBench() },
   { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
+  { name: "media.saves", run: async () => (await import("./media/saves.ts")).savesBench() },
   { name: "history", run: async () => (await import("./media/historyReport.ts")).historyReportBench() },
 ];
