@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { apiCalls } from "./calls/apiCalls.ts";
 import { capabilities } from "./capabilities.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
+import { closeDataFolder } from "./config/storage/closeDataFolder.ts";
 import { diskFiles } from "./config/storage/diskFiles.ts";
 import { DataLock } from "./config/storage/DataLock.ts";
 import { serveConsole } from "./console/serveConsole.ts";
@@ -47,10 +48,12 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
   const endings: (() => unknown)[] = [() => engine.stop()];
   const onEnd = (ending: () => unknown): number => endings.unshift(ending);
   try {
-    const notices = new Notices();
+    const notices = new Notices((topic, message) => log.warning("notice", { topic, message }));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const lock = await DataLock.take(join(folder, "sluice.lock"));
     onEnd(() => lock.release());
+    const open = await closeDataFolder(folder);
+    if (open !== undefined) log.warning("data folder open to others", { message: open });
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
     const { initialText, files } = parts;
     const storage = { folder, language, check, entities, notices, now, onError, initialText, files };

@@ -1,14 +1,19 @@
 import { consoleFolder } from "./consoleFolder.ts";
 import { createLog } from "./log/createLog.ts";
 import { parseOptions } from "./options/parseOptions.ts";
+import { warnSuperuser } from "./security/warnSuperuser.ts";
 import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stopOnSignal.ts";
 import { createUpstreamServer } from "./upstream/createUpstreamServer.ts";
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
+// What others write for the server, such as ffmpeg, is nobody else's business either.
+process.umask(0o077);
+
 try {
   const line = parseOptions(process.argv.slice(2), consoleFolder(import.meta.dirname));
+  if (line.kind !== "help") warnSuperuser(createLog(write));
   if (line.kind === "help") {
     write(line.text);
   } else if (line.kind === "upstream") {

@@ -8,6 +8,7 @@ import type { ConfigParts } from "./ConfigParts.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { ConfigRevision } from "./ConfigRevision.ts";
 import { conflictsOfText } from "./delta/conflictsOfText.ts";
+import { findNameless, forgottenBase } from "./delta/findGhosts.ts";
 import { findRenames } from "./delta/findRenames.ts";
 import { findTakenNames } from "./delta/findTakenNames.ts";
 import { planDelta } from "./delta/planDelta.ts";
@@ -103,6 +104,8 @@ export class ConfigRecord {
   async checkDelta(delta: JsonObject): Promise<readonly ConfigProblem[]> {
     const { config, rev, keys } = this.#current;
     const { entities } = this.parts;
+    const nameless = delta["$reset"] === true ? [] : findNameless({ delta, base: config, current: config, entities });
+    if (nameless.length > 0) return nameless;
     const plan = planDelta({ delta, base: config, current: config, rev, keys, entities });
     return [...findTakenNames(delta, config, entities), ...(await this.#problemsOf(plan.config))];
   }
@@ -172,7 +175,7 @@ export class ConfigRecord {
     }
     if (ifMatch === "any" || ifMatch === rev) return config;
     // A revision that nobody knows any more: everything may have changed since.
-    return (await this.history.at(ifMatch)) ?? {};
+    return (await this.history.at(ifMatch)) ?? forgottenBase;
   }
 
   /** Everything wrong with the entities that differ from the present config. */
@@ -265,7 +268,7 @@ export class ConfigRecord {
       );
       return;
     }
-    const revision = await withHashedPasswords(language, found, 0);
+    const revision = await withHashedPasswords(language, found, true);
     // Whoever can write the file has not locked himself out.
     if (this.parts.pending.open !== undefined) await this.parts.pending.end();
     // A text with a password in clear is replaced at once, and not kept.

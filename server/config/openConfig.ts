@@ -73,7 +73,7 @@ async function adopt(open: OpenConfig, text: string, why: string): Promise<Confi
   const known = latest === undefined ? undefined : readRevision(language, latestText ?? "", latest);
   const origin = { rev: (latest?.rev ?? 0) + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
   const read = readRevision(language, text, origin, { entities, previous: known });
-  const revision = await withHashedPasswords(language, read, 0);
+  const revision = await withHashedPasswords(language, read, true);
   const patch = createMergePatch(known?.config ?? {}, revision.config);
   const isOnDisk = why !== CREATED && revision === read;
   // The old text would keep the password in clear.

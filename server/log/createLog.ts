@@ -10,5 +10,5 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
       const details = Object.keys(facts).length === 0 ? "" : ` ${JSON.stringify(redact(facts))}`;
       write(escapeLine(`${new Date(now()).toISOString()} ${level} ${event}${details}`));
     };
-  return { info: say("info"), error: say("error") };
+  return { info: say("info"), warning: say("warning"), error: say("error") };
 }

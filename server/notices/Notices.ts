@@ -3,6 +3,9 @@ export class Notices {
   readonly #texts = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
+  /** @param onText is told every new text, for those who read the log and no page */
+  constructor(private readonly onText: (topic: string, text: string) => void = () => undefined) {}
+
   get errors(): readonly string[] {
     return [...this.#texts.values()];
   }
@@ -16,6 +19,7 @@ export class Notices {
   set(topic: string, text: string): void {
     if (this.#texts.get(topic) === text) return;
     this.#texts.set(topic, text);
+    this.onText(topic, text);
     this.#tell();
   }
 

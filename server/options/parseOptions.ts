@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { refuseWeakPassword } from "../security/refuseWeakPassword.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ServerOptions } from "../ServerOptions.ts";
 import type { CommandLine } from "./CommandLine.ts";
@@ -12,7 +14,8 @@ const HELP = `Sluice, the console and server. Options:
   --engine E         ffmpeg, simulated or auto: ffmpeg where there is one, simulated for --streams
   --streams N        N simulated example streams, when the configuration is empty
   --login L          login of the administrator for this run (admin)
-  --password P       password of the administrator for this run
+  --password P       password of the administrator for this run, 8 characters or more; lists of processes (ps) show it
+  --password-file F  the same, read from the first line of a file: nobody else sees it
   --upstream URL     serve the console in front of another server that speaks the same API
   --chassis          behave as a chassis server
   --help             this text`;
@@ -28,8 +31,8 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     folder: resolve(values.data ?? "data"),
     engine: engineOf(values.engine ?? "auto"),
     streams: values.streams === undefined ? undefined : wholeNumber("streams", values.streams, 100_000),
-    login: values.login,
-    password: values.password,
+    login: loginOf(values.login),
+    password: passwordOf(values.password, values["password-file"]),
     isChassis: values.chassis ?? false,
     allowedHosts: values["allow-host"] ?? [],
   };
@@ -50,6 +53,7 @@ function parse(args: readonly string[]) {
         streams: { type: "string" },
         login: { type: "string" },
         password: { type: "string" },
+        "password-file": { type: "string" },
         upstream: { type: "string" },
         chassis: { type: "boolean" },
         help: { type: "boolean", short: "h" },
@@ -69,6 +73,29 @@ function wholeNumber(name: string, text: string, most: number): number {
 function engineOf(text: string): ServerOptions["engine"] {
   if (text === "auto" || text === "ffmpeg" || text === "simulated") return text;
   throw new ServerError("bad_request", `--engine takes auto, ffmpeg or simulated, not "${text}".`);
+}
+
+/** As the config's own login: a colon ends it where a browser sends it. */
+function loginOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[^:\s]+$/.test(text)) return text;
+  throw new ServerError("bad_request", `--login takes a name without colon or white space, not "${text}".`);
+}
+
+function passwordOf(given: string | undefined, path: string | undefined): string | undefined {
+  if (given !== undefined && path !== undefined)
+    throw new ServerError("bad_request", "Give --password-file or --password, not both.");
+  const password = path === undefined ? given : firstLineOf(path);
+  if (password !== undefined) refuseWeakPassword(password);
+  return password;
+}
+
+function firstLineOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8").split(/\r?\n/, 1)[0] ?? "";
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ServerError("bad_request", `--password-file ${path} cannot be read: ${why}`, {}, { cause });
+  }
 }
 
 function urlOf(text: string): URL {

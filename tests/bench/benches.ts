@@ -21,5 +21,6 @@ export const benches: readonly Bench[] = [
   { name: "media.firstPicture", run: async () => (await import("./media/firstPicture.ts")).firstPictureBench() },
   { name: "media.switch", run: async () => (await import("./media/sourceSwitch.ts")).sourceSwitchBench() },
   { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
+  { name: "media.saves", run: async () => (await import("./media/saves.ts")).savesBench() },
   { name: "history", run: async () => (await import("./media/historyReport.ts")).historyReportBench() },
 ];

@@ -1,33 +1,15 @@
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { startProcess } from "./support/startProcess.ts";
 import { temporaryFolder } from "./support/temporaryFolder.ts";
 import { TestClient } from "./support/TestClient.ts";
-
-const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
-
-/** The server as a process of its own. */
-function start(...args: readonly string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (data: Buffer) => (said.out += data.toString()));
-  child.stderr.on("data", (data: Buffer) => (said.err += data.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const address = async (): Promise<string> => {
-    await expect.poll(() => said.out + said.err, { timeout: 10_000 }).toMatch(/Sluice is at \S+\/admin\n/);
-    return /Sluice is at (\S+)\/admin/.exec(said.out)?.[1] ?? "";
-  };
-  return { child, said, exited, address };
-}
 
 describe("the server's process", () => {
   it("prints its address and, once, the first login, and ends in good order when told to", async () => {
     const folder = temporaryFolder();
     const options = ["--port", "0", "--data", folder, "--engine", "simulated", "--streams", "25"];
-    const first = start(...options);
+    const first = startProcess(options);
     const url = await first.address();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await expect.poll(() => first.said.out).toMatch(/First login: admin, password: (\S+)/);
@@ -46,13 +28,36 @@ describe("the server's process", () => {
     expect(Date.now() - began).toBeLessThan(5000);
     expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toContain("stream news");
 
-    const second = start(...options);
+    const second = startProcess(options);
     await second.address();
     expect(second.said.out).not.toContain("First login");
   }, 30_000);
 
+  it("warns of itself in its log when it runs as the superuser, and says what to do", async () => {
+    const server = startProcess(["--port", "0", "--data", temporaryFolder(), "--engine", "simulated"]);
+    await server.address();
+    expect(/ warning running as the superuser .*user of its own: useradd/.test(server.said.out)).toBe(
+      process.geteuid?.() === 0,
+    );
+  }, 30_000);
+
+  it("says in its output that it goes on with an older configuration, as the file was damaged", async () => {
+    const folder = temporaryFolder();
+    const options = ["--port", "0", "--data", folder, "--engine", "simulated", "--streams", "2"];
+    const first = startProcess(options);
+    await first.address();
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toBe(0);
+    writeFileSync(join(folder, "sluice.conf"), "stream news { inp\u0000\u0000");
+    const second = startProcess(options);
+    await second.address();
+    expect(second.said.out).toMatch(
+      / warning notice .*sluice\.conf was damaged \(.*runs with revision 1, the last good one\. .*sluice\.conf\.damaged-\d+/,
+    );
+  }, 30_000);
+
   it("says what is wrong with its options and ends with 1", async () => {
-    const { said, exited } = start("--port", "none");
+    const { said, exited } = startProcess(["--port", "none"]);
     expect(await exited).toBe(1);
     expect(said.err).toMatch(/^--port takes a whole number/);
   });

@@ -6,11 +6,12 @@ import { withValueAt } from "../../../src/model/path/withValueAt.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../ConfigEntity.ts";
+import { refuseProblems } from "../refuseProblems.ts";
 import { giveKeys } from "../keys/giveKeys.ts";
 import { keysInOrder } from "../keys/keysInOrder.ts";
 import type { ServerKeys } from "../keys/ServerKeys.ts";
 import { findConflicts } from "./findConflicts.ts";
-import { findGone } from "./findGone.ts";
+import { findGone, findNameless } from "./findGhosts.ts";
 import { findRenames } from "./findRenames.ts";
 import type { Rename } from "./Rename.ts";
 import { renumberOrder } from "./renumberOrder.ts";
@@ -29,7 +30,7 @@ interface DeltaInput {
   readonly entities: readonly ConfigEntity[];
 }
 
-/** What the config becomes. Throws a ServerError (`gone`, `conflict`) where the delta does not fit. */
+/** What the config becomes. Throws a ServerError (`gone`, `conflict`, `invalid`) where the delta does not fit. */
 export function planDelta(input: DeltaInput): {
   readonly config: JsonObject;
   readonly keys: ServerKeys;
@@ -39,8 +40,10 @@ export function planDelta(input: DeltaInput): {
   const { $reset: reset, ...body } = input.delta;
   const clean = withoutEmptyEntities(stripRuntime(body, entities), entities);
   if (reset === true) return planReset(clean, input);
-  const gone = findGone(clean, current, entities);
+  const ghosts = { delta: clean, base, current, entities };
+  const gone = findGone(ghosts);
   if (gone !== undefined) throw goneError(gone, rev);
+  refuseProblems(findNameless(ghosts));
   const conflicts = base === current ? [] : findConflicts({ base, current, delta: clean, entities });
   if (conflicts.length > 0) throw conflictError(conflicts, rev);
   const given = giveKeys(clean, entities, input.keys);

@@ -7,9 +7,9 @@ import { hashPasswords } from "./hashPasswords.ts";
 export async function withHashedPasswords(
   language: ConfigLanguage,
   revision: ConfigRevision,
-  shortest?: number,
+  mayBeWeak = false,
 ): Promise<ConfigRevision> {
-  const config = await hashPasswords(revision.config, shortest);
+  const config = await hashPasswords(revision.config, mayBeWeak);
   if (config === revision.config) return revision;
   const document = language.edit(revision.document, createMergePatch(revision.config, config), []);
   return { ...revision, config, document };

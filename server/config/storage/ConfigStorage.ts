@@ -34,6 +34,8 @@ export class ConfigStorage {
   /** The file's text; undefined when it is missing. Bytes that are no UTF-8 become U+FFFD. */
   async read(): Promise<string | undefined> {
     const seen = await this.#stamp();
+    // It holds keys, and an editor makes it anew for everybody to read.
+    await this.files.chmod(this.path, 0o600).catch(() => undefined);
     const text = await this.files.readFile(this.path, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined;
       throw storageError(error);

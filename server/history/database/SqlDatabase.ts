@@ -1,4 +1,4 @@
-import { mkdir, rename } from "node:fs/promises";
+import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { DatabaseNotices } from "./DatabaseNotices.ts";
 import { SqlError } from "./SqlError.ts";
@@ -20,6 +20,8 @@ interface DatabaseParts {
 
 /** A file that could not be opened is not tried again before that. */
 const RETRY_MS = 5000;
+/** Of the files of one database. */
+const ENDINGS = ["", "-wal", "-shm"];
 
 /**
  * A database file that is opened when it is first needed, follows the config to another place, and whose damage costs
@@ -96,6 +98,7 @@ export class SqlDatabase {
     const { now, schema, addedColumns } = this.parts;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await closeToOthers(path);
       const thread = await SqlThread.open(path, schema, addedColumns);
       this.#failed = undefined;
       return thread;
@@ -117,7 +120,7 @@ export class SqlDatabase {
     const path = this.#path;
     const aside = `${path}.damaged-${now()}`;
     this.#opening = this.#closeThread(opening).then(async () => {
-      for (const ending of ["", "-wal", "-shm"]) await rename(path + ending, aside + ending).catch(() => undefined);
+      for (const ending of ENDINGS) await rename(path + ending, aside + ending).catch(() => undefined);
       onNotice("damaged", `The ${title} was damaged. It is kept as ${aside}, and a new one is begun.`);
       return this.#start(path);
     });
@@ -137,4 +140,12 @@ export class SqlDatabase {
       () => undefined,
     );
   }
+}
+
+/** Before SQLite makes the file for everybody to read: `-wal` and `-shm` get the rights that the file has. */
+async function closeToOthers(path: string): Promise<void> {
+  // A file that cannot be made or closed is SQLite's to complain about, or has lain on such a disk all the time.
+  const ignore = (): void => undefined;
+  await open(path, "wx", 0o600).then((handle) => handle.close(), ignore);
+  for (const ending of ENDINGS) await chmod(path + ending, 0o600).catch(ignore);
 }

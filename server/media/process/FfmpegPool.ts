@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { FfmpegRun } from "./FfmpegRun.ts";
-import { offerToKernel } from "./offerToKernel.ts";
 import type { ProcessPool } from "./ProcessPool.ts";
 import type { ProcessPlan, ProcessRun } from "./ProcessRun.ts";
 import { Reaper } from "./Reaper.ts";
+import { yieldToServer } from "./yieldToServer.ts";
 
 /** Of streams and pushes together, and of short runs beside them. */
 const MOST = { long: 500, short: 16 } as const;
@@ -46,7 +46,7 @@ export class FfmpegPool implements ProcessPool {
   }
 
   #tend(pid: number, { ended }: FfmpegRun): void {
-    offerToKernel(pid);
+    yieldToServer(pid);
     this.#reaper.keep(pid);
     void ended.then(() => this.#reaper.release(pid));
   }

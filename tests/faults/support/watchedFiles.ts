@@ -15,6 +15,7 @@ export function watchedFiles(before: (call: string, path: string) => void): File
   return {
     link: watched("link", diskFiles.link),
     mkdir: watched("mkdir", diskFiles.mkdir),
+    chmod: watched("chmod", diskFiles.chmod),
     readdir: watched("readdir", diskFiles.readdir),
     readFile: watched("readFile", diskFiles.readFile),
     rename: watched("rename", diskFiles.rename),

@@ -41,10 +41,23 @@ describe("the calls about the config", () => {
     });
   });
 
-  it("answers 409 gone to an edit of what is not there", async () => {
+  it("answers 409 gone to an edit of what somebody has deleted meanwhile", async () => {
     const { client } = await startTestServer();
-    const { status, json } = await client.modify({ streams: { ghost: { title: "x" } } }, 1);
+    await client.modify({ streams: { ghost: { name: "ghost" } } }, 1);
+    await client.modify({ streams: { ghost: null } }, 2);
+    const { status, json } = await client.modify({ streams: { ghost: { title: "x" } } }, 2);
     expect([status, json["error"], json["pointer"]]).toEqual([409, "gone", "/streams/ghost"]);
+  });
+
+  it("answers 422 to something new without its name, and says how to give it", async () => {
+    const { client } = await startTestServer();
+    const { status, json } = await client.modify({ streams: { fresh: { title: "x" } } }, 1);
+    expect([status, json["error"]]).toEqual([422, "invalid"]);
+    expect(json).toMatchObject({
+      message:
+        '/streams/fresh/name: There is no "fresh" in "streams" to edit; to make a new one, give it "name": "fresh".',
+      problems: [{ pointer: "/streams/fresh/name", keyword: "required" }],
+    });
   });
 
   it("answers 422 with every problem at its pointer, and changes nothing", async () => {

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -41,6 +50,18 @@ describe("upload", () => {
     });
     expect(answer.status).toBe(200);
     expect(readFileSync(join(folder, "more", "film.mp4"), "utf8")).toBe("bytes");
+  });
+
+  it("stores files that are as open as the folder they come into", async () => {
+    const { films, send } = await startFiles();
+    const modes = [0o700, 0o750, 0o755].map(async (mode) => {
+      const [name, folder] = [mode.toString(8), join(films, mode.toString(8))];
+      mkdirSync(folder);
+      chmodSync(folder, mode);
+      await send({ "film.mp4": "bytes" }, { "x-subpath": name });
+      return (statSync(join(folder, "film.mp4")).mode & 0o777).toString(8);
+    });
+    expect(await Promise.all(modes)).toEqual(["600", "640", "644"]);
   });
 
   it("overwrites nothing unless it is asked to", async () => {

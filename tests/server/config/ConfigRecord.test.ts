@@ -7,6 +7,7 @@ import { openRecord } from "../support/openRecord.ts";
 
 const who = "admin";
 const news = { streams: { news: { name: "news", urls: ["udp://239.0.0.1:1"] } } };
+const edit = (ifMatch: number) => ({ ifMatch, who });
 
 describe("ConfigRecord", () => {
   it("merges a delta into the config and writes it to the file", async () => {
@@ -71,8 +72,34 @@ describe("ConfigRecord", () => {
 
   it("says that an entity is gone instead of making a ghost of it", async () => {
     const { record } = await openRecord();
-    const late = record.apply({ streams: { old: { title: "x" } } }, { ifMatch: 1, who });
+    await record.apply({ streams: { old: { name: "old" } }, sources: { "-1": { urls: ["http://a"] } } }, edit(1));
+    await record.apply({ streams: { old: null }, sources: { "1": null } }, edit(2));
+    const late = record.apply({ streams: { old: { title: "x" } } }, edit(2));
     await expect(late).rejects.toMatchObject({ kind: "gone", details: { pointer: "/streams/old" } });
+    const mirror = record.apply({ sources: { "1": { strategy: "x" } } }, edit(2));
+    await expect(mirror).rejects.toMatchObject({ kind: "gone", details: { pointer: "/sources/1" } });
+    // Nobody knows any more what was in that revision.
+    const ancient = record.apply({ streams: { old: { title: "x" } } }, edit(-7));
+    await expect(ancient).rejects.toMatchObject({ kind: "gone" });
+  });
+
+  it.each([
+    ["stream", { streams: { fresh: { title: "x" } } }, "/streams/fresh/name", '"name": "fresh"'],
+    ["location", { lives: { "live/a": { title: "x" } } }, "/lives/live~1a/prefix", '"prefix": "live/a"'],
+    ["mirror", { sources: { "7": { strategy: "x" } } }, "/sources/7/urls", '"urls" under the key "-1"'],
+  ])("says what a new %s lacks, as it never was there to be gone", async (_what, delta, pointer, mend) => {
+    const { record } = await openRecord();
+    await record.apply(news, { ifMatch: 1, who });
+    for (const ifMatch of [1, 2, "any"] as const) {
+      const save = record.apply(delta, { ifMatch, who });
+      await expect(save).rejects.toMatchObject({
+        kind: "invalid",
+        message: expect.stringContaining(mend),
+        details: { problems: [{ pointer, keyword: "required", message: expect.stringContaining(mend) }] },
+      });
+    }
+    expect(record.current.rev).toBe(2);
+    expect(await record.checkDelta(delta)).toMatchObject([{ pointer, keyword: "required" }]);
   });
 
   it("applies an operation once, also after a restart", async () => {

@@ -1,10 +1,20 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "../../../server/options/parseOptions.ts";
+import { refuseWeakPassword } from "../../../server/security/refuseWeakPassword.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const optionsOf = (...args: readonly string[]) => {
   const parsed = parseOptions(args, "/console");
   return parsed.kind === "help" ? undefined : parsed.options;
 };
+
+function fileOf(text: string): string {
+  const path = join(temporaryFolder(), "password");
+  writeFileSync(path, text);
+  return path;
+}
 
 describe("parseOptions", () => {
   it("listens at the loopback address unless told otherwise", () => {
@@ -13,7 +23,7 @@ describe("parseOptions", () => {
 
   it("reads every option", () => {
     const args =
-      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password p --chassis --allow-host a --allow-host b";
+      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --allow-host a --allow-host b";
     expect(optionsOf(...args.split(" "))).toEqual({
       consoleFolder: "/console",
       host: "0.0.0.0",
@@ -22,7 +32,7 @@ describe("parseOptions", () => {
       engine: "simulated",
       streams: 50,
       login: "l",
-      password: "p",
+      password: "long-enough",
       isChassis: true,
       allowedHosts: ["a", "b"],
     });
@@ -38,6 +48,41 @@ describe("parseOptions", () => {
     [["serve"], /See --help/],
   ])("says what is wrong with %s", (args, words) => {
     expect(() => parseOptions(args, "/console")).toThrow(words);
+  });
+
+  it.each(["1", "", "seven 7", "🔑🔑🔑🔑🔑🔑🔑"])("refuses the password %j in the words of the config", (weak) => {
+    let words = "";
+    try {
+      refuseWeakPassword(weak, "/edit_auth/password");
+    } catch (error) {
+      words = error instanceof Error ? error.message : "";
+    }
+    expect(words).toContain("at least 8 characters");
+    expect(() => optionsOf("--password", weak)).toThrow(words);
+    expect(() => optionsOf("--password-file", fileOf(`${weak}\n`))).toThrow(words);
+  });
+
+  it.each(["k".repeat(200), "пароль-как-песня", "密码密码密码密码", "🔑🔑🔑🔑🔑🔑🔑🔑"])(
+    "takes the password %s",
+    (good) => {
+      expect(optionsOf("--password", good)?.password).toBe(good);
+    },
+  );
+
+  it("reads the password from a file, so that no list of processes shows it", () => {
+    expect(optionsOf("--password-file", fileOf("correct horse \r\nsecond line\n"))?.password).toBe("correct horse ");
+    expect(optionsOf("--password-file", fileOf("correct horse"))?.password).toBe("correct horse");
+  });
+
+  it("says so when the password's file cannot be read, or is one too many", () => {
+    expect(() => optionsOf("--password-file", "/nowhere/at all")).toThrow(/--password-file.*\/nowhere\/at all.*ENOENT/);
+    expect(() => optionsOf("--password-file", fileOf("correct horse"), "--password", "correct horse")).toThrow(
+      /--password-file or --password/,
+    );
+  });
+
+  it.each(["a:b", "a b", ""])("refuses the login %j, with which nobody could sign in", (login) => {
+    expect(() => optionsOf("--login", login)).toThrow(/--login.*colon or white space/);
   });
 
   it("knows the server that it stands in front of", () => {
@@ -57,6 +102,7 @@ describe("parseOptions", () => {
       "streams",
       "login",
       "password",
+      "password-file",
       "upstream",
       "chassis",
       "allow-host",

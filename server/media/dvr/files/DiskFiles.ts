@@ -13,6 +13,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
 import type { ArchiveFiles } from "./ArchiveFiles.ts";
 import { codeOf } from "./codeOf.ts";
 import type { DiskRoom } from "./DiskRoom.ts";
@@ -33,7 +34,11 @@ export class DiskFiles implements ArchiveFiles {
   }
 
   async makeFolder(path: string, withParents: boolean): Promise<void> {
-    await mkdir(path, { recursive: withParents, mode: 0o755 });
+    const isThere = withParents && (await this.isFolder(path));
+    if (isThere) return;
+    if (withParents) await this.makeFolder(dirname(path), true);
+    await mkdir(path, { recursive: withParents, mode: 0o700 });
+    await shareAsItsFolder(path);
   }
 
   realPath(path: string): Promise<string> {
@@ -63,7 +68,8 @@ export class DiskFiles implements ArchiveFiles {
   async write(path: string, bytes: Buffer): Promise<void> {
     const temporary = join(dirname(path), `.${basename(path)}.tmp`);
     try {
-      await writeFile(temporary, bytes, { mode: 0o644 });
+      await writeFile(temporary, bytes, { mode: 0o600 });
+      await shareAsItsFolder(temporary);
       await rename(temporary, path);
     } catch (error) {
       // A half-written file on a full disk would keep the room that others wait for.

@@ -80,7 +80,7 @@ export class DashRun {
   }
 
   async #start(prepushS: number): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     if (this.#isEnded) return;
     const { name, config } = this.stream;
     const segmentS = Math.max(1, (config.segment_duration ?? 2000) / 1000);

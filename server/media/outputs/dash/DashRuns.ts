@@ -23,7 +23,7 @@ export class DashRuns {
   async of(stream: RunningStream): Promise<DashRun> {
     // What a killed server left behind.
     this.#cleared ??= rm(this.#root, { recursive: true, force: true }).then(() =>
-      mkdir(this.#root, { recursive: true }),
+      mkdir(this.#root, { recursive: true, mode: 0o700 }),
     );
     await this.#cleared;
     const known = this.#runs.get(stream);

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ServerError } from "../../../ServerError.ts";
+import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
 import { fileError } from "../paths/fileError.ts";
 import { isNewName } from "../../../../src/model/files/isNewName.ts";
 import { realPathBelow } from "../paths/realPathBelow.ts";
@@ -16,7 +17,8 @@ export async function makeFolder({ root, parts }: BrowsedFolder, name: string): 
   }
   const parent = await realPathBelow(root, parts);
   try {
-    await mkdir(join(parent, name));
+    await mkdir(join(parent, name), { mode: 0o700 });
+    await shareAsItsFolder(join(parent, name));
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") {
       throw new ServerError("conflict", "This name is already taken", {}, { cause });

@@ -13,7 +13,7 @@ export async function putInPlace(temporary: string, path: string, mayReplace: bo
   } catch (cause) {
     if (isTaken(cause)) throw taken(path, cause);
     // A disk without hard links: an empty file of that name is the claim.
-    const claim = await open(path, "wx").catch((second: unknown) => {
+    const claim = await open(path, "wx", 0o600).catch((second: unknown) => {
       throw isTaken(second) ? taken(path, second) : second;
     });
     await claim.close();

@@ -1,5 +1,6 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
 import { ServerError } from "../../../ServerError.ts";
 import { fileError } from "../paths/fileError.ts";
 import { checkFileName } from "./checkFileName.ts";
@@ -30,6 +31,7 @@ export async function receiveFile({ name, bytes }: UploadedPart, receiving: Rece
   receiving.active.add(temporary);
   try {
     const size = await write(path, bytes, receiving.size);
+    await shareAsItsFolder(path);
     await putInPlace(path, join(receiving.folder, name), receiving.mayReplace);
     return size;
   } catch (cause) {
@@ -42,7 +44,7 @@ export async function receiveFile({ name, bytes }: UploadedPart, receiving: Rece
 
 async function write(path: string, bytes: AsyncIterable<Buffer>, wanted: number | undefined): Promise<number> {
   // "wx": never through a link or into a file that somebody else made.
-  const handle = await open(path, "wx", 0o644);
+  const handle = await open(path, "wx", 0o600);
   let size = 0;
   try {
     for await (const chunk of bytes) {

@@ -41,7 +41,7 @@ export async function startVod(
   const context = { folder, ffmpeg, processes, streams, viewers, log, config: () => config, now: Date.now };
   const part = createVodPart(context);
   const app = Fastify({ forceCloseConnections: true });
-  const quiet = { info: () => undefined, error: () => undefined };
+  const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, quiet));
   mountMedia(app, part.routes ?? []);
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
