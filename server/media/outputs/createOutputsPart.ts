@@ -9,7 +9,6 @@ import { MpegtsClients } from "./mpegts/MpegtsClients.ts";
 import { mpegtsRow } from "./mpegts/mpegtsRow.ts";
 import { outputRoute } from "./outputRoute.ts";
 import { PollingViewers } from "./PollingViewers.ts";
-import { preflightRoute } from "./preflightRoute.ts";
 import { Previews } from "./preview/Previews.ts";
 import { previewRow } from "./preview/previewRow.ts";
 import { unservedRows } from "./unservedRows.ts";
@@ -41,7 +40,7 @@ export function createOutputsPart(
     ...unservedRows,
   ];
   return {
-    routes: [...playerRoutes(), embedRoute(context), ...rows.map((row) => outputRoute(context, row)), preflightRoute],
+    routes: [...playerRoutes(), embedRoute(context), ...rows.map((row) => outputRoute(context, row))],
     configure: () => clients.refresh(),
     async stop() {
       end();

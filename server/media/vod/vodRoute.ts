@@ -18,6 +18,7 @@ export function vodRoute({ config }: Pick<MediaContext, "config">, { pattern, ha
   return {
     method: "GET",
     pattern,
+    claims: ({ name = "" }) => findTarget(config(), name) !== undefined,
     async handle(request, reply, groups) {
       const target = findTarget(config(), groups["name"] ?? "");
       if (!target) return undefined;
