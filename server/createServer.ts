@@ -20,6 +20,7 @@ import { guard } from "./http/guard.ts";
 import { isAdminPort } from "./http/isAdminPort.ts";
 import { openPort } from "./http/openPort.ts";
 import { mountCalls } from "./http/mountCalls.ts";
+import { reserveConsole } from "./http/reserveConsole.ts";
 import { createEngineHost } from "./engine/createEngineHost.ts";
 import { followChanges } from "./followChanges.ts";
 import { openRecords } from "./records/openRecords.ts";
@@ -114,6 +115,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
     );
     await serveConsole(app, options.consoleFolder);
+    reserveConsole(app);
     engine.attach?.(createEngineHost(context, app, host));
     const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
     const sockets = new EventSockets({ ...gate, context, topics, limits: { ...defaultSocketLimits, ...limits } });

@@ -2,6 +2,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import "../http/declareFastify.ts";
+import { parameterOf } from "../http/parameterOf.ts";
 import { ServerError } from "../ServerError.ts";
 
 const YEAR_S = 31_536_000;
@@ -11,6 +13,15 @@ const YEAR_S = 31_536_000;
  * hash never change; the page is asked for each time, so a new build is seen at once.
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isPage: true };
+    });
+    await mountPages(pages, folder);
+  });
+}
+
+async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/", (_request, reply) => reply.redirect("/admin", 302));
   if (!existsSync(join(folder, "index.html"))) {
     const missing = (): never => {
@@ -37,7 +48,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     reply.header("cache-control", "no-store").sendFile("index.html", { cacheControl: false });
   app.get("/admin", (_request, reply) => page(reply));
   app.get("/admin/*", (request, reply) => {
-    if (request.url.startsWith("/admin/assets/")) throw new ServerError("not_found", "There is no such file.");
+    if (parameterOf(request, "*", "params")?.startsWith("assets/"))
+      throw new ServerError("not_found", "There is no such file.");
     return page(reply);
   });
 }

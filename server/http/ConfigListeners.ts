@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../notices/Notices.ts";
+import { httpLimits, KEEP_ALIVE_MS, limitServer } from "./httpLimits.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { portReason } from "./openPort.ts";
 import { portsOf } from "./portsOf.ts";
@@ -45,7 +46,8 @@ export class ConfigListeners {
 
   #open(name: string, host: string, port: number): void {
     const { notices, prepare } = this.parts;
-    const server = createServer({ connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 0 });
+    const server = createServer({ ...httpLimits, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 });
+    limitServer(server);
     prepare(server);
     this.#servers.set(name, server);
     server.on("error", (error: NodeJS.ErrnoException) => {

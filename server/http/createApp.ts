@@ -1,27 +1,31 @@
-import Fastify, { type FastifyInstance, type FastifyRequest, type RouteHandlerMethod } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { ServerLog } from "../log/ServerLog.ts";
-import { ServerError } from "../ServerError.ts";
 import { answerError } from "./answerError.ts";
+import { httpLimits, KEEP_ALIVE_MS, limitServer } from "./httpLimits.ts";
 import { readJson } from "./readJson.ts";
+import { refuseUnknown } from "./refuseUnknown.ts";
+import { securityHeaders } from "./securityHeaders.ts";
 
 const BODY_BYTES = 1_000_000;
 const LONGEST_NAME = 4096;
 
 /** The HTTP server without any call: limits, body kinds, and JSON errors for everything. */
-export function createApp(log: ServerLog, onUnknown: RouteHandlerMethod = refuseUnknown): FastifyInstance {
+export function createApp(log: ServerLog): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     forceCloseConnections: "idle",
     genReqId: () => randomUUID(),
     // An upload may take long; the guard limits other bodies.
     requestTimeout: 0,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: LONGEST_NAME, ignoreDuplicateSlashes: false },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    http: httpLimits,
+    // Addresses that cannot be read reach no hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(securityHeaders("localhost")), log),
   });
-  app.server.maxConnections = 10_000;
-  app.server.maxHeadersCount = 200;
+  limitServer(app.server);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -38,10 +42,6 @@ export function createApp(log: ServerLog, onUnknown: RouteHandlerMethod = refuse
   );
   app.addContentTypeParser("*", async (_request: unknown, stream: unknown) => stream);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
-  app.setNotFoundHandler(onUnknown);
+  app.setNotFoundHandler(refuseUnknown);
   return app;
-}
-
-function refuseUnknown({ method, url }: FastifyRequest): never {
-  throw new ServerError("not_found", `There is nothing at ${method} ${url.split("?")[0] ?? ""}.`);
 }

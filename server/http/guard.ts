@@ -3,8 +3,9 @@ import "./declareFastify.ts";
 import { isForeignRequest } from "../security/isForeignRequest.ts";
 import { isKnownHost } from "../security/isKnownHost.ts";
 import type { LoginDoor } from "../security/LoginDoor.ts";
+import { refuseBlindSave } from "../security/refuseBlindSave.ts";
 import { ServerError } from "../ServerError.ts";
-import { isConsolePath } from "./isConsolePath.ts";
+import { isSpelledAs, plainPathOf } from "./plainAddress.ts";
 import { refuseBodyType } from "./refuseBodyType.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
@@ -13,7 +14,8 @@ const BODY_LIMIT_MS = 30_000;
 
 /** What the guard decides by. */
 interface GuardParts {
-  readonly door: LoginDoor;
+  /** Absent where the login is another server's business. */
+  readonly door?: LoginDoor;
   /** Names, beside addresses, under which the server may be reached. */
   readonly hosts: () => ReadonlySet<string>;
   /** Whether a port may be used for the console and its API (`admin_http`). */
@@ -21,18 +23,24 @@ interface GuardParts {
 }
 
 /**
- * Stands before every call of the console and its API, also those that do not exist: headers, host, origin, login, kind
- * of body. Media paths pass: they are for players on any site.
+ * Stands before every route. What a route is for is said where it is mounted, never by how its address is spelled: media
+ * passes, for players on any site; everything else, also what says nothing, needs a known host and port, no foreign
+ * page behind it, a login, and the right kind of body.
  */
 export function guard(app: FastifyInstance, { door, hosts, isAdminPort }: GuardParts): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const isConsole = isConsolePath(request.url);
-    // Pages of other sites may ask media paths what they allow.
-    if (!METHODS.has(request.method) && (isConsole || request.method !== "OPTIONS"))
+    const { call, isPage, media } = request.routeOptions.config;
+    const isMedia = media !== undefined;
+    const isPlain = isPlainlySpelled(request);
+    if (!isMedia || !isPlain) setHeaders(request, reply);
+    // Pages of other sites may ask media what they are allowed.
+    if (!METHODS.has(request.method) && !(isMedia && request.method === "OPTIONS"))
       throw new ServerError("method_not_allowed", `${request.method} is not used here.`);
-    if (!isConsole) return;
-    setHeaders(request, reply);
+    if (!isPlain) throw new ServerError("not_found", `There is nothing at this address. ${SPELLING}`);
+    refuseTwoHosts(request);
+    if (call?.body !== "raw") limitTime(request);
+    if (isMedia || request.is404) return;
     if (!isAdminPort(request.socket.localPort)) {
       throw new ServerError(
         "not_found",
@@ -45,18 +53,25 @@ export function guard(app: FastifyInstance, { door, hosts, isAdminPort }: GuardP
         "This server is not known by that name. Use its address, or start it with --allow-host NAME.",
       );
     }
-    const isApi = request.url.startsWith("/flussonic/");
-    if (isForeignRequest(request.headers, isEncrypted(request)) && (isApi || !isReading(request))) {
+    if (isForeignRequest(request.headers, isEncrypted(request)) && !(isPage && isReading(request))) {
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
-    const call = request.routeOptions.config.call;
-    if (isApi && !call?.isOpen) {
+    if (door !== undefined && !isPage && !call?.isOpen) {
       request.visitor = await door.visitorOf(request.raw);
       if (request.visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
     }
+    refuseBlindSave(request.headers);
     refuseBodyType(request.headers, call?.body);
-    if (call?.body !== "raw") limitTime(request);
   });
+}
+
+const SPELLING =
+  "Write it as it is: from one slash on, its fixed words without % signs, and no empty, . or .. parts in it.";
+
+/** The router takes escapes out before it looks, so the route found says what the address should have been. */
+function isPlainlySpelled({ url, routeOptions }: FastifyRequest): boolean {
+  const path = plainPathOf(url);
+  return path !== undefined && (routeOptions.url === undefined || isSpelledAs(path, routeOptions.url));
 }
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -64,7 +79,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
     ? request.host
     : "localhost";
   reply.headers(securityHeaders(host));
-  if (request.url.startsWith("/flussonic/") || !isReading(request)) reply.header("cache-control", "no-store");
+  if (!request.routeOptions.config.isPage || !isReading(request)) reply.header("cache-control", "no-store");
 }
 
 function isReading({ method }: FastifyRequest): boolean {
@@ -73,6 +88,12 @@ function isReading({ method }: FastifyRequest): boolean {
 
 function isEncrypted({ raw }: FastifyRequest): boolean {
   return "encrypted" in raw.socket && raw.socket.encrypted === true;
+}
+
+/** Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both). */
+function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) throw new ServerError("bad_request", "A request has one Host header.");
 }
 
 /** A body that trickles in holds a connection for no use. Uploads go their own way. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ServerError } from "../ServerError.ts";
+import { mountMedia } from "./http/mountMedia.ts";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -17,23 +17,19 @@ const page = `<!doctype html>
 
 /** `/NAME/embed.html`, the player page any site may frame. The simulated engine has nothing to play and says so. */
 export function serveEmbedPage(app: FastifyInstance, hasStream: (name: string) => boolean): void {
-  app.get("/*", (request, reply) => {
-    const [path = ""] = request.url.split("?");
-    const name = path.endsWith("/embed.html") ? decodedName(path.slice(1, -"/embed.html".length)) : undefined;
-    if (name === undefined || !hasStream(name)) throw new ServerError("not_found", `There is nothing at GET ${path}.`);
-    return reply
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *")
-      .header("x-content-type-options", "nosniff")
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(page);
-  });
-}
-
-function decodedName(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+  mountMedia(app, [
+    {
+      method: "GET",
+      shows: "nothing",
+      pattern: /^\/(?<name>.+)\/embed\.html$/,
+      handle: async (_request, reply, { name = "" }) => {
+        if (!hasStream(name)) return undefined;
+        return reply
+          .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *")
+          .header("cache-control", "no-store")
+          .type("text/html; charset=utf-8")
+          .send(page);
+      },
+    },
+  ]);
 }

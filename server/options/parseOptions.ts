@@ -18,7 +18,8 @@ const HELP = `Sluice, the console and server. Options:
   --password-file F  the same, read from the first line of a file: nobody else sees it
   --upstream URL     serve the console in front of another server that speaks the same API
   --chassis          behave as a chassis server
-  --help             this text`;
+  --help             this text
+A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
 
 /** The command line as options. Throws a ServerError that says which option is wrong and what it takes. */
 export function parseOptions(args: readonly string[], consoleFolder: string): CommandLine {

@@ -75,7 +75,7 @@ export class HttpClient {
   /** Sends a form that may be large. @throws ApiError; the reason of the signal */
   async sendForm(path: string, form: FormData, headers: Headers, sending: Sending): Promise<unknown> {
     const { base = "", createSender = () => new XMLHttpRequest() } = this.options;
-    const all = { ...this.authorization(), ...headers };
+    const all = { ...this.ownHeaders(), ...headers };
     return jsonOf(
       await this.accept(await sendForm(createSender(), { ...sending, address: base + path, headers: all, form })),
     );
@@ -95,14 +95,16 @@ export class HttpClient {
     const response = await this.send((this.options.base ?? "") + path, {
       method,
       credentials: "same-origin",
-      headers: { ...this.authorization(), ...headers },
+      headers: { ...this.ownHeaders(), ...headers },
       ...(body === undefined ? {} : { body }),
     });
     return this.accept(response);
   }
 
-  private authorization(): Headers {
-    return this.credentials ? { Authorization: `Basic ${basicToken(this.credentials)}` } : {};
+  /** Of every call: who is signed in, and that it is the console that calls, which no form of another site can say. */
+  private ownHeaders(): Headers {
+    const login = this.credentials ? { Authorization: `Basic ${basicToken(this.credentials)}` } : {};
+    return { "X-Sluice-Console": "1", ...login };
   }
 
   private async accept(response: Response): Promise<Response> {

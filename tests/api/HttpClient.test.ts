@@ -42,6 +42,13 @@ describe("HttpClient", () => {
     expect(server.callsTo(info)[0]?.headers.has("Authorization")).toBe(false);
   });
 
+  it("says with each call that the console makes it", async () => {
+    const { server, http } = await signedIn();
+    await http.get(info);
+    await http.post("/flussonic/api/socket-ticket");
+    expect(server.calls.map(({ headers }) => headers.get("X-Sluice-Console"))).toEqual(["1", "1", "1"]);
+  });
+
   it("makes every kind of call with same-origin credentials [C387]", async () => {
     const { server, http } = await signedIn();
     await http.get(info);

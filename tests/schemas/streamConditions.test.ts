@@ -71,4 +71,15 @@ describe("what shows or is enabled on the pages of a stream", () => {
     for (const name of ["news", "news-2", "новости", "a_b.c"])
       expect(ajv.validate(warning?.when ?? {}, name), name).toBe(false);
   });
+
+  it("warns of a name whose addresses are the console's own", () => {
+    const fields = { stream: "/name", location: "/prefix", vod: "/prefix" };
+    for (const [schema, field] of Object.entries(fields)) {
+      const warning = uiOf(shelf.field(schema, field)).warnings?.find(({ message }) => message.includes("/flussonic"));
+      for (const name of ["admin", "flussonic", "admin/news", "flussonic/api/read_config"])
+        expect(ajv.validate(warning?.when ?? {}, name), `${schema} ${name}`).toBe(true);
+      for (const name of ["administration", "news/admin", "Admin", "flussonic2"])
+        expect(ajv.validate(warning?.when ?? {}, name), `${schema} ${name}`).toBe(false);
+    }
+  });
 });

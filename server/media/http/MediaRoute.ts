@@ -35,6 +35,8 @@ interface MediaAddress {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
   /** Against the decoded path, for example `/^\/(?<name>.+)\/index\.m3u8$/`. The group `name` may hold slashes. */
   readonly pattern: RegExp;
+  /** For a pattern that fits any address: whether this one is the row's. Without it the pattern says so. */
+  claims?(groups: AddressGroups): boolean;
 }
 
 /** Those of the pattern. */

@@ -1,42 +1,79 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import "../../http/declareFastify.ts";
+import { refuseUnknown } from "../../http/refuseUnknown.ts";
 import { ServerError } from "../../ServerError.ts";
-import { decodedPath } from "./decodedPath.ts";
+import { openHeaders } from "../outputs/openHeaders.ts";
+import { MediaAddress } from "./MediaAddress.ts";
 import type { AddressGroups, MediaRoute } from "./MediaRoute.ts";
 
 /** A player that could not be served now comes again after so many seconds; caches and proxies heed it too. */
 const AGAIN_S = "5";
 const methods = ["GET", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
 
+/** A row whose address was asked for. */
+interface FoundRow {
+  readonly route: MediaRoute;
+  readonly groups: AddressGroups;
+}
+
 /**
  * Serves media addresses: the rows of the table in their order, the first that answers. Names may hold slashes, so that
- * no router's own pattern fits. A HEAD is asked like a GET.
+ * no router's own pattern fits. A HEAD is asked like a GET. Only what is a row's address is open to pages of other
+ * sites, also where there is nothing to play just now, so that players can read why.
  */
 export function mountMedia(app: FastifyInstance, routes: readonly MediaRoute[]): void {
   for (const method of methods) {
-    const table = routes.filter((route) => route.method === method);
+    const media = routes.filter((route) => route.method === method);
     app.route({
       method: method === "GET" ? ["GET", "HEAD"] : method,
       url: "/*",
-      handler: (request, reply) => answer(table, request, reply),
+      config: { media },
+      handler: async (request, reply) => {
+        void reply.headers({
+          "x-content-type-options": "nosniff",
+          "referrer-policy": "no-referrer-when-downgrade",
+        });
+        const address = MediaAddress.of(request.url);
+        if (address === undefined)
+          throw new ServerError("bad_request", "The address cannot be read: mend its % signs.");
+        const found = rowsAt(address, media);
+        if (found.length > 0) return answer(found, request, reply);
+        if (method === "OPTIONS") return answerPreflight(rowsAt(address, routes), request, reply);
+        return refuseUnknown(request);
+      },
     });
   }
 }
 
-async function answer(routes: readonly MediaRoute[], request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const path = decodedPath(request.url);
-  if (path === undefined) throw new ServerError("bad_request", "The address cannot be read: mend its % signs.");
-  void reply.headers({
-    "x-content-type-options": "nosniff",
-    "access-control-allow-origin": "*",
-    "referrer-policy": "no-referrer-when-downgrade",
+function rowsAt(address: MediaAddress, routes: readonly MediaRoute[]): readonly FoundRow[] {
+  return routes.flatMap((route) => {
+    const groups = address.match(route.pattern);
+    return groups !== undefined && (route.claims?.(groups) ?? true) ? [{ route, groups }] : [];
   });
-  for (const route of routes) {
-    const found = route.pattern.exec(path);
-    if (!found) continue;
-    const answered = await answerOf(route, request, reply, found.groups ?? {});
+}
+
+async function answer(rows: readonly FoundRow[], request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  void reply.header("access-control-allow-origin", "*");
+  for (const { route, groups } of rows) {
+    const answered = await answerOf(route, request, reply, groups);
     if (answered !== undefined || reply.sent) return answered;
   }
-  throw new ServerError("not_found", `There is nothing at ${request.method} ${path}.`);
+  return refuseUnknown(request);
+}
+
+/** Lets pages of any site ask for media, with whatever headers a player sends. */
+function answerPreflight(rows: readonly FoundRow[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (rows.length === 0) return refuseUnknown(request);
+  const allowed = new Set(rows.flatMap(({ route }) => (route.method === "GET" ? ["GET", "HEAD"] : route.method)));
+  return reply
+    .code(204)
+    .headers({
+      ...openHeaders,
+      "access-control-allow-methods": [...allowed, "OPTIONS"].join(", "),
+      "access-control-allow-headers": "*, authorization, content-type, range",
+      "access-control-max-age": "86400",
+    })
+    .send();
 }
 
 async function answerOf(

@@ -9,7 +9,6 @@ import { MpegtsClients } from "./mpegts/MpegtsClients.ts";
 import { mpegtsRow } from "./mpegts/mpegtsRow.ts";
 import { outputRoute } from "./outputRoute.ts";
 import { PollingViewers } from "./PollingViewers.ts";
-import { preflightRoute } from "./preflightRoute.ts";
 import { Previews } from "./preview/Previews.ts";
 import { previewRow } from "./preview/previewRow.ts";
 import { unservedRoutes } from "./unservedRoutes.ts";
@@ -45,7 +44,6 @@ export function createOutputsPart(
       embedRoute(context),
       ...rows.map((row) => outputRoute(context, row)),
       ...unservedRoutes(context),
-      preflightRoute,
     ],
     async stop() {
       end();

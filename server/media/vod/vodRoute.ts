@@ -19,6 +19,7 @@ export function vodRoute({ config }: Pick<MediaContext, "config">, { pattern, en
     method: "GET",
     shows: "media",
     pattern,
+    claims: ({ name = "" }) => findTarget(config(), name) !== undefined,
     async enter(request, reply, groups) {
       const target = findTarget(config(), groups["name"] ?? "");
       if (!target) return undefined;

@@ -45,6 +45,12 @@ export const locationOverviewForm: FormDescriptor = {
         "typing": {
           "strip": "whitespace"
         },
+        "warnings": [
+          {
+            "when": "c52884a2b",
+            "message": "Addresses below /admin and /flussonic are the console's: nobody can play these streams over HTTP. Choose another name."
+          }
+        ],
         "multi": "hidden"
       }
     },

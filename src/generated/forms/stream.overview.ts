@@ -72,6 +72,10 @@ export const streamOverviewForm: FormDescriptor = {
           {
             "when": "cfb794140",
             "message": "This name contains special characters. Application may not work properly."
+          },
+          {
+            "when": "c52884a2b",
+            "message": "Addresses below /admin and /flussonic are the console's: nobody can play this stream over HTTP. Choose another name."
           }
         ],
         "multi": "hidden"

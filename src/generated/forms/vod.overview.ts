@@ -72,6 +72,12 @@ export const vodOverviewForm: FormDescriptor = {
         "typing": {
           "strip": "whitespace"
         },
+        "warnings": [
+          {
+            "when": "c52884a2b",
+            "message": "Addresses below /admin and /flussonic are the console's: nobody can play these files. Choose another name."
+          }
+        ],
         "multi": "hidden"
       }
     },

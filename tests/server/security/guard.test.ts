@@ -1,8 +1,9 @@
 import { createServer as createHttpServer } from "node:http";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { valueAt } from "../../../src/model/path/valueAt.ts";
 import { apiCalls } from "../../../server/calls/apiCalls.ts";
+import { createSimulatedEngine } from "../../../server/engine/createSimulatedEngine.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { TestClient } from "../support/TestClient.ts";
 
@@ -57,6 +58,38 @@ describe("the guard of the console and its API", () => {
       for (const method of ["GET", "HEAD"]) await client.raw(method, path.replace(/:\w+|\*/, "1"), {});
     }
     expect(server.context.record.current.rev).toBe(1);
+  });
+
+  it("refuses a browser's save over whatever stands there, unless the console sends it", async () => {
+    const { client } = await startTestServer();
+    const save = (headers: Record<string, string>) =>
+      client.modify({ loglevel: "debug" }, 1, { "if-match": "*", ...headers });
+    for (const browser of [
+      { origin: client.url },
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-dest": "empty" },
+    ]) {
+      const refused = await save(browser);
+      expect([refused.status, refused.json["message"]]).toEqual([403, expect.stringContaining("X-Sluice-Console")]);
+      expect((await save({ ...browser, "x-sluice-console": "1" })).status).toBe(200);
+      expect((await client.modify({}, 1, browser)).status).toBe(200);
+    }
+    expect((await save({})).status).toBe(200);
+  });
+
+  it("refuses a request with two Host headers", async () => {
+    const { server } = await startTestServer();
+    const head = "GET /flussonic/api/server HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.test\r\n\r\n";
+    expect(await firstLine(server.port, head)).toContain(" 400 ");
+  });
+
+  it("ends a request whose body never comes, wherever it goes to", { timeout: 60_000 }, async () => {
+    const { server } = await startTestServer({ parts: { engine: createSimulatedEngine() } });
+    const paths = ["/news/whip", "/nowhere"];
+    const head = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;
+    const answers = await Promise.all(paths.map((path) => firstLine(server.port, head(path))));
+    expect(answers).toEqual(["", ""]);
   });
 
   it("allows no other site to read answers", async () => {
@@ -161,13 +194,40 @@ describe("the guard of the console and its API", () => {
     blocker.close();
   });
 
-  it("refuses headers that are too large", async () => {
+  it("refuses headers that are too large, at the ports of the config too", async () => {
     const { client } = await startTestServer();
+    const port = await freePort();
+    await client.modify({ http: [port] }, 1);
+    const other = new TestClient(`http://127.0.0.1:${port}`);
+    await expect
+      .poll(() =>
+        other
+          .get("/admin")
+          .then(({ status }) => status)
+          .catch(() => 0),
+      )
+      .toBe(200);
+    await expect(other.raw("GET", "/admin", { "x-large": "x".repeat(20_000) })).resolves.toMatchObject({
+      status: 431,
+    });
     await expect(client.raw("GET", "/admin", { "x-large": "x".repeat(20_000) })).resolves.toMatchObject({
       status: 431,
     });
   });
 });
+
+/** The beginning of the answer; empty when the connection is ended without one. */
+function firstLine(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  socket.write(bytes);
+  return new Promise((resolve) => {
+    socket.once("data", (data) => {
+      socket.destroy();
+      resolve(String(data).split("\r\n")[0] ?? "");
+    });
+    socket.once("close", () => resolve(""));
+  });
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../server/log/createLog.ts";
 import { createUpstreamServer } from "../../../server/upstream/createUpstreamServer.ts";
+import { loopbackServer } from "../../faults/support/loopbackServer.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { TestClient } from "../support/TestClient.ts";
@@ -19,6 +21,16 @@ async function startInFront(upstream: string): Promise<string> {
   );
   onTestFinished(stop);
   return url;
+}
+
+/** A server that allows every site everything. */
+async function otherServer() {
+  const asked: IncomingMessage[] = [];
+  const url = await loopbackServer((request, response) => {
+    asked.push(request);
+    response.setHeader("access-control-allow-origin", "*").end("{}");
+  });
+  return { url: `http://${url}`, asked };
 }
 
 describe("the console in front of another server", () => {
@@ -52,6 +64,44 @@ describe("the console in front of another server", () => {
     expect((await client.raw("GET", "/flussonic/api/server", { host: "evil.test" })).status).toBe(421);
     const headers = { cookie: client.cookie, origin: "http://evil.test" };
     await expect(TestSocket.open(client.url, { headers })).rejects.toThrow("403");
+  });
+
+  it("refuses addresses that only another server would take for the API, and asks it nothing", async () => {
+    const { url, asked } = await otherServer();
+    const client = new TestClient(await startInFront(url));
+    const odd = [
+      "/%66lussonic/api/server",
+      "/flussonic%2fapi/server",
+      "/FLUSSONIC/api/server",
+      "/flussonic./api/server",
+    ];
+    for (const path of [...odd, "/flussonic;x/api/server", "/%2566lussonic/api/server", "/x/..%2fflussonic/api/server"])
+      expect([path, (await client.raw("GET", path, { host: "evil.test" })).status]).toEqual([path, 404]);
+    expect(asked).toEqual([]);
+  });
+
+  it("opens the API to no other site, whatever the other server allows", async () => {
+    const { url, asked } = await otherServer();
+    const client = new TestClient(await startInFront(url));
+    const { headers } = await client.get("/flussonic/api/server");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect((await client.raw("OPTIONS", "/flussonic/api/server", { origin: "http://evil.test" })).status).toBe(405);
+    expect((await client.get("/flussonic/api/server", { origin: "http://evil.test" })).status).toBe(403);
+    expect(asked.length).toBe(1);
+  });
+
+  it("hands media to players on any site, without the login that their browser has", async () => {
+    const { url, asked } = await otherServer();
+    const client = new TestClient(await startInFront(url));
+    client.cookie = "sluice_session=x";
+    const basic = { authorization: "Basic YTpi", origin: "http://tv.test" };
+    const { headers } = await client.get("/tv%2Fnews/index.m3u8?token=1", basic);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    await client.get("/news/whep", { origin: "http://tv.test", authorization: "Bearer secret" });
+    expect(asked.map(({ url: path, headers: sent }) => [path, sent.cookie, sent.authorization])).toEqual([
+      ["/tv%2Fnews/index.m3u8?token=1", undefined, undefined],
+      ["/news/whep", undefined, "Bearer secret"],
+    ]);
   });
 
   it("says that the other server does not answer", async () => {

@@ -29,12 +29,48 @@ describe("media addresses", () => {
     expect((await appOf([silent]).inject("/news/index.m3u8")).statusCode).toBe(404);
   });
 
-  it("are open to players on any site, also when there is nothing", async () => {
-    for (const url of ["/news/index.m3u8", "/nothing"]) {
-      const { headers } = await appOf([echo]).inject(url);
+  it("are open to players on any site, also when there is nothing to play", async () => {
+    const silent: MediaRoute = { ...echo, handle: async () => undefined };
+    for (const route of [echo, silent]) {
+      const { headers } = await appOf([route]).inject("/news/index.m3u8");
       expect(headers["access-control-allow-origin"]).toBe("*");
       expect(headers["x-content-type-options"]).toBe("nosniff");
     }
+  });
+
+  it.each([
+    "/nothing",
+    "//news/index.m3u8",
+    "/flussonic/api/index.m3u8",
+    "/admin%2Fx/index.m3u8",
+    "/x/..%2Fy/index.m3u8",
+  ])("are open to nobody where no row is: %s", async (url) => {
+    for (const method of ["GET", "OPTIONS"] as const) {
+      const { statusCode, headers } = await appOf([echo]).inject({ method, url });
+      expect([statusCode, headers["access-control-allow-origin"]]).toEqual([404, undefined]);
+    }
+  });
+
+  it("tell pages of other sites what they may ask a row for", async () => {
+    const { statusCode, headers } = await appOf([echo]).inject({ method: "OPTIONS", url: "/news/index.m3u8" });
+    expect([statusCode, headers["access-control-allow-methods"]]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  });
+
+  it("take a row that any address fits only for what it claims", async () => {
+    const any: MediaRoute = { ...echo, pattern: /^\/(?<name>.+)$/, claims: ({ name }) => name === "films/a.mp4" };
+    expect((await appOf([any]).inject("/films/a.mp4")).json()).toEqual({ name: "films/a.mp4" });
+    const { statusCode, headers } = await appOf([any]).inject("/films/b.mp4");
+    expect([statusCode, headers["access-control-allow-origin"]]).toEqual([404, undefined]);
+  });
+
+  it("hold names escaped as they need, and their fixed parts to the letter", async () => {
+    const names = ["news", "%6Eews", "live%2Fnews", "live/news", "a%5Cb", "a%252Fb", "%7Ename"];
+    for (const name of names) {
+      const answer = await appOf([echo]).inject(`/${name}/index.m3u8`);
+      expect([name, answer.json()]).toEqual([name, { name: decodeURIComponent(name) }]);
+    }
+    for (const url of ["/news/%69ndex.m3u8", "/news/index%2Em3u8", "/news%2Findex.m3u8"])
+      expect([url, (await appOf([echo]).inject(url)).statusCode]).toEqual([url, 404]);
   });
 
   it("answer a HEAD without a body", async () => {
