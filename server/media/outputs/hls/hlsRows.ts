@@ -8,6 +8,7 @@ import { masterPlaylist } from "./masterPlaylist.ts";
 import { sendPlaylist } from "./sendPlaylist.ts";
 import { sendSegment } from "./sendSegment.ts";
 import { playlistType } from "./playlistType.ts";
+import { trackPattern } from "./trackBytes.ts";
 import { variantsOf } from "./variantsOf.ts";
 import { wholeLadder } from "./wholeLadder.ts";
 
@@ -17,7 +18,8 @@ export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
     const player = await polling.begin(call, "hls");
     await readyStream(call.stream, player.viewer);
     await wholeLadder(call.stream);
-    const body = masterPlaylist(variantsOf(call.stream, addressQuery(player.session, call.token)));
+    const { variants, sounds } = variantsOf(call.stream, addressQuery(player.session, call.token));
+    const body = masterPlaylist(variants, sounds);
     return sendFresh(call, { body, type: playlistType, cacheControl: "no-cache", viewer: player.viewer });
   };
   return [
@@ -28,12 +30,14 @@ export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
       handle: (call) => sendPlaylist(call, polling, "v1"),
     },
     {
-      pattern: /^\/(?<name>.+)\/mono-(?<track>v[1-9]\d?|a1)\.m3u8$/,
+      pattern: new RegExp(`^/(?<name>.+)/mono-(?<track>${trackPattern})\\.m3u8$`),
       protocol: "hls",
       handle: (call) => sendPlaylist(call, polling, call.groups["track"] ?? ""),
     },
     {
-      pattern: /^\/(?<name>.+)\/(?<track>v[1-9]\d?|a1)-(?<sequence>\d{1,15})-(?<startedAtMs>\d{1,15})\.ts$/,
+      pattern: new RegExp(
+        `^/(?<name>.+)/(?<track>${trackPattern})-(?<sequence>\\d{1,15})-(?<startedAtMs>\\d{1,15})\\.ts$`,
+      ),
       protocol: "hls",
       handle: (call) => sendSegment(call, polling),
     },
