@@ -11,8 +11,8 @@ const lines = product.map(({ text }) => lineCount(text)).toSorted((a, b) => a - 
 const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
 
 describe("the files of the project", () => {
-  it("have 300 lines at most", () => {
-    expect(code.filter(({ text }) => lineCount(text) > 300).map(({ path }) => path)).toEqual([]);
+  it("have 400 lines at most", () => {
+    expect(code.filter(({ text }) => lineCount(text) > 400).map(({ path }) => path)).toEqual([]);
   });
 
   it("have 80 lines or fewer in the middle, and 200 or fewer for nine in ten", () => {

@@ -1,5 +1,5 @@
 import { Segmenter } from "../ts/Segmenter.ts";
-import { avcCodec } from "../ts/avcCodec.ts";
+import { codecNames } from "../ts/trackFormat.ts";
 import type { MediaSegment } from "./MediaSegment.ts";
 import { RateWindow } from "./RateWindow.ts";
 import type { StreamBus } from "./StreamBus.ts";
@@ -18,7 +18,8 @@ export interface LiveBusOptions {
 export class LiveBus implements StreamBus {
   readonly segmenter: Segmenter;
   picture: { readonly width: number; readonly height: number } | undefined;
-  codecs: string | undefined;
+  /** Called when what comes is not what its own tables say: the process that makes it has to begin anew. */
+  onForeign: (() => void) | undefined;
   #segments: readonly MediaSegment[] = [];
   readonly #rate: RateWindow;
   readonly #onChunk = new Set<(chunk: Buffer) => void>();
@@ -36,11 +37,16 @@ export class LiveBus implements StreamBus {
       firstSequence,
       onChunk: (chunk) => this.#passOn(chunk),
       onSegment: (segment) => this.#add(segment),
+      onForeign: () => this.onForeign?.(),
     });
   }
 
   get segments(): readonly MediaSegment[] {
     return this.#segments;
+  }
+
+  get codecs(): string | undefined {
+    return codecNames(this.#segments.at(-1)?.formats ?? []);
   }
 
   get beginning(): Buffer {
@@ -51,7 +57,7 @@ export class LiveBus implements StreamBus {
     return this.#rate.bitsPerSecond;
   }
 
-  /** Of one PID over the last 10 s. */
+  /** Of the media of one PID, without the packets around it, over the last 10 s. */
   bitsPerSecondOf(pid: number): number {
     return this.#rate.bitsPerSecondOf(pid);
   }
@@ -62,7 +68,6 @@ export class LiveBus implements StreamBus {
 
   /** The input begins anew, and may be another. */
   restart(): void {
-    this.codecs = undefined;
     this.segmenter.restart();
   }
 
@@ -89,7 +94,8 @@ export class LiveBus implements StreamBus {
   }
 
   #add(segment: MediaSegment): void {
-    this.codecs ??= avcCodec(segment.bytes);
+    const size = segment.formats?.find((format) => format.size)?.size;
+    if (size) this.picture = size;
     this.#segments = [...this.#segments, segment].slice(-this.options.keep);
     for (const listener of [...this.#onSegment]) listener(segment);
   }

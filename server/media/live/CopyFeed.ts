@@ -1,6 +1,6 @@
 import { ServerError } from "../../ServerError.ts";
 import type { StreamBus } from "../bus/StreamBus.ts";
-import type { Feed, FeedEvents } from "./Feed.ts";
+import type { Feed, FeedEvents, FeedObserver } from "./Feed.ts";
 import type { FeedPlan } from "./FeedPlan.ts";
 import type { RunningStream } from "./RunningStream.ts";
 import type { Source } from "./Source.ts";
@@ -44,6 +44,15 @@ export class CopyFeed implements Feed {
       }),
     );
     this.#read(other, take);
+  }
+
+  watch(observer: FeedObserver): void {
+    this.encoder?.watch?.(observer);
+  }
+
+  /** As it is, it is what the other stream makes of it. */
+  renew(): void {
+    this.encoder?.renew?.();
   }
 
   write(): void {}

@@ -10,6 +10,14 @@ export interface FeedEvents {
   onEnd(words: string | undefined): void;
 }
 
+/** Who wants to know what becomes of a source while it plays. */
+export interface FeedObserver {
+  /** The source has become another one than its process was started for. `words` say what the process noticed. */
+  onChange(words: string): void;
+  /** What comes now is of the process that reads the source anew. */
+  onAnew(): void;
+}
+
 /** One run of one source. */
 export interface Feed {
   readonly source: Source;
@@ -21,6 +29,10 @@ export interface Feed {
   readonly inputInfo: MediaInfo | undefined;
   /** @throws ServerError when it cannot run */
   start(events: FeedEvents): void;
+  /** Before it is started. */
+  watch?(observer: FeedObserver): void;
+  /** Another process reads what the source is now. */
+  renew?(): void;
   /** What a publisher, or the stream it copies, sends. */
   write(bytes: Buffer): void;
   /** Nothing more is written: what is under way still comes out. */

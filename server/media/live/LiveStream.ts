@@ -3,6 +3,7 @@ import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { ServerError } from "../../ServerError.ts";
 import { backupOf } from "./backupOf.ts";
 import { Complaints } from "./Complaints.ts";
+import type { Feed } from "./Feed.ts";
 import { Holds } from "./Holds.ts";
 import { isPublishable } from "./isPublishable.ts";
 import type { LiveParts } from "./LiveParts.ts";
@@ -13,6 +14,8 @@ import { PublisherSeat } from "./PublisherSeat.ts";
 import { Renditions } from "./Renditions.ts";
 import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
 import type { RunnerHost } from "./RunnerHost.ts";
+import type { Source } from "./Source.ts";
+import { SourceChange } from "./SourceChange.ts";
 import { SourceRunner } from "./SourceRunner.ts";
 import { sourcesOf } from "./sourcesOf.ts";
 import { bitrateOf, statsOfStream } from "./statsOfStream.ts";
@@ -32,6 +35,7 @@ export class LiveStream implements RunningStream {
   readonly #runner: SourceRunner;
   readonly #renditions: Renditions;
   readonly #media: MediaWatch;
+  readonly #change = new SourceChange();
   readonly #figures: StreamFigures;
   readonly #complaints = new Complaints();
   readonly #waiters = new Waiters();
@@ -55,19 +59,22 @@ export class LiveStream implements RunningStream {
     const host: Pick<RunnerHost, "now" | "note" | "open"> = {
       now,
       note: (level, text) => context.log.note(this.name, level, text),
-      open: (source) => (parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts)),
+      open: (source) => this.#open(source),
     };
     this.#runner = new SourceRunner({
       ...host,
-      onActive: (feed) => {
-        this.#renditions.begin(feed);
-        this.#media.begin(feed, this.#renditions.all);
-      },
+      onActive: (feed) => this.#beginMedia(feed),
       onBytes: (index, bytes) => this.#take(index, bytes),
       onPublisherLost: (words) => this.#seat.drop(words),
     });
-    this.#renditions = new Renditions(() => this.config, now);
-    this.#media = new MediaWatch((bytes) => tools.probeMedia(context.processes, bytes));
+    this.#renditions = new Renditions(
+      () => this.config,
+      now,
+      () => this.#change.see("it is not what its own tables say"),
+    );
+    this.#media = new MediaWatch((bytes) => tools.probeMedia(context.processes, bytes), {
+      onChange: (words) => context.log.note(name, "info", words),
+    });
     this.#figures = new StreamFigures(name, () => context.viewers);
     this.#holds = new Holds(now, () => this.#settle());
     this.#seat = new PublisherSeat(this.#runner, { ...host, onChange: () => this.#settle() });
@@ -201,6 +208,7 @@ export class LiveStream implements RunningStream {
     this.#runner.tick();
     this.#seat.tick(this.config);
     this.#media.tick(now);
+    this.#renew(now);
     const isLost = this.#runner.isFetching && !this.isAlive && this.#renditions.isReady;
     if (isLost && now - this.#runner.lastDataMs > STALE_MS) this.#renditions.clear();
     this.#watchKeyFrames(now);
@@ -269,6 +277,36 @@ export class LiveStream implements RunningStream {
     if (index === 0) this.#figures.bytesIn += bytes.length;
     this.#renditions.write(index, bytes);
     if (index === 0 && this.#renditions.isReady) this.#waiters.ready();
+  }
+
+  /** A process passes on the tracks that it has found at its start: another one has to read what the source is now. */
+  #renew(nowMs: number): void {
+    const { active } = this.#runner;
+    const [bus] = this.#renditions.all;
+    if (!active || !bus) return;
+    this.#change.look(bus);
+    const words = this.#change.take(nowMs);
+    if (words === undefined) return;
+    this.parts.context.log.note(this.name, "info", `The source has changed: ${words}. It is read anew.`);
+    if (active.source.kind === "publish") this.#seat.renew(this.config);
+    else active.renew?.();
+  }
+
+  #open(source: Source): Feed {
+    const { parts } = this;
+    const feed = parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts);
+    const isActive = (): boolean => feed === this.#runner.active;
+    feed.watch?.({
+      onChange: (words) => isActive() && this.#change.see(words),
+      onAnew: () => isActive() && this.#beginMedia(feed),
+    });
+    return feed;
+  }
+
+  #beginMedia(feed: Feed): void {
+    this.#change.begin();
+    this.#renditions.begin(feed);
+    this.#media.begin(feed, this.#renditions.all);
   }
 
   #refusal(): ServerError {

@@ -1,13 +1,19 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { LiveBus } from "../bus/LiveBus.ts";
+import type { MediaSegment } from "../bus/MediaSegment.ts";
 import type { Feed } from "./Feed.ts";
-import { mediaInfoOf } from "./mediaInfoOf.ts";
+import { mediaInfoOf, mediaWords } from "./mediaInfoOf.ts";
 
 /** Bitrates of tracks walk all the time: consoles hear of them this seldom. */
 const REFRESH_MS = 10_000;
 const MOST_TRIES = 5;
 
-/** Looks at the first segments of what a feed gives, to know its tracks. */
+interface MediaWatchOptions {
+  /** The tracks are others than before. `words` say what they were and are. */
+  readonly onChange?: (words: string) => void;
+}
+
+/** Looks at the first segments of what a feed gives, and at those after a change of it, to know its tracks. */
 export class MediaWatch {
   info: MediaInfo | undefined;
   inputInfo: MediaInfo | undefined;
@@ -16,8 +22,13 @@ export class MediaWatch {
   #buses: readonly LiveBus[] = [];
   #ends: readonly (() => void)[] = [];
   #refreshedAtMs = 0;
+  /** What was told of the tracks last. */
+  #words: string | undefined;
 
-  constructor(private readonly probe: (bytes: Buffer) => Promise<MediaInfo | undefined>) {}
+  constructor(
+    private readonly probe: (bytes: Buffer) => Promise<MediaInfo | undefined>,
+    private readonly options: MediaWatchOptions = {},
+  ) {}
 
   /** Another feed: what was known holds until more is. */
   begin(feed: Feed, buses: readonly LiveBus[]): void {
@@ -34,6 +45,7 @@ export class MediaWatch {
     this.#probed.clear();
     this.info = undefined;
     this.inputInfo = undefined;
+    this.#words = undefined;
   }
 
   tick(nowMs: number): void {
@@ -41,23 +53,30 @@ export class MediaWatch {
   }
 
   #watch(bus: LiveBus, feed: Feed): () => void {
-    let tries = 0;
+    let left = MOST_TRIES;
     let isBusy = false;
-    const end = bus.onSegment(({ bytes, startedAtMs, durationMs }) => {
-      if (isBusy) return;
+    // The look that is under way is at what was before a change: the next segment is looked at after it.
+    let turn = 0;
+    return bus.onSegment((segment) => {
+      if (segment.isDiscontinuity) {
+        left = MOST_TRIES;
+        turn += 1;
+      }
+      if (isBusy || left <= 0) return;
       isBusy = true;
-      tries += 1;
-      void this.#look(bytes).then((info) => {
+      left -= 1;
+      const asked = turn;
+      void this.#look(segment).then((info) => {
         isBusy = false;
-        if (info || tries >= MOST_TRIES) end();
-        if (info && feed === this.#feed) this.#take(bus, info, startedAtMs + durationMs);
+        if (asked !== turn) return;
+        if (info) left = 0;
+        if (info && feed === this.#feed) this.#take(bus, info, segment.startedAtMs + segment.durationMs);
       });
     });
-    return end;
   }
 
   /** The machine may be too busy: the next segment does as well. */
-  async #look(bytes: Buffer): Promise<MediaInfo | undefined> {
+  async #look({ bytes }: MediaSegment): Promise<MediaInfo | undefined> {
     try {
       return await this.probe(bytes);
     } catch {
@@ -67,9 +86,13 @@ export class MediaWatch {
 
   #take(bus: LiveBus, info: MediaInfo, nowMs: number): void {
     this.#probed.set(bus, info);
-    const { width, height } = info;
-    if (width !== undefined && height !== undefined) bus.picture = { width, height };
     this.#refresh(nowMs);
+    if (this.#buses.some((one) => !this.#probed.has(one))) return;
+    const words = mediaWords(this.info);
+    if (this.#words !== undefined && words !== this.#words) {
+      this.options.onChange?.(`The media has changed from ${this.#words} to ${words}. Players begin anew.`);
+    }
+    this.#words = words;
   }
 
   #refresh(nowMs: number): void {

@@ -2,10 +2,21 @@ import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import { readMediaInfo } from "../ffmpeg/readMediaInfo.ts";
 import type { ProcessPool } from "../process/ProcessPool.ts";
 import type { ProcessRun } from "../process/ProcessRun.ts";
-import type { Feed, FeedEvents } from "./Feed.ts";
+import type { Feed, FeedEvents, FeedObserver } from "./Feed.ts";
 import type { FeedPlan } from "./FeedPlan.ts";
 import type { Source } from "./Source.ts";
 import { sourceErrorOf } from "./sourceErrorOf.ts";
+import { wordsOfError } from "./wordsOfError.ts";
+
+/** What a process says when its source has become another one while it ran, and what an operator reads of it. */
+const changes: readonly (readonly [RegExp, string])[] = [
+  [/\bNew video stream \d/, "a picture has come"],
+  [/\bNew audio stream \d/, "a sound has come"],
+];
+
+function changeIn(line: string): string | undefined {
+  return changes.find(([pattern]) => pattern.test(line))?.[1];
+}
 
 /** A publisher that is faster than its process for long is not waited for. */
 const MOST_WAITING_BYTES = 16_000_000;
@@ -17,6 +28,7 @@ export class ProcessFeed implements Feed {
   readonly isTranscoding: boolean;
   #run: ProcessRun | undefined;
   #events: FeedEvents | undefined;
+  #observer: FeedObserver | undefined;
   #inputInfo: MediaInfo | undefined;
 
   constructor(
@@ -35,17 +47,53 @@ export class ProcessFeed implements Feed {
   }
 
   start(events: FeedEvents): void {
+    this.#events = events;
+    this.#begin(events, false);
+  }
+
+  watch(observer: FeedObserver): void {
+    this.#observer = observer;
+  }
+
+  /** A port is free, and a camera takes another reader, once the former process is gone. */
+  renew(): void {
+    const { run, events } = { run: this.#run, events: this.#events };
+    if (!run || !events) return;
+    this.#run = this.#inputInfo = undefined;
+    run.kill();
+    void run.ended.then(() => {
+      if (this.#events !== events) return;
+      try {
+        this.#begin(events, true);
+      } catch (error) {
+        this.#fail(wordsOfError(error));
+      }
+    });
+  }
+
+  #begin(events: FeedEvents, isAnew: boolean): void {
     const { args } = this.plan;
     // Tells errors from warnings; of an encoder's input nothing but these lines tells.
     const log = ["-loglevel", this.isTranscoding ? "level+info" : "level+warning"];
     const extraOutputs = Math.max(0, this.renditions.length - 1);
     const run = this.pool.start({ args: [...log, ...args], extraOutputs, label: this.label, kind: "stream" });
-    this.#events = events;
     this.#run = run;
+    run.onComplaint?.((line) => {
+      const words = changeIn(line);
+      if (words !== undefined && run === this.#run) this.#observer?.onChange(words);
+    });
+    let isTold = !isAnew;
     for (const [index, output] of run.outputs.entries()) {
-      output.on("data", (bytes: Buffer) => this.#events?.onBytes(index, bytes));
+      output.on("data", (bytes: Buffer) => {
+        if (run !== this.#run || this.#events !== events) return;
+        if (!isTold) this.#observer?.onAnew();
+        isTold = true;
+        events.onBytes(index, bytes);
+      });
     }
-    void run.ended.then((code) => this.#end(code));
+    void run.ended.then((code) => {
+      if (run === this.#run) this.#end(code);
+    });
   }
 
   write(bytes: Buffer): void {

@@ -57,6 +57,17 @@ export class PublisherSeat {
     }
   }
 
+  /** What is sent has become something else than its process was started for: another one reads it, at once. */
+  renew(config: Stream): void {
+    const { publisher } = this;
+    if (!publisher) return;
+    try {
+      publisher.moveTo(this.runner.publish(publishedSource(config, publisher.publication.format)));
+    } catch (error) {
+      this.#dismiss(wordsOfError(error));
+    }
+  }
+
   /** Each second. */
   tick(config: Stream): void {
     const { publisher } = this;

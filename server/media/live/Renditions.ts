@@ -16,6 +16,7 @@ export class Renditions {
   constructor(
     private readonly config: () => Stream,
     private readonly now: () => number,
+    private readonly onForeign: () => void = () => undefined,
   ) {}
 
   get all(): readonly LiveBus[] {
@@ -66,7 +67,7 @@ export class Renditions {
   #newBus(firstSequence: number): LiveBus {
     const { config, now } = this;
     // Read when they are needed: a change of either restarts nothing.
-    return new LiveBus({
+    const bus = new LiveBus({
       now,
       firstSequence,
       get keep() {
@@ -76,6 +77,8 @@ export class Renditions {
         return config().segment_duration || USUAL_MS;
       },
     });
+    bus.onForeign = () => this.onForeign();
+    return bus;
   }
 
   #tell(): void {

@@ -31,3 +31,13 @@ function tracksOf({ info, bus }: Probed): readonly Track[] {
     return bitrate > 0 ? { ...track, bitrate } : track;
   });
 }
+
+/** The tracks in one line of a log: `h264 1280x720, aac 48000 Hz eng`. */
+export function mediaWords(info: MediaInfo | undefined): string {
+  const words = (info?.tracks ?? []).map(({ content, codec, size, sample_rate: rate, channels, lang }) =>
+    [codec ?? content, size, rate === undefined ? undefined : `${rate} Hz`, channels === 1 ? "mono" : undefined, lang]
+      .filter((word) => word !== undefined)
+      .join(" "),
+  );
+  return words.length === 0 ? "nothing" : words.join(", ");
+}

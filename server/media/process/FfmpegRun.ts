@@ -14,6 +14,7 @@ export class FfmpegRun implements ProcessRun {
   readonly ended: Promise<number | null>;
   readonly complaints: string[] = [];
   readonly progress: Record<string, string> = {};
+  readonly #listeners: ((line: string) => void)[] = [];
 
   /** @param outputs pipe 1 and those from pipe 4 on */
   constructor(
@@ -41,12 +42,18 @@ export class FfmpegRun implements ProcessRun {
     });
   }
 
+  onComplaint(listener: (line: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
   kill(): void {
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill("SIGKILL");
   }
 
   #complain(line: string): void {
-    this.complaints.push(withoutSecrets(line.slice(0, LONGEST_LINE)));
+    const said = withoutSecrets(line.slice(0, LONGEST_LINE));
+    this.complaints.push(said);
+    for (const listener of this.#listeners) listener(said);
     if (this.complaints.length > MOST_COMPLAINTS) this.complaints.shift();
   }
 }

@@ -19,6 +19,8 @@ export interface ProcessRun {
   readonly outputs: readonly Readable[];
   /** The last lines it complained with, without secrets. */
   readonly complaints: readonly string[];
+  /** Called with each of them as it comes. */
+  onComplaint?(listener: (line: string) => void): void;
   /** Figures of its last progress lines (`fps`, `speed`, `drop_frames`, ...). */
   readonly progress: Readonly<Record<string, string>>;
   /** Resolves with its exit code, null for a signal; never rejects. */

@@ -5,10 +5,10 @@ export class ContinuityCheck {
   errors = 0;
   readonly #last = new Map<number, number>();
 
-  /** A packet with payload. A repeated packet is allowed. */
-  see(pid: number, counter: number): void {
+  /** A packet with payload. A repeated packet is allowed, and one that says of itself that it begins anew. */
+  see(pid: number, counter: number, beginsAnew: boolean): void {
     if (pid === tsPackets.nullPid) return;
-    const last = this.#last.get(pid);
+    const last = beginsAnew ? undefined : this.#last.get(pid);
     if (last !== undefined && counter !== last && counter !== ((last + 1) & 0x0f)) this.errors++;
     this.#last.set(pid, counter);
   }

@@ -1,5 +1,5 @@
 /** A table, and the packets that carry it. */
-interface WholeSection {
+export interface WholeSection {
   /** With its header and checksum. */
   readonly section: Buffer;
   readonly packets: readonly Buffer[];

@@ -1,17 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
 import type { MediaSegment } from "../bus/MediaSegment.ts";
 import { ContinuityCheck } from "./ContinuityCheck.ts";
+import { FormatWatch, unitHeadLength } from "./FormatWatch.ts";
 import { PacketAligner } from "./PacketAligner.ts";
 import { readPat } from "./readPat.ts";
 import { type ElementaryStream, readPmt } from "./readPmt.ts";
 import { readPts } from "./readPts.ts";
 import { SectionReader } from "./SectionReader.ts";
-import { tsPackets } from "./tsPackets.ts";
+import { keysOf, type TrackFormat } from "./trackFormat.ts";
+import { TrackClocks, ticksBetween } from "./TrackClocks.ts";
+import { tsPackets, withoutPid } from "./tsPackets.ts";
 
-const { size, patPid, ticksPerMs, timeWrap, videoTypes, audioTypes } = tsPackets;
+const { size, patPid, ticksPerMs } = tsPackets;
 /** A source without key frames must not fill the memory. */
 const MOST_BYTES = 32_000_000;
 /** A step of the clock beyond this is a jump, not a long picture. */
 const LONGEST_STEP_MS = 10_000;
+/** A sound that changes so soon after the picture changes with it. */
+const YOUNG_MS = 1000;
 
 /** What a segmenter is made with. */
 export interface SegmenterOptions {
@@ -23,10 +29,30 @@ export interface SegmenterOptions {
   /** Whole packets as they come. */
   readonly onChunk: (chunk: Buffer) => void;
   readonly onSegment: (segment: MediaSegment) => void;
+  /** A track is not what the table calls it: nothing that comes now can be played, and nothing of it is handed on. */
+  readonly onForeign?: () => void;
 }
 
-/** Cuts MPEG-TS at key frames into segments that can be played by themselves, and takes its figures on the way. */
+interface MediaPacket {
+  readonly pid: number;
+  readonly payloadAt: number;
+  readonly startsUnit: boolean;
+  readonly isRandomAccess: boolean;
+}
+
+/** What a packet means for the segment under way. */
+type Turn =
+  | { readonly kind: "group"; readonly time: number; readonly isOther: boolean }
+  | { readonly kind: "other picture" }
+  | { readonly kind: "end" }
+  | { readonly kind: "other sound"; readonly pid: number };
+
+/**
+ * Cuts MPEG-TS at key frames into segments that can be played by themselves, and takes its figures on the way. Where a track
+ * becomes something else, or tracks come or go, a segment ends and the next one is a discontinuity.
+ */
 export class Segmenter {
+  /** Of the media itself, without the heads of packets and units. */
   readonly bytesByPid = new Map<number, number>();
   bytes = 0;
   /** The last time stamp of the picture (or the sound, where there is no picture), in milliseconds. */
@@ -40,6 +66,14 @@ export class Segmenter {
   #pmt: Buffer | undefined;
   #pmtPid: number | undefined;
   #pmtReader = new SectionReader();
+  readonly #formats = new FormatWatch();
+  /** Of the segment under way. */
+  #segmentFormats: readonly TrackFormat[] = [];
+  /** Of the segment before it. */
+  #finished: readonly TrackFormat[] | undefined;
+  /** PAT and PMT as the segment under way began with them. */
+  #head: readonly Buffer[] = [];
+  readonly #clocks = new TrackClocks();
   #sequence: number;
   #isDiscontinuity = false;
   /** Time stamp of the first picture of the segment under way, in ticks; undefined while none has begun. */
@@ -50,6 +84,8 @@ export class Segmenter {
   #size = 0;
   /** Index of the piece with which the present group of pictures begins. */
   #groupFrom = 0;
+  /** Its time stamp. */
+  #groupAt = 0;
 
   constructor(private readonly options: SegmenterOptions) {
     this.#sequence = options.firstSequence ?? 0;
@@ -61,7 +97,13 @@ export class Segmenter {
 
   /** PAT, PMT and the group of pictures so far. */
   get beginning(): Buffer {
-    return Buffer.concat([...this.#tables(), ...this.#pieces.slice(this.#groupFrom)]);
+    const head = this.#begunAt === undefined ? this.#tables() : this.#head;
+    return Buffer.concat([...head, ...this.#pieces.slice(this.#groupFrom)]);
+  }
+
+  /** Pictures or sounds that have been there and of which nothing came for so much of the others' time. */
+  silentPids(forMs: number): readonly number[] {
+    return this.#clocks.silent(forMs);
   }
 
   /** The input begins anew: what is under way is finished, and the next segment is a discontinuity. */
@@ -74,6 +116,9 @@ export class Segmenter {
     this.#aligner.clear();
     this.#continuity.clear();
     this.bytesByPid.clear();
+    this.#formats.forget();
+    this.#clocks.begin([]);
+    this.streams = [];
     this.lastTimeMs = undefined;
   }
 
@@ -83,39 +128,48 @@ export class Segmenter {
     this.bytes += chunk.length;
     let from = 0;
     for (let at = 0; at < chunk.length; at += size) {
-      const startsGroup = this.#read(chunk.subarray(at, at + size));
-      if (startsGroup === undefined) continue;
+      const turn = this.#read(chunk.subarray(at, at + size));
+      if (turn === undefined) continue;
       this.#keep(chunk.subarray(from, at));
       from = at;
-      this.#turn(startsGroup);
+      this.#turn(turn);
     }
     this.#keep(chunk.subarray(from));
-    this.options.onChunk(chunk);
+    if (!this.#formats.isForeign) this.options.onChunk(chunk);
   }
 
-  /** @returns the time stamp of the group of pictures that the packet begins, if it begins one */
-  #read(packet: Buffer): number | undefined {
+  #read(packet: Buffer): Turn | undefined {
     const pid = packet.readUInt16BE(1) & 0x1fff;
-    this.bytesByPid.set(pid, (this.bytesByPid.get(pid) ?? 0) + size);
     const flags = packet[3] ?? 0;
     const hasPayload = (flags & 0x10) !== 0;
     const adaptation = (flags & 0x20) === 0 ? 0 : 1 + (packet[4] ?? 0);
-    if (hasPayload) this.#continuity.see(pid, flags & 0x0f);
+    const marks = adaptation > 1 ? (packet[5] ?? 0) : 0;
+    if (hasPayload) this.#continuity.see(pid, flags & 0x0f, (marks & 0x80) !== 0);
     const payloadAt = 4 + adaptation;
     if (!hasPayload || payloadAt >= size) return undefined;
     const startsUnit = ((packet[1] ?? 0) & 0x40) !== 0;
-    if (pid === this.#pmtPid) this.#takePmt(packet, payloadAt, startsUnit);
-    if (!startsUnit) return undefined;
-    if (pid === patPid) this.#takePat(packet, payloadAt);
-    else if (pid === this.#leadPid) return this.#takeTime(packet, payloadAt, adaptation > 1);
-    return undefined;
+    if (pid === this.#pmtPid) return this.#takePmt(packet, payloadAt, startsUnit) ? { kind: "end" } : undefined;
+    if (pid === patPid && startsUnit) this.#takePat(packet, payloadAt);
+    return this.#readMedia(packet, { pid, payloadAt, startsUnit, isRandomAccess: (marks & 0x40) !== 0 });
   }
 
-  /** The picture leads; where there is none, the sound. */
-  get #leadPid(): number | undefined {
-    return (
-      this.streams.find(({ type }) => videoTypes.has(type)) ?? this.streams.find(({ type }) => audioTypes.has(type))
-    )?.pid;
+  #readMedia(packet: Buffer, { pid, payloadAt, startsUnit, isRandomAccess }: MediaPacket): Turn | undefined {
+    const mediaAt = payloadAt + (startsUnit ? unitHeadLength(packet, payloadAt) : 0);
+    this.bytesByPid.set(pid, (this.bytesByPid.get(pid) ?? 0) + size - mediaAt);
+    const wasForeign = this.#formats.isForeign;
+    const news = this.#formats.see(pid, packet.subarray(mediaAt), { startsUnit, isRandomAccess });
+    if (news === "foreign") {
+      this.options.onForeign?.();
+      return wasForeign ? undefined : { kind: "end" };
+    }
+    const time = startsUnit ? this.#takeTime(packet, payloadAt, pid) : undefined;
+    const { lead } = this.#clocks;
+    if (news === "known") this.#segmentFormats = this.#formats.formats;
+    const isOther = news === "changed";
+    if (pid !== lead?.pid) return isOther ? { kind: "other sound", pid } : undefined;
+    const startsGroup = time !== undefined && (isRandomAccess || lead.content !== "video");
+    if (startsGroup) return { kind: "group", time, isOther };
+    return isOther ? { kind: "other picture" } : undefined;
   }
 
   #takePat(packet: Buffer, payloadAt: number): void {
@@ -123,31 +177,46 @@ export class Segmenter {
     this.#pmtPid = readPat(packet, payloadAt);
   }
 
-  #takePmt(packet: Buffer, payloadAt: number, startsUnit: boolean): void {
+  /** @returns whether it names other tracks than before */
+  #takePmt(packet: Buffer, payloadAt: number, startsUnit: boolean): boolean {
     const whole = this.#pmtReader.take(packet, payloadAt, startsUnit);
     const streams = whole && readPmt(whole.section);
-    if (!streams) return;
+    if (!streams) return false;
     this.#pmt = Buffer.concat(whole.packets);
+    if (isDeepStrictEqual(streams, this.streams)) return false;
     this.streams = streams;
+    this.#formats.begin(streams);
+    this.#clocks.begin(streams);
+    return true;
   }
 
-  #takeTime(packet: Buffer, payloadAt: number, hasFlags: boolean): number | undefined {
+  #takeTime(packet: Buffer, payloadAt: number, pid: number): number | undefined {
     const time = readPts(packet, payloadAt);
-    if (time === undefined) return undefined;
+    if (time === undefined || !this.#clocks.take(pid, time)) return undefined;
+    if (pid !== this.#clocks.lead?.pid) return time;
     this.lastTimeMs = time / ticksPerMs;
     if (this.#begunAt !== undefined) {
       const ahead = ticksBetween(this.#begunAt, time);
       if (ahead > this.#latest && ahead < this.#latest + LONGEST_STEP_MS * ticksPerMs) this.#latest = ahead;
     }
-    const hasPicture = this.streams.some(({ type }) => videoTypes.has(type));
-    const isRandomAccess = hasFlags && ((packet[5] ?? 0) & 0x40) !== 0;
-    return isRandomAccess || !hasPicture ? time : undefined;
+    return time;
+  }
+
+  #turn(turn: Turn): void {
+    if (turn.kind === "end") this.#end();
+    else if (turn.kind === "other picture") this.#split();
+    else if (turn.kind === "other sound") this.#changeSound(turn.pid);
+    else if (turn.kind === "group" && !this.#formats.isForeign) {
+      this.#startGroup(turn.time);
+      if (turn.isOther) this.#split();
+    }
   }
 
   /** A group of pictures begins: in the segment under way, or in a new one. */
-  #turn(time: number): void {
+  #startGroup(time: number): void {
     const { targetMs, now } = this.options;
     this.keyFrameAtMs = now();
+    this.#groupAt = time;
     if (this.#begunAt !== undefined) {
       const ahead = ticksBetween(this.#begunAt, time) / ticksPerMs;
       const isJump = ahead < 0 || ahead > this.#latest / ticksPerMs + LONGEST_STEP_MS;
@@ -158,12 +227,47 @@ export class Segmenter {
       this.#finish(isJump ? undefined : ahead);
       if (isJump) this.#isDiscontinuity = true;
     }
+    this.#begin(time);
+  }
+
+  #begin(time: number): void {
     this.#begunAt = time;
     this.#latest = 0;
-    this.#startedAtMs = this.keyFrameAtMs;
+    this.#startedAtMs = this.options.now();
+    this.#head = this.#tables();
+    this.#segmentFormats = this.#formats.formats;
     this.#pieces = [];
     this.#size = 0;
     this.#groupFrom = 0;
+  }
+
+  /** What comes now does not belong to the segment under way, and nobody can begin with it. */
+  #end(): void {
+    this.#finish();
+    this.#begunAt = undefined;
+    this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
+  }
+
+  /** The group that has just begun is of another format: it does not belong to the segment it stands in. */
+  #split(): void {
+    if (this.#begunAt === undefined) return;
+    const group = this.#pieces.splice(this.#groupFrom);
+    if (this.#pieces.length > 0) {
+      this.#finish(Math.max(1, ticksBetween(this.#begunAt, this.#groupAt) / ticksPerMs));
+      this.#begin(this.#groupAt);
+    }
+    this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
+    this.#segmentFormats = this.#formats.formats;
+    this.#pieces = group;
+    this.#size = group.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Where the picture has just changed too, what is left of the former sound goes; else the segment ends. */
+  #changeSound(pid: number): void {
+    const isYoung = this.#isDiscontinuity && this.#latest < YOUNG_MS * ticksPerMs;
+    if (!isYoung || this.#begunAt === undefined) return this.#end();
+    this.#segmentFormats = this.#formats.formats;
+    this.#pieces = this.#pieces.map((piece) => withoutPid(piece, pid));
   }
 
   #keep(bytes: Buffer): void {
@@ -175,12 +279,16 @@ export class Segmenter {
 
   #finish(durationMs = this.#latest / ticksPerMs): void {
     if (this.#begunAt !== undefined && this.#pieces.length > 0 && durationMs > 0) {
+      const formats = this.#segmentFormats;
+      const isOther = this.#finished !== undefined && keysOf(formats) !== keysOf(this.#finished);
+      this.#finished = formats;
       this.options.onSegment({
         sequence: this.#sequence++,
-        bytes: Buffer.concat([...this.#tables(), ...this.#pieces]),
+        bytes: Buffer.concat([...this.#head, ...this.#pieces]),
         durationMs,
         startedAtMs: this.#startedAtMs,
-        isDiscontinuity: this.#isDiscontinuity,
+        isDiscontinuity: this.#isDiscontinuity || isOther,
+        formats,
       });
       this.#isDiscontinuity = false;
     }
@@ -192,11 +300,4 @@ export class Segmenter {
   #tables(): readonly Buffer[] {
     return this.#pat && this.#pmt ? [this.#pat, this.#pmt] : [];
   }
-}
-
-/** From one time stamp to another, over the wrap at 33 bits; negative backwards. */
-function ticksBetween(from: number, to: number): number {
-  const ahead = to - from;
-  if (ahead < -timeWrap / 2) return ahead + timeWrap;
-  return ahead > timeWrap / 2 ? ahead - timeWrap : ahead;
 }

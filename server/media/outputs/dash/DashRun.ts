@@ -6,9 +6,10 @@ import { ServerError } from "../../../ServerError.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
 import type { MediaContext } from "../../MediaContext.ts";
 import type { ProcessRun } from "../../process/ProcessRun.ts";
+import { keysOf } from "../../ts/trackFormat.ts";
 import { followStream } from "../follow/followStream.ts";
 import { dashArguments } from "./dashArguments.ts";
-import { mp4Tags } from "./mp4Tags.ts";
+import { type DashTrack, dashTracks } from "./dashTracks.ts";
 
 const WAIT_MS = 15_000;
 /** A process that does not keep up is ended before it fills the memory. */
@@ -23,17 +24,20 @@ export class DashRun {
   readonly #prefix = `dash-${randomBytes(4).toString("hex")}`;
   readonly #folder: string;
   readonly #startedAtMs: number;
+  readonly #tracks: readonly DashTrack[];
   #run: ProcessRun | undefined;
   #end = (): void => undefined;
   #isEnded = false;
   readonly #began: Promise<void>;
 
+  /** @throws ServerError for a stream that DASH cannot carry */
   constructor(
     private readonly context: MediaContext,
     readonly stream: RunningStream,
     root: string,
   ) {
     this.#folder = join(root, this.#prefix);
+    this.#tracks = dashTracks(stream.name, stream.renditions[0]?.segments.at(-1)?.formats ?? []);
     const lead = stream.renditions[0]?.segments.slice(-LEAD) ?? [];
     this.#startedAtMs = lead[0]?.startedAtMs ?? context.now();
     const leadMs = lead.reduce((sum, { durationMs }) => sum + durationMs, 0);
@@ -79,6 +83,17 @@ export class DashRun {
     return this.#run?.ended ?? Promise.resolve();
   }
 
+  /** What MP4 says of its tracks in front holds to its end: after a change of the stream the next manifest is another run's. */
+  #endWithFormat(): () => void {
+    const [bus] = this.stream.renditions;
+    const begun = keysOf(bus?.segments.at(-1)?.formats ?? []);
+    return (
+      bus?.onSegment(({ formats = [] }) => {
+        if (keysOf(formats) !== begun) this.stop();
+      }) ?? (() => undefined)
+    );
+  }
+
   async #start(prepushS: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     if (this.#isEnded) return;
@@ -88,7 +103,7 @@ export class DashRun {
       args: dashArguments({
         folder: this.#folder,
         prefix: this.#prefix,
-        tags: mp4Tags(this.stream.renditions[0]?.segments.at(-1)?.bytes ?? Buffer.alloc(0)),
+        tracks: this.#tracks,
         segmentS,
         count: Math.max(COUNT, config.segment_count ?? 0),
       }),
@@ -98,9 +113,14 @@ export class DashRun {
     this.#run = run;
     run.outputs[0]?.resume();
     void run.ended.then(() => this.stop());
-    this.#end = followStream(this.stream, prepushS, (bytes) => {
+    const leave = followStream(this.stream, prepushS, (bytes) => {
       if (run.stdin.writableLength > MOST_WAITING) this.stop();
       else if (!run.stdin.destroyed) run.stdin.write(bytes);
     });
+    const forget = this.#endWithFormat();
+    this.#end = () => {
+      leave();
+      forget();
+    };
   }
 }

@@ -20,6 +20,8 @@ export class SegmentRecord {
   }
 
   private constructor(private readonly bus: StreamBus) {
+    // Numbers of segments begin with the clock: players that go on after a restart of the server see this one grow too.
+    this.#forgotten = bus.segments[0]?.sequence ?? 0;
     for (const segment of bus.segments) this.#note(segment);
     bus.onSegment((segment) => this.#note(segment));
   }

@@ -10,6 +10,7 @@ import { masterPlaylist } from "./masterPlaylist.ts";
 import { sendPlaylist } from "./sendPlaylist.ts";
 import { sendSegment } from "./sendSegment.ts";
 import { playlistType } from "./playlistType.ts";
+import { trackPattern } from "./trackBytes.ts";
 import { variantsOf } from "./variantsOf.ts";
 import { wholeLadder } from "./wholeLadder.ts";
 
@@ -18,7 +19,8 @@ export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
   const sendMaster = async (call: OutputCall, player: PollingViewer) => {
     await readyStream(call.stream, player.viewer);
     await wholeLadder(call.stream);
-    const body = masterPlaylist(variantsOf(call.stream, addressQuery(player.session, call.token)));
+    const { variants, sounds } = variantsOf(call.stream, addressQuery(player.session, call.token));
+    const body = masterPlaylist(variants, sounds);
     return sendFresh(call, { body, type: playlistType, cacheControl: "no-cache", viewer: player.viewer });
   };
   const follow = async (call: OutputCall, answer: (player: PollingViewer) => Promise<unknown>): Promise<Visit> => {
@@ -40,12 +42,14 @@ export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
       enter: (call) => follow(call, (player) => sendPlaylist(call, player, "v1")),
     },
     {
-      pattern: /^\/(?<name>.+)\/mono-(?<track>v[1-9]\d?|a1)\.m3u8$/,
+      pattern: new RegExp(`^/(?<name>.+)/mono-(?<track>${trackPattern})\\.m3u8$`),
       protocol: "hls",
       enter: (call) => follow(call, (player) => sendPlaylist(call, player, call.groups["track"] ?? "")),
     },
     {
-      pattern: /^\/(?<name>.+)\/(?<track>v[1-9]\d?|a1)-(?<sequence>\d{1,15})-(?<startedAtMs>\d{1,15})\.ts$/,
+      pattern: new RegExp(
+        `^/(?<name>.+)/(?<track>${trackPattern})-(?<sequence>\\d{1,15})-(?<startedAtMs>\\d{1,15})\\.ts$`,
+      ),
       protocol: "hls",
       enter: (call) => follow(call, ({ viewer }) => sendSegment(call, viewer)),
     },

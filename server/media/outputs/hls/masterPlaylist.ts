@@ -1,3 +1,5 @@
+import type { HlsSound } from "./soundChoice.ts";
+
 /** What a master playlist says of one rendition. */
 export interface HlsVariant {
   readonly address: string;
@@ -9,16 +11,35 @@ export interface HlsVariant {
   readonly codecs?: string | undefined;
 }
 
-/** A master playlist (RFC 8216, section 4.3.4): the first variant is the one players begin with. */
-export function masterPlaylist(variants: readonly HlsVariant[]): string {
+const GROUP = "sound";
+
+/**
+ * A master playlist (RFC 8216, section 4.3.4): the first variant is the one players begin with. With several sounds each is a
+ * playlist of its own, of which the player takes one, the first unless its user has chosen.
+ */
+export function masterPlaylist(variants: readonly HlsVariant[], sounds: readonly HlsSound[] = []): string {
+  const offers = sounds.map(({ address, name, language }, index) => {
+    const attributes = [
+      "TYPE=AUDIO",
+      `GROUP-ID="${GROUP}"`,
+      `NAME="${name}"`,
+      ...(language === undefined ? [] : [`LANGUAGE="${language}"`]),
+      `DEFAULT=${index === 0 ? "YES" : "NO"}`,
+      "AUTOSELECT=YES",
+      `URI="${address}"`,
+    ];
+    return `#EXT-X-MEDIA:${attributes.join(",")}`;
+  });
   const lines = variants.flatMap(({ address, peakBps, averageBps, picture, codecs }) => {
     const attributes = [
       `BANDWIDTH=${Math.max(1, Math.ceil(peakBps))}`,
       `AVERAGE-BANDWIDTH=${Math.max(1, Math.ceil(averageBps))}`,
       ...(picture ? [`RESOLUTION=${picture.width}x${picture.height}`] : []),
       ...(codecs === undefined ? [] : [`CODECS="${codecs}"`]),
+      ...(offers.length === 0 ? [] : [`AUDIO="${GROUP}"`]),
     ];
     return [`#EXT-X-STREAM-INF:${attributes.join(",")}`, address];
   });
-  return `${["#EXTM3U", "#EXT-X-VERSION:3", "#EXT-X-INDEPENDENT-SEGMENTS", ...lines].join("\n")}\n`;
+  const version = `#EXT-X-VERSION:${offers.length === 0 ? 3 : 4}`;
+  return `${["#EXTM3U", version, "#EXT-X-INDEPENDENT-SEGMENTS", ...offers, ...lines].join("\n")}\n`;
 }

@@ -1,32 +1,48 @@
 import type { StreamBus } from "../../bus/StreamBus.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
-import { audioOnly } from "./audioOnly.ts";
-import { codecsOf } from "./codecsOf.ts";
+import { codecNames } from "../../ts/trackFormat.ts";
 import type { HlsVariant } from "./masterPlaylist.ts";
+import { type HlsSound, soundChoice } from "./soundChoice.ts";
+import { soundsIn, trackBytes } from "./trackBytes.ts";
 
-/** What a master playlist of the stream offers: the ladder, and the sound alone where that is switched on. */
-export function variantsOf(stream: RunningStream, query: string): readonly HlsVariant[] {
+/** What a master playlist of the stream offers: the ladder, the sound alone where that is switched on, and several sounds. */
+export function variantsOf(
+  stream: RunningStream,
+  query: string,
+): { readonly variants: readonly HlsVariant[]; readonly sounds: readonly HlsSound[] } {
   const { renditions, config } = stream;
+  const latest = renditions.at(-1)?.segments.at(-1);
+  const found = latest ? soundsIn(latest) : [];
+  const sounds = found.length < 2 ? [] : soundChoice(found, query);
   const ladder = renditions.map((bus, index) => ({
-    address: `mono-v${index + 1}.m3u8${query}`,
+    address: `mono-${ladderTrack(bus, index, sounds)}.m3u8${query}`,
     ...ratesOf(bus.segments),
-    picture: bus.picture,
-    codecs: codecsOf(bus),
+    picture: hasPicture(bus) ? bus.picture : undefined,
+    codecs: bus.codecs,
   }));
-  return config.add_audio_only === true ? [...ladder, ...soundOf(renditions.at(-1), query)] : ladder;
+  const alone = config.add_audio_only === true ? soundAlone(renditions.at(-1), query) : [];
+  return { variants: [...ladder, ...alone], sounds };
 }
 
-function soundOf(bus: StreamBus | undefined, query: string): readonly HlsVariant[] {
+/** Where the sounds are playlists of their own, the rendition is its picture. */
+function ladderTrack(bus: StreamBus, index: number, sounds: readonly HlsSound[]): string {
+  if (sounds.length === 0) return `v${index + 1}`;
+  return hasPicture(bus) ? `p${index + 1}` : "a1";
+}
+
+/** As far as is known: a rendition of another server may say nothing. */
+function hasPicture({ segments }: StreamBus): boolean {
+  return segments.at(-1)?.formats?.some(({ content }) => content === "video") ?? true;
+}
+
+function soundAlone(bus: StreamBus | undefined, query: string): readonly HlsVariant[] {
   const segments = (bus?.segments ?? []).flatMap((segment) => {
-    const bytes = audioOnly(segment);
+    const bytes = trackBytes(segment, "a1");
     return bytes === undefined ? [] : [{ bytes, durationMs: segment.durationMs }];
   });
-  if (!bus || segments.length === 0) return [];
-  const codecs = codecsOf(bus)
-    ?.split(",")
-    .filter((codec) => !/^(?:avc|hvc|hev|mp4v|vp|av0)/.test(codec))
-    .join(",");
-  return [{ address: `mono-a1.m3u8${query}`, ...ratesOf(segments), codecs: codecs || undefined }];
+  if (!bus || segments.length === 0 || !hasPicture(bus)) return [];
+  const codecs = codecNames(bus.segments.at(-1)?.formats?.filter(({ content }) => content === "audio") ?? []);
+  return [{ address: `mono-a1.m3u8${query}`, ...ratesOf(segments), codecs }];
 }
 
 function ratesOf(segments: readonly { readonly bytes: Buffer; readonly durationMs: number }[]) {

@@ -98,8 +98,8 @@ export class SegmentCut {
     if (this.#pmt) return;
     this.#pmt = Buffer.from(packet);
     const section = sectionOf(packet, payloadAt);
-    for (const { pid, type } of (section && readPmt(section)) ?? []) {
-      this.#tracks.set(pid, { isVideo: tsPackets.videoTypes.has(type), state: "before", isMarked: false });
+    for (const { pid, content } of (section && readPmt(section)) ?? []) {
+      this.#tracks.set(pid, { isVideo: content === "video", state: "before", isMarked: false });
     }
   }
 

@@ -19,7 +19,10 @@ export class TsSource {
   #port = 0;
   #sentAtMs = performance.now();
 
-  private constructor(private readonly media: Buffer) {
+  private constructor(
+    private media: Buffer,
+    private seconds = SECONDS,
+  ) {
     this.#timer = setInterval(() => this.#send(), EVERY_MS);
   }
 
@@ -28,6 +31,20 @@ export class TsSource {
     const source = new TsSource(await tsOf({ seconds: SECONDS, size, gop: 25 }));
     await source.open();
     return source;
+  }
+
+  /** One that sends what a test has made. */
+  static async of(media: Buffer, seconds: number): Promise<TsSource> {
+    const source = new TsSource(media, seconds);
+    await source.open();
+    return source;
+  }
+
+  /** From now on it sends something else, to those who read it already too. */
+  become(media: Buffer, seconds: number): void {
+    this.media = media;
+    this.seconds = seconds;
+    for (const player of this.#players.keys()) this.#players.set(player, 0);
   }
 
   get url(): string {
@@ -83,7 +100,7 @@ export class TsSource {
 
   #send(): void {
     const nowMs = performance.now();
-    const due = ((nowMs - this.#sentAtMs) / (SECONDS * 1000)) * this.media.length;
+    const due = ((nowMs - this.#sentAtMs) / (this.seconds * 1000)) * this.media.length;
     this.#sentAtMs = nowMs;
     if (this.isSilent) return;
     for (const [player, at] of this.#players) {

@@ -14,6 +14,7 @@ export async function playInBrowser(browser: Browser, address: string): Promise<
       readonly Hls: new () => { loadSource(address: string): void; attachMedia(video: HTMLVideoElement | null): void };
     };
     const hls = new Hls();
+    Object.assign(window, { hls });
     hls.loadSource(source);
     hls.attachMedia(video);
     void video?.play();

@@ -5,7 +5,7 @@ import { ffmpegLike } from "../inputs/ffmpegLike.ts";
 const input = "-protocol_whitelist pipe -fpsprobesize 0 -analyzeduration 500000 -f mpegts -i pipe:0";
 const all = "-map 0:v? -map 0:a? -map 0:s? -c copy";
 const end =
-  "-max_delay 0 -muxdelay 0 -muxpreload 0 -flush_packets 1 -mpegts_flags +resend_headers -pat_period 0.5 -f mpegts";
+  "-max_delay 0 -muxdelay 0 -muxpreload 0 -flush_packets 1 -max_interleave_delta 1000000 -mpegts_flags +resend_headers+initial_discontinuity -pat_period 0.5 -f mpegts";
 const flv =
   "-map 0:v:0? -map 0:a:0? -c copy -bsf:a aac_adtstoasc -rw_timeout 8000000 -flvflags no_duration_filesize -f flv";
 const web = `${all} -method POST -content_type video/mp2t -rw_timeout 8000000 ${end}`;

@@ -16,7 +16,22 @@ interface TsOptions {
   readonly hasSound?: boolean;
   /** Tracks of the same sound, each in a language of its own when there are several. */
   readonly sounds?: number;
+  /** One sound in each. */
+  readonly languages?: readonly string[];
+  readonly picture?: "h264" | "hevc" | "mpeg2" | "none";
+  readonly sound?: "aac" | "mp2" | "ac3";
+  /** Of the sound, in hertz. */
+  readonly rate?: number;
+  /** Time stamp of the beginning, in seconds: what goes on where another piece ends. */
+  readonly from?: number;
 }
+
+const quick = ["-preset", "ultrafast", "-pix_fmt", "yuv420p", "-bf", "0"];
+const pictures = {
+  h264: ["-c:v", "libx264", ...quick],
+  hevc: ["-c:v", "libx265", ...quick, "-x265-params", "log-level=error"],
+  mpeg2: ["-c:v", "mpeg2video", "-b:v", "1000k", "-bf", "0"],
+};
 
 /** Real MPEG-TS, made once a machine by ffmpeg: a test picture at 25 frames a second, H.264 with a tone in AAC. */
 export async function tsOf({
@@ -25,16 +40,26 @@ export async function tsOf({
   gop = 50,
   hasSound = true,
   sounds = 1,
+  languages = Array.from({ length: sounds }, (_, index) => `q${String.fromCodePoint(97 + index)}a`),
+  picture = "h264",
+  sound: coding = "aac",
+  rate = 48_000,
+  from = 0,
 }: TsOptions = {}): Promise<Buffer> {
-  const sound = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000"];
+  const sound = ["-f", "lavfi", "-i", `sine=frequency=440:sample_rate=${rate}`];
   const args = [
     ...["-hide_banner", "-loglevel", "error", "-nostdin", "-y"],
-    ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=25`],
+    ...(picture === "none" ? [] : ["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=25`]),
     ...(hasSound ? sound : []),
-    ...["-t", String(seconds), "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"],
-    ...["-g", String(gop), "-keyint_min", String(gop), "-sc_threshold", "0", "-bf", "0"],
-    ...(hasSound ? ["-c:a", "aac", "-b:a", "64k"] : []),
-    ...(sounds > 1 ? ["-map", "0:v", ...Array.from({ length: sounds }, (_, index) => languageOf(index)).flat()] : []),
+    ...["-t", String(seconds)],
+    ...(picture === "none"
+      ? []
+      : [...pictures[picture], "-g", String(gop), "-keyint_min", String(gop), "-sc_threshold", "0"]),
+    ...(hasSound ? ["-c:a", coding, "-b:a", "64k"] : []),
+    ...(languages.length > 1 ? ["-map", "0:v", ...languages.flatMap(mapIn)] : []),
+    ...(from === 0 ? [] : ["-output_ts_offset", String(from)]),
+    // The sound stays where it is beside a picture.
+    ...(picture === "none" ? ["-mpegts_start_pid", "0x101"] : []),
     ...["-muxdelay", "0", "-muxpreload", "0", "-f", "mpegts"],
   ];
   const folder = join(tmpdir(), "sluice-test-media");
@@ -50,6 +75,6 @@ export async function tsOf({
   return stdout;
 }
 
-function languageOf(index: number): readonly string[] {
-  return ["-map", "1:a", `-metadata:s:a:${index}`, `language=q${String.fromCodePoint(97 + index)}a`];
+function mapIn(language: string, index: number): readonly string[] {
+  return ["-map", "1:a", `-metadata:s:a:${index}`, `language=${language}`];
 }

@@ -6,7 +6,7 @@ import { ffmpegLike } from "../inputs/ffmpegLike.ts";
 
 const base: EncodeRequest = { stream: {}, source: { url: "hls://host/a" }, ffmpeg: ffmpegLike(), logoFolder: "/none" };
 const end =
-  "-max_delay 0 -muxdelay 0 -muxpreload 0 -flush_packets 1 -mpegts_flags +resend_headers -pat_period 0.5 -f mpegts";
+  "-max_delay 0 -muxdelay 0 -muxpreload 0 -flush_packets 1 -max_interleave_delta 1000000 -mpegts_flags +resend_headers+initial_discontinuity -pat_period 0.5 -f mpegts";
 
 function planOf(stream: unknown, more: Partial<EncodeRequest> = {}) {
   // Rows below also hold what no checked config holds.

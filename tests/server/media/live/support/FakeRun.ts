@@ -22,6 +22,7 @@ export class FakeRun implements ProcessRun {
   isRunning = true;
   /** All that was written to it. */
   readonly written: Buffer[] = [];
+  readonly #listeners: ((line: string) => void)[] = [];
   #resolve: (code: number | null) => void = () => undefined;
   #timer: NodeJS.Timeout | undefined;
   #at = 0;
@@ -74,6 +75,16 @@ export class FakeRun implements ProcessRun {
     this.pause();
     if (complaint !== undefined) this.complaints.push(complaint);
     this.#resolve(code);
+  }
+
+  /** Says something while it runs on. */
+  complain(line: string): void {
+    this.complaints.push(line);
+    for (const listener of this.#listeners) listener(line);
+  }
+
+  onComplaint(listener: (line: string) => void): void {
+    this.#listeners.push(listener);
   }
 
   kill(): void {

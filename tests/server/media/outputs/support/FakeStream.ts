@@ -56,8 +56,8 @@ export class FakeStream implements RunningStream {
   }
 
   /** New buses, the best first; they keep eight segments of at least `targetMs`. */
-  start(count = 1, targetMs = 2000, now: () => number = Date.now): readonly LiveBus[] {
-    this.renditions = Array.from({ length: count }, () => new LiveBus({ keep: 8, targetMs, now }));
+  start(count = 1, targetMs = 2000, now: () => number = Date.now, firstSequence = 0): readonly LiveBus[] {
+    this.renditions = Array.from({ length: count }, () => new LiveBus({ keep: 8, targetMs, now, firstSequence }));
     for (const listener of this.#listeners) listener();
     return this.renditions;
   }

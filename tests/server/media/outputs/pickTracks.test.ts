@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dropPictures } from "../../../../server/media/outputs/ts/dropPictures.ts";
+import { dropPictures } from "../../../../server/media/outputs/ts/pickTracks.ts";
 import { payloadOf } from "../../../../server/media/outputs/ts/payloadOf.ts";
 import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
 import { sectionChecksum } from "../../../../server/media/outputs/ts/sectionChecksum.ts";

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { MediaSegment } from "../../../../server/media/bus/MediaSegment.ts";
+import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
+import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
+import { codecNames } from "../../../../server/media/ts/trackFormat.ts";
+import { tsOf } from "../support/tsOf.ts";
+
+function cut(pieces: readonly Buffer[], targetMs = 2000) {
+  const segments: MediaSegment[] = [];
+  let foreign = 0;
+  const segmenter = new Segmenter({
+    targetMs,
+    now: () => 1_000,
+    onChunk: () => undefined,
+    onSegment: (segment) => segments.push(segment),
+    onForeign: () => foreign++,
+  });
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += 9400) segmenter.write(piece.subarray(at, at + 9400));
+  }
+  const silent = segmenter.silentPids(2000);
+  segmenter.restart();
+  const told = segments.map(({ durationMs, isDiscontinuity, formats = [] }) => ({
+    seconds: Math.round(durationMs / 100) / 10,
+    isDiscontinuity,
+    size: formats.find(({ size }) => size)?.size?.width,
+    codecs: codecNames(formats),
+  }));
+  return { segments, told, silent, foreign };
+}
+
+/** The parameter sets of H.264 in some bytes. */
+function setsIn(bytes: Buffer): Set<string> {
+  const sets = new Set<string>();
+  const start = Buffer.from([0, 0, 1, 0x67]);
+  for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
+    sets.add(bytes.toString("hex", at + 4, at + 16));
+  }
+  return sets;
+}
+
+/** As one muxer would write it: the same packets' counters are no matter here, the clock goes on. */
+const small = await tsOf({ seconds: 5 });
+const large = await tsOf({ seconds: 5, size: "640x360", from: 5 });
+
+describe("a stream that changes midway", () => {
+  it("begins a new segment with the picture of another size, and names it", () => {
+    const { told, segments } = cut([small, large]);
+    expect(told.map(({ size }) => size)).toEqual([320, 320, 320, 640, 640, 640]);
+    expect(told.map(({ seconds }) => seconds)).toEqual([2, 2, 1, 2, 2, 1]);
+    expect(told.map(({ isDiscontinuity }) => isDiscontinuity)).toEqual([false, false, false, true, false, false]);
+    for (const { bytes } of segments) expect(setsIn(bytes).size).toBe(1);
+    expect(new Set(told.map(({ codecs }) => codecs)).size).toBe(2);
+  });
+
+  it("does so however long a segment may get", () => {
+    const { told } = cut([small, large], 20_000);
+    expect(told.map(({ size }) => size)).toEqual([320, 640]);
+    expect(told.map(({ isDiscontinuity }) => isDiscontinuity)).toEqual([false, true]);
+  });
+
+  it("keeps the tables of before in front of what was before, where tracks come and go", async () => {
+    const two = await tsOf({ seconds: 5, sounds: 2, from: 5 });
+    const mute = await tsOf({ seconds: 5, hasSound: false, from: 10 });
+    const { segments, told } = cut([small, two, mute]);
+    const types = segments.map(({ bytes }) => readTables(bytes)?.streams.map(({ type }) => type));
+    const [one, both, none] = [[0x1b, 0x0f], [0x1b, 0x0f, 0x0f], [0x1b]];
+    expect(types).toEqual([one, one, one, both, both, both, none, none, none]);
+    expect(told.flatMap(({ isDiscontinuity }, index) => (isDiscontinuity ? [index] : []))).toEqual([3, 6]);
+  });
+
+  it("tells the languages of its sounds", async () => {
+    const { segments } = cut([await tsOf({ seconds: 5, sounds: 2 })]);
+    expect(segments[0]?.formats?.map(({ content, language }) => [content, language])).toEqual([
+      ["video", undefined],
+      ["audio", "qaa"],
+      ["audio", "qba"],
+    ]);
+  });
+
+  it("goes from H.264 to HEVC where the table says so, and names both", async () => {
+    const hevc = await tsOf({ seconds: 5, size: "640x360", picture: "hevc", from: 5 });
+    const { told, foreign } = cut([small, hevc]);
+    expect(told[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
+    expect(told.at(-1)?.codecs).toMatch(/^hvc1\.1\.6\.L\d+(?:\.[0-9A-F]+)+,mp4a\.40\.2$/);
+    expect(told.map(({ size }) => size)).toEqual([320, 320, 320, 640, 640, 640]);
+    expect(told.filter(({ isDiscontinuity }) => isDiscontinuity)).toHaveLength(1);
+    expect(foreign).toBe(0);
+  });
+
+  it("takes nothing of pictures that are not what the table still calls them, and says so", async () => {
+    const hevc = await tsOf({ seconds: 5, picture: "hevc", from: 5 });
+    const mpeg2 = await tsOf({ seconds: 5, picture: "mpeg2", from: 5 });
+    for (const other of [hevc, mpeg2]) {
+      const { told, foreign } = cut([small, withoutTables(other)]);
+      expect(told.map(({ size, seconds }) => [size, seconds])).toEqual([
+        [320, 2],
+        [320, 2],
+        [320, 1],
+      ]);
+      expect(foreign).toBeGreaterThan(0);
+    }
+  });
+
+  it("begins anew where the sound becomes another", async () => {
+    const slow = await tsOf({ seconds: 5, rate: 32_000, from: 5 });
+    const { told } = cut([small, slow]);
+    expect(told.flatMap(({ isDiscontinuity }, index) => (isDiscontinuity ? [index] : []))).toHaveLength(1);
+    const mp2 = await tsOf({ seconds: 5, sound: "mp2", from: 5 });
+    expect(cut([small, mp2]).told.at(-1)?.codecs).toMatch(/,mp4a\.40\.33$/);
+  });
+
+  it("names the codecs of sound alone, of MPEG-2 and of AC-3", async () => {
+    expect(cut([await tsOf({ picture: "none" })]).told[1]?.codecs).toBe("mp4a.40.2");
+    expect(cut([await tsOf({ picture: "mpeg2", sound: "ac3" })]).told[1]?.codecs).toBe("mp4v.61,ac-3");
+  });
+
+  it("knows which track has fallen silent, by the time of the others", async () => {
+    const mute = withoutTables(await tsOf({ seconds: 5, hasSound: false, from: 5 }));
+    expect(cut([small]).silent).toEqual([]);
+    expect(cut([small, mute]).silent).toEqual([0x101]);
+    const heard = withoutTables(withoutPid(await tsOf({ seconds: 5, from: 5 }), 0x100));
+    expect(cut([small, heard]).silent).toEqual([0x100]);
+  });
+
+  it("goes by the sound where the table names a picture that never comes", () => {
+    const { told } = cut([withoutPid(media(), 0x100)]);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { seconds } of told) expect(seconds).toBeLessThanOrEqual(4);
+  });
+});
+
+function media(): Buffer {
+  return Buffer.concat([small, withoutTables(large)]);
+}
+
+function withoutPid(bytes: Buffer, ...pids: readonly number[]): Buffer {
+  const packets = Array.from({ length: bytes.length / 188 }, (_, at) => bytes.subarray(at * 188, (at + 1) * 188));
+  return Buffer.concat(packets.filter((packet) => !pids.includes(packet.readUInt16BE(1) & 0x1fff)));
+}
+
+function withoutTables(bytes: Buffer): Buffer {
+  return withoutPid(bytes, 0, 0x11, 0x1000);
+}
