@@ -85,6 +85,8 @@ export class Archives {
   }
 
   async #runUpkeep(): Promise<void> {
+    // A stream that is mirrored gets its name from elsewhere, without a change of the config here.
+    for (const { name, stream } of [...this.#archives.values()]) if (name !== stream.name) this.#configure(stream);
     for (const archive of this.#archives.values()) await archive.upkeep();
     const nowMs = this.context.now();
     if (Math.abs(nowMs - this.#keptAtMs) < KEEP_EVERY_MS) return;

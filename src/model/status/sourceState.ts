@@ -1,7 +1,7 @@
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
 import { isPlainObject } from "../patch/isPlainObject.ts";
-import { formatClock } from "../units/formatClock.ts";
+import { formatMoment } from "../units/formatMoment.ts";
 import { sourceErrorOf } from "./sourceErrorOf.ts";
 import { statsOf } from "./statsOf.ts";
 import type { StreamFacts } from "./StreamFacts.ts";
@@ -40,14 +40,13 @@ export function sourceState(url: string, saved: StreamFacts | undefined): Source
   };
 }
 
-/** `connection refused since 14:03:20, next try in 4 s`; undefined where the server says nothing of the source. */
+/** `connection refused since 2026-11-21 14:03:20, next try in 4 s`; undefined where the server says nothing of the source. */
 function failureOf(url: string, stats: JsonObject): string | undefined {
   const failed = stats["failed_sources"];
   const failure = (Array.isArray(failed) ? failed : []).filter(isPlainObject).find((one) => one["url"] === url);
   if (failure === undefined || typeof failure["error"] !== "string") return undefined;
   const { error, failed_at: atMs, next_try: nextS } = failure;
-  const since =
-    typeof atMs === "number" ? text("status.source.since", { error, time: formatClock(atMs, "minute") }) : error;
+  const since = typeof atMs === "number" ? text("status.source.since", { error, time: formatMoment(atMs) }) : error;
   if (typeof nextS !== "number") return since;
   if (nextS <= 0) return text("status.source.tried", { since });
   return text("status.source.next", { since, seconds: nextS });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sourceState } from "../../../src/model/status/sourceState.ts";
-import { formatClock } from "../../../src/model/units/formatClock.ts";
+import { formatMoment } from "../../../src/model/units/formatMoment.ts";
 
 const urls = ["udp://main", "udp://spare"];
 const failedAt = 1_700_000_000_000;
 const failure = { url: "udp://main", error: "connection refused", failed_at: failedAt, retry_count: 3, next_try: 4 };
-const since = `connection refused since ${formatClock(failedAt, "minute")}`;
+const since = `connection refused since ${formatMoment(failedAt)}`;
 
 function stateOf(url: string, stats: object): unknown {
   const { kind, error } = sourceState(url, { urls, stats });
@@ -32,7 +32,7 @@ describe("the state of a source", () => {
     expect(stateOf("udp://main", stats)).toEqual(["offline", `${since}, next try in 4 s`]);
     expect(stateOf("udp://spare", stats)).toEqual([
       "offline",
-      `timeout since ${formatClock(failedAt, "minute")}, next try in 1 s`,
+      `timeout since ${formatMoment(failedAt)}, next try in 1 s`,
     ]);
   });
 

@@ -14,6 +14,20 @@ describe("a config file edited by hand", () => {
     expect(await seen).toMatchObject({ rev: 2, who: "file", patch: { loglevel: "debug" } });
   });
 
+  it("tells a rename of a stream in it as one, as of a whole text that is saved and of a form", async () => {
+    const { record, folder } = await openRecord();
+    const told: unknown[] = [];
+    record.onChange(({ renames }) => told.push(renames));
+    const news = { urls: ["udp://a"], title: "News" };
+    await record.apply({ streams: { news: { name: "news", ...news } } }, { ifMatch: 1, who });
+    await record.apply({ streams: { news: null, one: { name: "one", ...news } } }, { ifMatch: 2, who });
+    await record.saveText(JSON.stringify({ streams: { two: { name: "two", ...news } } }), { ifMatch: 3, who });
+    writeFileSync(join(folder, "sluice.conf"), JSON.stringify({ streams: { three: { name: "three", ...news } } }));
+    await record.readHandEdit();
+    const renamed = (from: string, to: string) => [{ collection: "streams", from, to }];
+    expect(told).toEqual([[], renamed("news", "one"), renamed("one", "two"), renamed("two", "three")]);
+  });
+
   it("leaves a half-written file alone until it is valid, and says so", async () => {
     const { record, folder, notices } = await openRecord();
     const path = join(folder, "sluice.conf");

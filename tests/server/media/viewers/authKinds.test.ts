@@ -129,6 +129,22 @@ describe("securetoken://", () => {
     await expect(made.open({ token: token({}, made.nowMs) })).rejects.toThrow("not signed");
   });
 
+  it("holds for who plays on when the stream is renamed, though it was signed for the former name", async () => {
+    const made = bench({ streams: { ...withAuth({ url: "securetoken://KEY" }).streams } });
+    const viewer = await made.open({ token: token({ to: 600 }, made.nowMs) });
+    viewer.addBytes(1000);
+    const { streams: { news: config = { name: "" } } = {} } = made.config;
+    made.config = { streams: { world: { ...config, name: "world" } } };
+    made.book.rename("news", "world");
+    expect([viewer.name, made.book.countOf("news"), made.book.countOf("world")]).toEqual(["world", 0, 1]);
+    expect([made.book.bytesOf("news"), made.book.bytesOf("world")]).toEqual([0, 1000]);
+    made.pass(400_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(viewer.isOpen).toBe(true);
+    viewer.close("left");
+    expect([made.book.countOf("world"), made.closed[0]?.name]).toEqual([0, "world"]);
+  });
+
   it("closes the viewer when the token's time is over", async () => {
     const made = bench(withAuth({ url: "securetoken://KEY" }));
     const viewer = await made.open({ token: token({}, made.nowMs) });
