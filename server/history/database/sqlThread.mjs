@@ -7,6 +7,7 @@ import AsyncDatabase from "libsql/promise";
 import { parentPort, workerData } from "node:worker_threads";
 
 const MOST_STATEMENTS = 100;
+const INTERRUPT_MS = 20;
 const port = parentPort;
 if (port === null) throw new Error("sqlThread.mjs runs as a worker thread only; start it with SqlThread.open.");
 
@@ -70,8 +71,11 @@ async function openReader() {
 /** Who still waits for an answer does without: a report over years must not hold up a server that stops. */
 async function close(id) {
   isClosing = true;
+  // Again and again: only a question that has begun hears it.
+  const interrupting = setInterval(() => reader?.interrupt(), INTERRUPT_MS);
   reader?.interrupt();
   await reading;
+  clearInterval(interrupting);
   reader?.close();
   statements.clear();
   attempt(id, () => database.close());
