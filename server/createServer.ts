@@ -14,6 +14,7 @@ import { EventSockets } from "./events/EventSockets.ts";
 import { LiveTree } from "./events/LiveTree.ts";
 import { refuseUpgrade } from "./events/refuseUpgrade.ts";
 import { defaultSocketLimits } from "./events/defaultSocketLimits.ts";
+import { CallsUnderWay } from "./http/CallsUnderWay.ts";
 import { ConfigListeners } from "./http/ConfigListeners.ts";
 import { createApp } from "./http/createApp.ts";
 import { guard } from "./http/guard.ts";
@@ -32,6 +33,7 @@ import { OneUseTickets } from "./security/OneUseTickets.ts";
 import { SessionFile } from "./security/SessionFile.ts";
 import { Sessions } from "./security/Sessions.ts";
 import { storedLoginOf } from "./security/storedLoginOf.ts";
+import { stopServing } from "./stopServing.ts";
 import { ViewTokens } from "./security/ViewTokens.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { ServerError } from "./ServerError.ts";
@@ -39,14 +41,13 @@ import type { ServerOptions } from "./ServerOptions.ts";
 import type { ServerParts } from "./ServerParts.ts";
 
 const HOUR_MS = 3_600_000;
-/** Of the 5 s that a stop may take, what calls under way get. */
-const GRACE_MS = 3000;
 
 /** Puts a server together and opens its port. Nothing stays behind when that fails. */
 export async function createServer(options: ServerOptions, parts: ServerParts): Promise<RunningServer> {
   const { folder, host, login, password } = options;
   const { language, check, entities, engine, log, now = Date.now, limits = {} } = parts;
-  const endings: (() => unknown)[] = [() => engine.stop()];
+  const stopEngine = once(() => engine.stop());
+  const endings: (() => unknown)[] = [stopEngine];
   const onEnd = (ending: () => unknown): number => endings.unshift(ending);
   try {
     const notices = new Notices((topic, message) => log.warning("notice", { topic, message }));
@@ -101,6 +102,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       isChassis: options.isChassis ?? false,
     };
     const app = createApp(log);
+    const calls = new CallsUnderWay();
     onEnd(() => app.close());
     const names = new Set([...(options.allowedHosts ?? []), host, hostname()].map((name) => name.toLowerCase()));
     let ownPort = options.port;
@@ -113,6 +115,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     mountCalls(
       app,
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
+      calls,
     );
     await serveConsole(app, options.consoleFolder);
     reserveConsole(app);
@@ -138,11 +141,10 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
         server.on("request", (request, response) => app.routing(request, response));
       },
     });
-    onEnd(followChanges(context, account, listeners));
     onEnd(records.follow(engine));
-    onEnd(() => listeners.close());
-    onEnd(() => setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref());
-    onEnd(() => sockets.close());
+    onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
+    // Ends first: what is saved while the server stops must not start media anew.
+    onEnd(followChanges(context, account, listeners));
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);

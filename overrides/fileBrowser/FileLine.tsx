@@ -8,6 +8,7 @@ import type { FileRow } from "../../src/model/files/fileRows.ts";
 import { formatBytes } from "../../src/model/units/formatBytes.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./FileList.module.css";
+import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
 import { FilesContext } from "./FilesContext.ts";
 
 const icons = { videos: "file-video", directories: "folder", others: "file" } as const satisfies Record<
@@ -28,6 +29,7 @@ export function FileLine({ item }: { readonly item: FileRow; readonly index: num
     );
   }
   const { name, size } = item.entry;
+  const shown = withHiddenShown(name);
   const isDirectory = item.group === "directories";
   const target = isDirectory ? toDirectory(name) : item.group === "videos" ? toFile(name) : undefined;
   return (
@@ -36,10 +38,10 @@ export function FileLine({ item }: { readonly item: FileRow; readonly index: num
         <span className={styles.name}>
           <Icon name={icons[item.group]} size={15} />
           {target === undefined ? (
-            <span title={name}>{name}</span>
+            <span title={shown}>{shown}</span>
           ) : (
-            <Link to={target} title={name} aria-current={name === selected ? "true" : undefined}>
-              {name}
+            <Link to={target} title={shown} aria-current={name === selected ? "true" : undefined}>
+              {shown}
             </Link>
           )}
         </span>

@@ -5,6 +5,7 @@ import type { HistorySortKey } from "../../src/model/history/historyColumns.ts";
 import { formatBytes } from "../../src/model/units/formatBytes.ts";
 import { formatDuration } from "../../src/model/units/formatDuration.ts";
 import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
 import { text } from "../../src/texts/text.ts";
 
 /** What stands in each column for a session of the past. */
@@ -21,5 +22,5 @@ export const historyCells: Readonly<Record<HistorySortKey, (session: HistorySess
       : formatDuration(to - from);
   },
   bytes: ({ bytes_sent: bytes }) => (bytes === undefined ? "" : formatBytes(bytes)),
-  user_id: ({ user_id: user }) => user ?? "",
+  user_id: ({ user_id: user }) => withHiddenShown(user ?? ""),
 };

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { classes } from "../../src/components/classes.ts";
 import { formatClock } from "../../src/model/units/formatClock.ts";
+import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
 import type { LogLine } from "./LogLine.ts";
 import styles from "./StreamLog.module.css";
 
@@ -57,7 +58,7 @@ const Line = memo(function Line({ line: { time, level, text: words } }: { readon
         </time>
       )}
       {level !== undefined && <span className={classes(styles.level, styles[level])}>{level}</span>}
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{withHiddenShown(words)}</span>
     </p>
   );
 });

@@ -1,6 +1,7 @@
 import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
+import { checkNames } from "./checkNames.ts";
 import type { ConfDocument } from "./ConfDocument.ts";
 import type { ConfigChange } from "./ConfigChange.ts";
 import type { ConfigHistory } from "./ConfigHistory.ts";
@@ -179,10 +180,11 @@ export class ConfigRecord {
   }
 
   /** Everything wrong with the entities that differ from the present config. */
-  #problemsOf(config: JsonObject): Promise<readonly ConfigProblem[]> {
+  async #problemsOf(config: JsonObject): Promise<readonly ConfigProblem[]> {
     const { config: before } = this.#current;
-    const touched = touchedEntities(createMergePatch(before, config), before, this.parts.entities);
-    return verdictOf(config, touched, this.parts);
+    const { entities } = this.parts;
+    const touched = touchedEntities(createMergePatch(before, config), before, entities);
+    return [...checkNames({ config, touched, entities, before }), ...(await verdictOf(config, touched, this.parts))];
   }
 
   #next(who: string): Pick<ConfigRevision, "rev" | "at" | "who"> {

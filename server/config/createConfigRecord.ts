@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
+import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../notices/Notices.ts";
 import type { ConfigCheck } from "./ConfigCheck.ts";
 import type { ConfigEntity } from "./ConfigEntity.ts";
@@ -7,6 +8,7 @@ import { ConfigHistory } from "./ConfigHistory.ts";
 import { ConfigRecord } from "./ConfigRecord.ts";
 import type { ConfigLanguage } from "./ConfigLanguage.ts";
 import { openConfig } from "./openConfig.ts";
+import { wordsOnNames } from "./checkNames.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
 import { diskFiles } from "./storage/diskFiles.ts";
 import type { Files } from "./storage/Files.ts";
@@ -55,6 +57,12 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   if (notice !== undefined) notices.set("config-file", notice);
   const record = new ConfigRecord(parts, new ConfigHistory(revisions, language), revision);
   await record.resumePending();
+  // None comes in any more, so a config without them is never looked through again.
+  if (tellNames(revision.config, notices)) {
+    const stopTelling = record.onChange(({ config }) => {
+      if (!tellNames(config, notices)) stopTelling();
+    });
+  }
   const stopWatching = watchFile(storage.path, () => void record.readHandEdit().catch(options.onError));
   return {
     record,
@@ -63,4 +71,12 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
       await record.close();
     },
   };
+}
+
+/** An older server let such names in: they are served as they are, and the operator is told. @returns whether there are any */
+function tellNames(config: JsonObject, notices: Notices): boolean {
+  const words = wordsOnNames(config);
+  if (words === undefined) notices.clear("names");
+  else notices.set("names", words);
+  return words !== undefined;
 }

@@ -1,5 +1,6 @@
 import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
+import { checkNames } from "./checkNames.ts";
 import type { ConfigParts } from "./ConfigParts.ts";
 import type { ConfigRevision } from "./ConfigRevision.ts";
 import { findTakenNames } from "./delta/findTakenNames.ts";
@@ -27,7 +28,11 @@ export async function editByDelta(
   refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);
   if (Object.keys(patch).length === 0) return undefined;
-  refuseProblems(await verdictOf(plan.config, touchedEntities(patch, current, entities), { check, entities }));
+  const touched = touchedEntities(patch, current, entities);
+  refuseProblems([
+    ...checkNames({ config: plan.config, touched, entities, before: current }),
+    ...(await verdictOf(plan.config, touched, { check, entities })),
+  ]);
   const edit = withoutImpliedPlaces(patch, { before: current, after: plan.config, entities });
   const document = language.edit(text, toPlaces(edit, keys), plan.renames);
   const config = fromPlaces(document.config, plan.keys);

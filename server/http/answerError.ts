@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
 import { HostileKeyError } from "../../src/model/patch/HostileKeyError.ts";
 import type { ServerLog } from "../log/ServerLog.ts";
 import { ServerError } from "../ServerError.ts";
@@ -12,7 +13,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     log.error("call failed", { id: request.id, call: request.routeOptions.url, cause: error, from: known.cause });
   }
   if (known.kind === "too_many") reply.header("retry-after", "2");
-  const body = { error: known.kind, message: known.message, ...known.details };
+  const body = { error: known.kind, message: withHiddenShown(known.message), ...known.details };
   return reply.code(statusOf[known.kind]).send(known.kind === "failed" ? { ...body, request: request.id } : body);
 }
 

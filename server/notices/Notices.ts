@@ -1,3 +1,5 @@
+import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
+
 /** What the operator must be told whatever page is open: `notifications.errors` of the config tree. */
 export class Notices {
   readonly #texts = new Map<string, string>();
@@ -16,7 +18,8 @@ export class Notices {
   }
 
   /** A topic has one text at a time. */
-  set(topic: string, text: string): void {
+  set(topic: string, words: string): void {
+    const text = withHiddenShown(words);
     if (this.#texts.get(topic) === text) return;
     this.#texts.set(topic, text);
     this.onText(topic, text);

@@ -60,7 +60,7 @@ export class SqlThread {
     return this.#ask({ kind: "read", sql, values });
   }
 
-  /** After what was asked before; further calls do nothing. */
+  /** After what was to be written; who waits for an answer is told that there is none. Further calls do nothing. */
   async close(): Promise<void> {
     if (this.#isOver) return;
     await this.#ask({ kind: "close" }).catch(() => undefined);

@@ -3,9 +3,11 @@
  * the bundler, hence plain JavaScript; SqlThread.ts is the other end. All rules about what is stored are there.
  */
 import Database from "libsql";
+import AsyncDatabase from "libsql/promise";
 import { parentPort, workerData } from "node:worker_threads";
 
 const MOST_STATEMENTS = 100;
+const INTERRUPT_MS = 20;
 const port = parentPort;
 if (port === null) throw new Error("sqlThread.mjs runs as a worker thread only; start it with SqlThread.open.");
 
@@ -13,9 +15,17 @@ const database = attempt(0, open);
 /** @type {Map<string, import("libsql").Statement>} */
 const statements = new Map();
 
-/** @type {Record<string, (message: any) => unknown>} */
-const actions = { write, read, close };
-port.on("message", (message) => attempt(message.id, () => actions[message.kind]?.(message)));
+/** Reads have a connection of their own, on which they can be interrupted: the thread itself stays free to be told so. */
+let reader;
+/** @type {Promise<unknown>} */
+let reading = Promise.resolve();
+let isClosing = false;
+
+port.on("message", (message) => {
+  if (message.kind === "read") reading = reading.then(() => answerRead(message));
+  else if (message.kind === "close") void close(message.id);
+  else attempt(message.id, () => write(message));
+});
 
 function open() {
   const opened = new Database(workerData.path);
@@ -46,13 +56,36 @@ function write({ statements: given }) {
   }
 }
 
-function read({ sql, values }) {
-  return prepared(sql).all(values.map(bindable));
+async function answerRead({ id, sql, values }) {
+  try {
+    if (isClosing) throw Object.assign(new Error("The database is closed."), { code: "CLOSED" });
+    reader ??= await openReader();
+    // Materialized, the whole answer is made in the first step, and only that step can be interrupted.
+    const question = /^\s*SELECT\b/i.test(sql) ? `WITH answer AS MATERIALIZED (${sql}) SELECT * FROM answer` : sql;
+    const statement = await reader.prepare(question);
+    answer(id, await statement.all(values.map(bindable)));
+  } catch (error) {
+    refuse(id, isClosing ? Object.assign(error, { code: "CLOSED" }) : error);
+  }
 }
 
-function close() {
+async function openReader() {
+  const opened = new AsyncDatabase(workerData.path);
+  await opened.exec("PRAGMA busy_timeout = 5000; PRAGMA query_only = 1");
+  return opened;
+}
+
+/** Who still waits for an answer does without: a report over years must not hold up a server that stops. */
+async function close(id) {
+  isClosing = true;
+  // Again and again: only a question that has begun hears it.
+  const interrupting = setInterval(() => reader?.interrupt(), INTERRUPT_MS);
+  reader?.interrupt();
+  await reading;
+  clearInterval(interrupting);
+  reader?.close();
   statements.clear();
-  database.close();
+  attempt(id, () => database.close());
 }
 
 function rollBack() {
@@ -86,10 +119,18 @@ function bindable(value) {
 function attempt(id, action) {
   try {
     const result = action();
-    port.postMessage({ id, rows: Array.isArray(result) ? result : [] });
+    answer(id, []);
     return result;
   } catch (error) {
-    port.postMessage({ id, failure: { code: String(error.code || "SQLITE_ERROR"), message: String(error.message) } });
+    refuse(id, error);
     return undefined;
   }
+}
+
+function answer(id, rows) {
+  port.postMessage({ id, rows });
+}
+
+function refuse(id, error) {
+  port.postMessage({ id, failure: { code: String(error.code || "SQLITE_ERROR"), message: String(error.message) } });
 }

@@ -1,3 +1,5 @@
+import { hiddenIn } from "../../../src/model/names/hiddenCharacters.ts";
+
 const LONGEST = 200;
 
 /** Whether a name that a stranger brings may become a stream: it stands in addresses, in logs and as a folder's name. */
@@ -5,8 +7,8 @@ export function isSafeName(name: string): boolean {
   const parts = name.split("/");
   return (
     name.length <= LONGEST &&
-    // Half a character (Cs) has no place in an address: it cannot be encoded.
-    !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u.test(name) &&
+    !name.includes("\\") &&
+    hiddenIn(name).length === 0 &&
     parts.every((part) => part.trim() !== "" && !HOSTILE.has(part))
   );
 }

@@ -9,6 +9,6 @@ export function checkLogoId(id: string): void {
   if (isNewName(id) && id.length <= LONGEST && !hostile.has(id)) return;
   throw new ServerError(
     "bad_request",
-    `A logo's id has at most ${LONGEST} characters, no slash or backslash, and no dot at either end.`,
+    `A logo's id has at most ${LONGEST} characters, no slash, backslash or character that cannot be seen, and no dot at either end.`,
   );
 }

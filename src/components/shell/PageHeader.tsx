@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
+import { withHiddenShown } from "../../model/names/hiddenCharacters.ts";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
@@ -26,7 +27,7 @@ export function PageHeader({ title, back, mark, actions, tabs }: PageHeaderProps
         </Link>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{withHiddenShown(title)}</h1>
         {mark}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

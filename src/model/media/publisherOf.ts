@@ -1,4 +1,5 @@
 import { text } from "../../texts/text.ts";
+import { withHiddenShown } from "../names/hiddenCharacters.ts";
 import { statsOf } from "../status/statsOf.ts";
 import type { StreamFacts } from "../status/StreamFacts.ts";
 
@@ -6,5 +7,6 @@ import type { StreamFacts } from "../status/StreamFacts.ts";
 export function publisherOf(stream: StreamFacts): string {
   const { published_from: from, published_via: via } = statsOf(stream);
   if (typeof from !== "string") return "";
-  return typeof via === "string" ? text("overview.publisherVia", { from, via }) : from;
+  const shown = withHiddenShown(from);
+  return typeof via === "string" ? text("overview.publisherVia", { from: shown, via: withHiddenShown(via) }) : shown;
 }

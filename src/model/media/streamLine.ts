@@ -1,5 +1,6 @@
 import type { JsonObject } from "../Json.ts";
 import { isPlainObject } from "../patch/isPlainObject.ts";
+import { withHiddenShown } from "../names/hiddenCharacters.ts";
 import { isPublishUrl } from "../status/isPublishUrl.ts";
 import { sourceState, type SourceState } from "../status/sourceState.ts";
 import { statsOf } from "../status/statsOf.ts";
@@ -57,5 +58,5 @@ function mediaOf(info: unknown): string {
 }
 
 function wordOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? withHiddenShown(value) : "";
 }

@@ -1,4 +1,5 @@
 import type { Session } from "../../generated/types/Session.ts";
+import { withHiddenShown } from "../names/hiddenCharacters.ts";
 import type { SessionRow } from "./SessionRow.ts";
 
 /** Takes a session as it came over the network, where any field may be missing or be of another kind. */
@@ -13,8 +14,9 @@ export function sessionRowOf(session: Session): SessionRow {
     bytes: numberOf(bytes_sent),
     durationMs: numberOf(duration),
     token: textOf(token),
-    userId: textOf(user_id),
-    userAgent: textOf(user_agent),
+    // What viewers say of themselves.
+    userId: withHiddenShown(textOf(user_id)),
+    userAgent: withHiddenShown(textOf(user_agent)),
   };
 }
 

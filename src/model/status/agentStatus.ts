@@ -1,5 +1,6 @@
 import { text } from "../../texts/text.ts";
 import { statsOf } from "./statsOf.ts";
+import { withHiddenShown } from "../names/hiddenCharacters.ts";
 import type { StreamFacts } from "./StreamFacts.ts";
 
 export interface AgentStatus {
@@ -17,7 +18,7 @@ export function agentStatus(stream: StreamFacts, onUnknown: (status: string) => 
   const status = stats["agent_status"];
   if (status === undefined || status === null || status === "") return undefined;
   const id = stats["current_agent_id"] ?? "";
-  const agent = typeof id === "object" ? JSON.stringify(id) : String(id);
+  const agent = typeof id === "object" ? JSON.stringify(id) : withHiddenShown(String(id));
   if (status === "rproxy_not_configured") return { text: text("agent.unconfigured"), tone: "plain" };
   if (status === "not_connected") return { text: agent, tone: "error" };
   if (status === "connected") return { text: agent, tone: "success" };

@@ -20,7 +20,7 @@ export const files = {
   "files.newDirectory": "New directory",
   "files.save": "Save",
   "files.taken": "This name is already taken",
-  "files.badName": "Leave out slashes, backslashes and control characters, and a dot at either end.",
+  "files.badName": "Leave out slashes, backslashes and characters that cannot be seen, and a dot at either end.",
   "files.badPath": "Write the names of directories with a slash between them, without '..'.",
   "files.directoryMade": "The directory {name} is there.",
 

@@ -12,7 +12,7 @@ export async function makeFolder({ root, parts }: BrowsedFolder, name: string): 
   if (!isNewName(name)) {
     throw new ServerError(
       "bad_request",
-      "A folder cannot have that name: leave out slashes, backslashes, control characters, and a dot at either end.",
+      "A folder cannot have that name: leave out slashes, backslashes, characters that cannot be seen, and a dot at either end.",
     );
   }
   const parent = await realPathBelow(root, parts);

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { itemAddress } from "../../itemAddress.ts";
+import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
 import styles from "./GroupedList.module.css";
 
 interface MemberNameProps {
@@ -15,8 +16,8 @@ export function MemberName({ kind, name, label = name }: MemberNameProps) {
   const { search } = useLocation();
   return (
     <span className={styles.member}>
-      <Link to={itemAddress(kind, [name]) + search} tabIndex={-1} title={name}>
-        {label}
+      <Link to={itemAddress(kind, [name]) + search} tabIndex={-1} title={withHiddenShown(name)}>
+        {withHiddenShown(label)}
       </Link>
     </span>
   );

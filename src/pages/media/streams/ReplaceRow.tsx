@@ -4,6 +4,7 @@ import { GridCell } from "../../../components/data/GridCell.tsx";
 import type { UrlReplacement } from "../../../model/media/replaceInUrls.ts";
 import { shownUrl } from "../../../model/names/shownUrl.ts";
 import { text } from "../../../texts/text.ts";
+import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
 import styles from "./ReplaceDialog.module.css";
 
 interface LeftOut {
@@ -26,7 +27,7 @@ export function ReplaceRow({ item: { name, index, from, to } }: { readonly item:
           onChange={() => toggle(key)}
         />
       </GridCell>
-      <GridCell>{name}</GridCell>
+      <GridCell>{withHiddenShown(name)}</GridCell>
       <GridCell>
         <del className={styles.from}>{shownUrl(from)}</del>
         <ins className={styles.to}>{to === "" ? text("media.replace.removed") : shownUrl(to)}</ins>

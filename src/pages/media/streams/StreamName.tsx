@@ -3,6 +3,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { VisuallyHidden } from "../../../components/VisuallyHidden.tsx";
 import { Badge } from "../../../components/states/Badge.tsx";
 import type { StreamLine } from "../../../model/media/streamLine.ts";
+import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../itemAddress.ts";
 import styles from "./StreamList.module.css";
@@ -22,9 +23,9 @@ export function StreamName({ name, line, isUnsaved }: StreamNameProps) {
         to={itemAddress("standalone", [name]) + search}
         tabIndex={-1}
         data-preview={name}
-        title={line.title || name}
+        title={line.title || withHiddenShown(name)}
       >
-        {name}
+        {withHiddenShown(name)}
       </Link>
       {line.hasDvr && <Mark icon="disk" words={text("media.filter.dvr")} />}
       {line.hasTranscoder && <Mark icon="film" words={text("media.filter.transcoder")} />}

@@ -51,6 +51,21 @@ describe("a database in a thread of its own", () => {
     expect(await database.read("SELECT b FROM t")).toEqual([{ b: kept }]);
   });
 
+  it("closes at once though a long question is being answered, and has kept what was written", async () => {
+    const path = join(temporaryFolder(), "t.db");
+    const { database } = open(path);
+    await database.write(insert(["x", 1]));
+    const endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n";
+    const asked = database.read(`SELECT * FROM (${endless})`).catch((error: unknown) => error);
+    await database.write(insert(["y", 2]));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const began = Date.now();
+    await database.close();
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(await asked).toBeInstanceOf(Error);
+    expect(await open(path).database.read("SELECT a FROM t ORDER BY a DESC")).toEqual([{ a: "y" }, { a: "x" }]);
+  }, 20_000);
+
   it("writes all of a batch or nothing", async () => {
     const { database, notices } = open(join(temporaryFolder(), "t.db"));
     await expect(database.write([...insert(["x", 1]), { sql: "INSERT INTO nowhere VALUES(1)" }])).rejects.toThrow(

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { setTimeout as wait } from "node:timers/promises";
+import type { EventSockets } from "./events/EventSockets.ts";
+import type { CallsUnderWay } from "./http/CallsUnderWay.ts";
+import type { ConfigListeners } from "./http/ConfigListeners.ts";
+
+/** Of the 5 s that a stop may take: for saves under way and for media; for what a cut upload tidies up; for the last close. */
+const LIMITS_MS = { calls: 2000, tidying: 500, doors: 500 } as const;
+/** For the answers of the calls that ended last to leave the machine. */
+const SENDING_MS = 50;
+
+interface Serving {
+  readonly app: FastifyInstance;
+  readonly sockets: Pick<EventSockets, "close">;
+  readonly listeners: Pick<ConfigListeners, "close">;
+  readonly calls: CallsUnderWay;
+  readonly stopEngine: () => Promise<void>;
+}
+
+/**
+ * Ends what the server does for others. Nobody new gets in, consoles hear that it stops, what was asked of the API is
+ * answered. Media ends meanwhile and not after: viewers would hold every connection open to the last moment, and ffmpeg
+ * the processor. Whoever reads on, or nothing at all, is cut off.
+ */
+export async function stopServing({ app, sockets, listeners, calls, stopEngine }: Serving): Promise<void> {
+  const doors = Promise.all([sockets.close(), app.close()]);
+  listeners.close();
+  await within(LIMITS_MS.calls, Promise.all([stopEngine(), calls.idle()]));
+  await wait(SENDING_MS);
+  app.server.closeAllConnections();
+  await within(LIMITS_MS.tidying, calls.idle());
+  await within(LIMITS_MS.doors, doors);
+}
+
+/** What takes longer is left behind. @throws what the work throws in that time */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  // What fails after its time was up is nobody's business any more.
+  work.catch(() => undefined);
+  try {
+    await Promise.race([work, wait(ms, undefined, { signal: over.signal })]);
+  } finally {
+    over.abort();
+  }
+}
