@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import "./declareFastify.ts";
 import type { ApiCall } from "./ApiCall.ts";
-import type { CallsUnderWay } from "./CallsUnderWay.ts";
+import { CallsUnderWay } from "./CallsUnderWay.ts";
 
 /** Puts the calls of a table on the server. */
-export function mountCalls(app: FastifyInstance, calls: readonly ApiCall[], underWay: CallsUnderWay): void {
+export function mountCalls(app: FastifyInstance, calls: readonly ApiCall[], underWay = new CallsUnderWay()): void {
   for (const call of calls) {
     app.route({
       method: call.method,
