@@ -69,13 +69,14 @@ describe("an auth backend that fails", () => {
       }),
     );
     const of = Object.fromEntries(answers);
-    const late = { status: 403, text: expect.stringContaining("gave no answer within 3 s") };
+    // Why stands in the log and in a notification: no viewer learns where the backends are.
+    const unanswered = { status: 503, text: expect.stringContaining("cannot be found out now") };
     expect(of).toMatchObject({
-      silent: late,
-      dripping: late,
-      failing: { status: 403, text: expect.stringContaining("answered 500") },
-      garbled: { status: 403, text: expect.stringContaining("cannot be reached") },
-      closing: { status: 403, text: expect.stringContaining("cannot be reached") },
+      silent: unanswered,
+      dripping: unanswered,
+      failing: unanswered,
+      garbled: unanswered,
+      closing: unanswered,
       endless: { status: 200 },
       good: { status: 200 },
       open: { status: 200 },
@@ -94,7 +95,7 @@ describe("an auth backend that fails", () => {
     const other = play(media, "good", "second");
     expect(await Promise.race([...crowd, other])).toMatchObject({ name: "good", status: 200 });
     const answers = await refused;
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(LIMIT_MS);
   });
 });

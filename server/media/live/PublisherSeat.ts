@@ -21,7 +21,7 @@ export class PublisherSeat {
   /** @throws ServerError `conflict` when somebody publishes already */
   take(publication: Publication, config: Stream): PublishedMedia {
     if (this.publisher) {
-      this.host.note("warning", `Another publisher was refused: ${this.publisher.name} publishes already.`);
+      // Who it is stands in the log, and is nothing for others.
       throw new ServerError("conflict", `${config.name} is published already, by somebody else.`);
     }
     const publisher = new Publisher(publication, this.#open(publication, config), this.host.now());

@@ -1,17 +1,34 @@
 import { createHash } from "node:crypto";
+import { mkdir, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPicture } from "../../server/media/rtmp/support/testPicture.ts";
 import { AuthServer } from "../../server/media/viewers/support/AuthServer.ts";
+import { browserOffer } from "../../server/media/webrtc/support/browserOffer.ts";
 import { freePort } from "../support/freePort.ts";
 import { openTs } from "./support/openTs.ts";
 import { shareMedia } from "./support/shareMedia.ts";
 import { startFfmpeg } from "./support/startFfmpeg.ts";
 
+const playOffer = browserOffer.replaceAll("a=sendonly", "a=recvonly");
 const [rtmpPort, backend] = await Promise.all([freePort(), AuthServer.start()]);
 afterAll(() => backend.stop());
 
+/** What viewers read where the reason names a backend. */
+const plain = "The stream's owner does not allow it.";
+const drm = { vendor: "aes128", keyserver: "http://keys.example.com/" };
+/** Streams that somebody plays over everything, and what is changed then. */
+const changes: readonly (readonly [string, object, number])[] = [
+  ["encrypted", { drm }, 403],
+  ["disabled", { disabled: true }, 404],
+  ["refused", { auth: { url: `${backend.url}/no` } }, 403],
+  ["moved", { auth: { domains: ["tv.example.com"] } }, 403],
+  ["fenced", { auth: { allowed_countries: ["AL"] } }, 403],
+  ["unplayed", { protocols: { hls: false, mpegts: false, dash: false, rtmp: false } }, 403],
+];
+
 const copy = (name: string, auth: object) => [name, { name, urls: [{ url: "copy://news" }], auth }] as const;
-const here = shareMedia(() => ({
+const here = shareMedia((folder) => ({
   rtmp: rtmpPort,
   auth_backends: {
     desk: {
@@ -31,14 +48,16 @@ const here = shareMedia(() => ({
       copy("not-at-home", { disallowed_countries: ["AL"] }),
       copy("framed", { domains: ["tv.example.com", "*.example.org"] }),
     ]),
+    ...Object.fromEntries(changes.map(([name]) => [name, { name, urls: [{ url: "copy://news" }] }])),
     studio: { name: "studio", urls: [{ url: "publish://" }], password: "open sesame" },
     stage: { name: "stage", urls: [{ url: "publish://" }], on_publish: backend.url },
   },
+  vods: { films: { prefix: "films", urls: [{ url: join(folder, "films") }], download: true } },
 }));
 const names = ["asked", "ruled", "signed", "abroad", "not-at-home", "framed"];
 beforeAll(async () => {
   for (const name of names) await here.client.untilOnline(name);
-  for (const name of [...names, "studio", "stage"]) here.client.startLog(name);
+  for (const name of [...names, ...changes.map(([changed]) => changed), "studio", "stage"]) here.client.startLog(name);
 });
 
 const address = (path: string) => `${here.client.url}/${path}`;
@@ -55,8 +74,9 @@ describe("who may watch a stream", () => {
   it("is asked of an HTTP backend, which is told who it is; a refusal is a 403 with the reason in the log", async () => {
     backend.answer = { status: 403 };
     const [status, words] = await ask("asked/index.m3u8?token=t1&room=7", { "user-agent": "Telly/1.0" });
-    expect([status, words]).toEqual([403, `The auth backend ${backend.host} refused.`]);
-    await expect.poll(() => log("asked")).toContain(`The hls viewer 127.0.0.1 was refused. ${words}`);
+    expect([status, words]).toEqual([403, plain]);
+    const reason = `The auth backend ${backend.host} refused.`;
+    await expect.poll(() => log("asked")).toContain(`The hls viewer 127.0.0.1 was refused. ${reason}`);
     expect(log("asked")).not.toContain("t1");
     const { fields } = backend.asked.at(-1) ?? {};
     expect(fields).toMatchObject({ name: "asked", proto: "hls", ip: "127.0.0.1", token: "t1", site: "main" });
@@ -82,11 +102,11 @@ describe("who may watch a stream", () => {
   it("is a matter of the rules of a named backend before its default", async () => {
     expect((await ask("ruled/index.m3u8"))[0]).toBe(200);
     expect((await ask("ruled/index.m3u8?token=gold", { "user-agent": "Robot/1.0" }))[0]).toBe(200);
-    expect(await ask("ruled/index.m3u8", { "user-agent": "Robot/1.0" })).toEqual([
-      403,
-      "The auth backend desk denies the viewer by its player.",
-    ]);
-    expect((await ask("ruled/mpegts?token=lead"))[1]).toContain("denies the viewer by its token");
+    expect(await ask("ruled/index.m3u8", { "user-agent": "Robot/1.0" })).toEqual([403, plain]);
+    expect(await ask("ruled/mpegts?token=lead")).toEqual([403, plain]);
+    for (const what of ["player", "token"]) {
+      await expect.poll(() => log("ruled")).toContain(`The auth backend desk denies the viewer by its ${what}.`);
+    }
   });
 
   it("is who has a token signed for the stream, the address and the time", async () => {
@@ -158,5 +178,78 @@ describe("who may publish to a stream", () => {
     backend.answer = { status: 200 };
     publish("stage?token=p2");
     await here.client.untilOnline("stage");
+  });
+
+  it("is no longer who came by a password that was changed", async () => {
+    const via = () => here.client.stats("studio")["published_via"];
+    await expect.poll(via, { timeout: 20_000 }).not.toBe("rtmp");
+    const publisher = publish("studio?password=open%20sesame");
+    await expect.poll(via, { timeout: 20_000 }).toBe("rtmp");
+    await here.client.save({ streams: { studio: { password: "another" } } });
+    await publisher.ended;
+    expect(log("studio")).toContain("has to go. The password for publishing is wrong.");
+  });
+});
+
+describe("a change of who may watch", { timeout: 60_000 }, () => {
+  /** The first address of media in a playlist, as seen from it. */
+  async function firstIn(playlist: string): Promise<string> {
+    const lines = (await (await fetch(playlist)).text()).split("\n");
+    return new URL(lines.find((line) => line !== "" && !line.startsWith("#")) ?? "", playlist).href;
+  }
+
+  const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+  it.each(changes)("reaches everybody who plays the stream %s", async (name, change, status) => {
+    await here.client.untilOnline(name);
+    const player = await openTs(address(`${name}/mpegts`));
+    const rtmp = startFfmpeg(["-i", `rtmp://127.0.0.1:${rtmpPort}/static/${name}`, "-c", "copy", "-f", "null", "-"]);
+    const offer = { method: "POST", headers: { "content-type": "application/sdp" }, body: playOffer };
+    expect((await fetch(address(`${name}/whep`), offer)).status).toBe(201);
+    const list = await firstIn(address(`${name}/index.m3u8`));
+    const segment = await firstIn(list);
+    expect([await statusOf(list), await statusOf(segment), await statusOf(address(`${name}/index.mpd`))]).toEqual([
+      200, 200, 200,
+    ]);
+    const protocols = async () => new Set((await here.client.sessions(name)).map(({ type }) => type));
+    const playing = async () => {
+      // Those who ask for nothing for some seconds count as gone.
+      await Promise.all([statusOf(list), statusOf(address(`${name}/index.mpd`))]);
+      return protocols();
+    };
+    await expect.poll(playing, { timeout: 20_000 }).toEqual(new Set(["hls", "dash", "mpegts", "rtmp", "webrtc"]));
+    backend.answer = { status: 403 };
+    await here.client.save({ streams: { [name]: change } });
+    await Promise.all([player.ended, rtmp.ended]);
+    await expect.poll(protocols).toEqual(new Set());
+    for (const path of [list, segment, address(`${name}/index.mpd`)])
+      expect([path, await statusOf(path)]).toEqual([path, status]);
+    expect(log(name)).toContain("has to go.");
+  });
+
+  it("ends a download that is under way", async () => {
+    await mkdir(join(here.folder, "films"));
+    const file = join(here.folder, "films", "long.mp4");
+    await writeFile(file, "");
+    await truncate(file, 300_000_000);
+    const answer = await fetch(address("films/long.mp4"));
+    expect(answer.status).toBe(200);
+    await here.client.save({ vods: { films: { drm } } });
+    await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
+  });
+
+  it("is told to operators where the backend is silent, and to viewers without its address", async () => {
+    const notices = () => JSON.stringify(here.client.live.at("notifications", "errors") ?? {});
+    backend.answer = { status: 500 };
+    const answer = await fetch(address("asked/index.m3u8?token=silent"));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).not.toContain("127.0.0.1");
+    await expect.poll(notices).toContain(`The auth backend ${backend.host} answered 500`);
+    const rtmp = startFfmpeg(["-i", `rtmp://127.0.0.1:${rtmpPort}/static/asked?token=other`, "-f", "null", "-"]);
+    await rtmp.ended;
+    expect(rtmp.words()).toContain("cannot be found out now. Try again in a moment.");
+    backend.answer = { status: 200 };
+    expect((await ask("asked/index.m3u8?token=answered"))[0]).toBe(200);
+    await expect.poll(notices, { timeout: 20_000 }).not.toContain(backend.host);
   });
 });

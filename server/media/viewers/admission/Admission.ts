@@ -43,11 +43,13 @@ export class Admission {
   /** What decisions about a name follow from, to be compared: after a change of it they are asked for anew. */
   rulesOf(name: string, kind: ViewerRequest["kind"]): string {
     const settings = this.settingsOf(name, kind);
-    const { url } = settings?.auth ?? {};
-    const [, backend] = /^auth:\/\/(.*)$/is.exec((kind === "play" ? url : settings?.onPublish) ?? "") ?? [];
+    if (settings === undefined) return "";
+    const { password, onPublish, auth, maxSessions: _, ...played } = settings;
+    const [, backend] = /^auth:\/\/(.*)$/is.exec(addressIn(settings, kind)) ?? [];
     const named = backend === undefined ? undefined : this.parts.config().auth_backends?.[backend];
+    if (kind === "publish") return JSON.stringify([password, onPublish, auth.extra, named]);
     // The limit is for those who come: nobody is shown out because it was lowered.
-    return JSON.stringify([{ ...settings, maxSessions: undefined }, named]);
+    return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named]);
   }
 
   async decide(question: Question): Promise<Decision> {

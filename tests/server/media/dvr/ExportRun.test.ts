@@ -17,10 +17,13 @@ describe("an export", () => {
     const pool = new FfmpegPool(await openFfmpeg(ffmpegPath));
     onTestFinished(() => pool.stop());
     const args = exportArguments(readTables(media)?.streams ?? []);
-    const made = new ExportRun(pool.start({ args, label: "export", kind: "push" }), recorded());
+    const notes: string[] = [];
+    const run = pool.start({ args, label: "export", kind: "push" });
+    const made = new ExportRun(run, recorded(), (words) => notes.push(words));
     const take = async (): Promise<void> => {
       for await (const _bytes of await made.begin(() => undefined));
     };
-    await expect(take()).rejects.toThrow("could not be made a file");
+    await expect(take()).rejects.toThrow("The recording could not be made a file: it cannot be read as media.");
+    expect(notes).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Publication } from "../../../../server/media/live/RunningStream.ts";
 import { streamStatus } from "../../../../src/model/status/streamStatus.ts";
+import { ServerError } from "../../../../server/ServerError.ts";
 import { LiveBench } from "./support/LiveBench.ts";
 
 const EACH_MS = 100;
@@ -65,6 +66,18 @@ describe("publishing", () => {
     expect(() => publish("news")).toThrow(expect.objectContaining({ kind: "conflict" }));
     end();
     expect(() => publish("news")).not.toThrow();
+  });
+
+  it("tells a publisher neither who publishes already nor what is wrong with the settings", () => {
+    bench.streams({ news: { publish_enabled: true }, broken: { publish_enabled: true } });
+    publish("news");
+    expect(() => publish("news")).toThrow("news is published already, by somebody else.");
+    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) has come.");
+    bench.pool.start = () => {
+      throw new ServerError("invalid", "The logo /srv/logos/of-ours.png is not there.");
+    };
+    expect(() => publish("broken")).toThrow("The stream takes no publisher now.");
+    expect(bench.notes.join("\n")).toContain("broken warning A publisher cannot be taken: The logo /srv");
   });
 
   it("refuses publishers where publishing is off", () => {
