@@ -8,8 +8,8 @@ try {
   if (asked.kind === "help") {
     console.log(attackHelp);
   } else {
-    const { target, only = "" } = asked;
-    const chosen = attacks.filter(({ title }) => title.includes(only));
+    const { target, isChosen } = asked;
+    const chosen = attacks.filter(({ title }) => isChosen(title));
     const failed = await runAttacks(chosen, target, console.log);
     process.exitCode = failed === 0 ? 0 : 1;
   }

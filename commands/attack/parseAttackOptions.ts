@@ -7,11 +7,12 @@ A line for each attack, then how many passed and failed; the exit code is 1 when
   --password P       its password (or SLUICE_PASSWORD)
   --rtmp PORT        also attacks this RTMP port
   --only WORDS       only the attacks whose line holds these words
+  --except WORDS     not those whose line holds these words
   --help             this text`;
 
 /** What the command line asks for. */
 export type AttackOptions =
-  | { readonly kind: "attack"; readonly target: TargetOptions; readonly only: string | undefined }
+  | { readonly kind: "attack"; readonly target: TargetOptions; readonly isChosen: (title: string) => boolean }
   | { readonly kind: "help" };
 
 /** @throws Error that says which option is wrong and what it takes */
@@ -24,6 +25,7 @@ export function parseAttackOptions(args: readonly string[], environment: NodeJS.
       password: { type: "string" },
       rtmp: { type: "string" },
       only: { type: "string" },
+      except: { type: "string" },
       help: { type: "boolean", short: "h" },
     },
   });
@@ -34,7 +36,10 @@ export function parseAttackOptions(args: readonly string[], environment: NodeJS.
     password: values.password ?? environment["SLUICE_PASSWORD"],
     rtmpPort: portOf(values.rtmp),
   };
-  return { kind: "attack", target, only: values.only };
+  const { only = "", except } = values;
+  const isChosen = (title: string): boolean =>
+    title.includes(only) && (except === undefined || !title.includes(except));
+  return { kind: "attack", target, isChosen };
 }
 
 function baseOf([text, ...others]: readonly string[]): URL {

@@ -98,6 +98,8 @@ function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
 
 /** A body that trickles in holds a connection for no use. Uploads go their own way. */
 function limitTime(request: FastifyRequest): void {
+  const { headers } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
   const timer = setTimeout(() => {
     if (!request.raw.complete) request.raw.destroy();
   }, BODY_LIMIT_MS);

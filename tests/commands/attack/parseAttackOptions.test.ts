@@ -47,6 +47,18 @@ describe("the options of npm run attack", () => {
     expect(() => parseAttackOptions(args("many"), {})).toThrow("--rtmp takes the number of a port");
   });
 
+  it("choose attacks by the words of their lines", () => {
+    const chosen = (...args: string[]) => {
+      const asked = parseAttackOptions(["http://[::1]", ...args], {});
+      return ["opens no socket", "opens no door"].filter((title) => asked.kind === "attack" && asked.isChosen(title));
+    };
+    expect([chosen(), chosen("--only", "door"), chosen("--except", "door")]).toEqual([
+      ["opens no socket", "opens no door"],
+      ["opens no door"],
+      ["opens no socket"],
+    ]);
+  });
+
   it("are explained with --help", () => {
     expect(parseAttackOptions(["--help"], {})).toEqual({ kind: "help" });
   });
