@@ -41,7 +41,11 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   const storage = new ConfigStorage(join(folder, "sluice.conf"), revisions, files);
   const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
   const parts = { storage, language, check, entities, notices, now, pending };
-  const { revision, notice } = await openConfig({
+  const {
+    revision,
+    notice,
+    isFileWaiting = false,
+  } = await openConfig({
     storage,
     language,
     entities,
@@ -55,6 +59,7 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   if (notice !== undefined) notices.set("config-file", notice);
   const record = new ConfigRecord(parts, new ConfigHistory(revisions, language), revision);
   await record.resumePending();
+  if (isFileWaiting) await record.readHandEdit(true);
   const stopWatching = watchFile(storage.path, () => void record.readHandEdit().catch(options.onError));
   return {
     record,
