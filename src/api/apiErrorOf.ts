@@ -11,7 +11,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 
 function kindOf(status: number, code: string | undefined): ApiErrorKind {
   if (code === "gone") return "gone";
-  if (code === "pending") return "refused";
+  if (code === "pending" || code === "hand_edit") return "refused";
   return kinds[status] ?? (status >= 500 ? "server" : "refused");
 }
 
