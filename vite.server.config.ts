@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: "server/main.ts",
         sqlThread: "server/history/database/sqlThread.mjs",
+        configWorker: "server/config/thread/configWorker.ts",
         peersProcess: "server/media/webrtc/peers/peersProcess.ts",
       },
       external: [/^node:/, ...builtinModules],

@@ -10,6 +10,7 @@ export type ServerErrorKind =
   | "conflict"
   | "gone"
   | "pending"
+  | "hand_edit"
   | "too_large"
   | "misdirected"
   | "invalid"

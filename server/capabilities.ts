@@ -10,6 +10,8 @@ export const capabilities = {
   check: true,
   /** A save can be taken back by itself unless it is confirmed (X-Confirm-Within, `confirm_config`). */
   confirm: true,
+  /** A hand edit of the file that cannot be taken waits there, can be looked at, put aside and mended. */
+  hand_edit: true,
   /** The events socket is opened with a one-use ticket. */
   socket_ticket: true,
   /** A login is a cookie that scripts cannot read. */

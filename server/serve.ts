@@ -1,7 +1,8 @@
 import { chooseEngine } from "./chooseEngine.ts";
 import { configEntities } from "./config/configEntities.ts";
-import { rawLanguage } from "./config/rawLanguage.ts";
-import { schemaCheck } from "./config/schemaCheck.ts";
+import { ConfigThread } from "./config/thread/ConfigThread.ts";
+import { threadCheck } from "./config/thread/threadCheck.ts";
+import { threadLanguage } from "./config/thread/threadLanguage.ts";
 import { createServer } from "./createServer.ts";
 import { simulatedConfigText } from "./engine/simulatedConfigText.ts";
 import { createLog } from "./log/createLog.ts";
@@ -11,9 +12,10 @@ import type { ServerOptions } from "./ServerOptions.ts";
 /** The server with its real parts: raw-config language, generated checks, engine. */
 export async function serve(options: ServerOptions, write: (line: string) => void): Promise<RunningServer> {
   const { streams } = options;
+  const thread = new ConfigThread();
   return createServer(options, {
-    language: rawLanguage,
-    check: schemaCheck,
+    language: threadLanguage(thread),
+    check: threadCheck(thread),
     entities: configEntities,
     engine: await chooseEngine(options),
     log: createLog(write),

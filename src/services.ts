@@ -6,6 +6,7 @@ import { createConfirmation } from "./api/createConfirmation.ts";
 import { createPublishLines } from "./api/createPublishLines.ts";
 import { createFeeds } from "./api/createFeeds.ts";
 import { EventSocket } from "./api/EventSocket.ts";
+import { createHandEditCalls } from "./api/handEditCalls.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
 import { newOperationId } from "./api/newOperationId.ts";
 import { readAdminViewToken } from "./api/readAdminViewToken.ts";
@@ -34,6 +35,7 @@ import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/DraftStore.ts";
 import { FailureStore } from "./stores/FailureStore.ts";
 import { UploadStore } from "./stores/files/UploadStore.ts";
+import { HandEditStore } from "./stores/HandEditStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
 import { PickedStore } from "./stores/PickedStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
@@ -91,6 +93,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
   const uploads = new UploadStore(calls);
   const streams = new StreamListStore(config);
   const questions = new QuestionStore();
+  const notifications = new NotificationStore(config);
+  const failures = new FailureStore();
   save.approveWith(approveByChecks(config));
   save.approveWith(approveByQuestions(questions, config));
   let stopStores: () => void = () => undefined;
@@ -174,7 +178,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       save,
       questions,
       serverInfo,
-      notifications: new NotificationStore(config),
+      notifications,
       streams,
       picked: new PickedStore(config),
       columns: new ColumnStore(new StoredText(page, "sluice.columns", "localStorage")),
@@ -182,7 +186,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       rawText: { read: () => readRawConfig(http) },
       feeds: createFeeds(socket),
       calls,
-      failures: new FailureStore(),
+      failures,
+      handEdit: new HandEditStore(createHandEditCalls(http), notifications, failures),
       uploads,
       openPublishLine: createPublishLines({ ...outside, location: page.location }),
       log: (error) => reports.report("console", error),

@@ -7,9 +7,12 @@ import { generateAdminViewToken } from "./generateAdminViewToken.ts";
 import { listRevisions } from "./listRevisions.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { mendHandEdit } from "./mendHandEdit.ts";
 import { modifyConfig } from "./modifyConfig.ts";
 import { parseRawConfig } from "./parseRawConfig.ts";
+import { putHandEditAside } from "./putHandEditAside.ts";
 import { readConfig } from "./readConfig.ts";
+import { readHandEdit } from "./readHandEdit.ts";
 import { readRawConfig } from "./readRawConfig.ts";
 import { readRevision } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
@@ -46,6 +49,9 @@ export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
   listRevisions,
   readRevision,
   restoreRevision,
+  readHandEdit,
+  putHandEditAside,
+  mendHandEdit,
   generateAdminViewToken,
   streamRestart,
   streamSwitchSource,

@@ -12,7 +12,7 @@ export function checkConfig({ record }: ServerContext): ApiCall {
     largestBodyBytes: 64_000_000,
     handle: async ({ body }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the changes as a JSON object.");
-      return { rev: record.current.rev, problems: await record.checkDelta(body) };
+      return { rev: record.current.rev, ...(await record.checkDelta(body)) };
     },
   };
 }

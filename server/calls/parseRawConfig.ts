@@ -1,4 +1,4 @@
-import { refuseProblems } from "../config/refuseProblems.ts";
+import { refuseProblems } from "../config/listedProblems.ts";
 import type { ApiCall } from "../http/ApiCall.ts";
 import { textBodyOf } from "../http/textBodyOf.ts";
 import type { ServerContext } from "../ServerContext.ts";
@@ -11,9 +11,9 @@ export function parseRawConfig({ record }: ServerContext): ApiCall {
     body: "text",
     largestBodyBytes: 64_000_000,
     handle: async (request) => {
-      const problems = await record.checkText(textBodyOf(request));
-      refuseProblems(problems);
-      return { rev: record.current.rev, problems };
+      const { problems, unlisted } = await record.checkText(textBodyOf(request));
+      refuseProblems(problems, unlisted);
+      return { rev: record.current.rev, problems, unlisted };
     },
   };
 }

@@ -6,6 +6,8 @@ export interface ConfDocument {
   readonly text: string;
   readonly config: JsonObject;
   readonly problems: readonly ConfigProblem[];
+  /** How many more problems there are than those. */
+  readonly unlisted?: number;
   /** What the language remembers of the text, so that an edit need not read all of it again. */
   readonly memory?: object;
 }

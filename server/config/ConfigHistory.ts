@@ -28,7 +28,7 @@ export class ConfigHistory {
     if (known !== undefined) return known;
     const meta = this.store.metas.find((one) => one.rev === rev);
     const text = await this.store.text(rev);
-    if (meta === undefined || text === undefined) return undefined;
-    return fromPlaces(this.language.parse(text).config, meta.keys);
+    if (meta === undefined || meta.aside === true || text === undefined) return undefined;
+    return fromPlaces((await this.language.parse(text)).config, meta.keys);
   }
 }

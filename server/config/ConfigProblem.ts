@@ -11,3 +11,9 @@ export interface ConfigProblem {
   readonly line?: number;
   readonly column?: number;
 }
+
+/** Where something stands in a text, counted from 1. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}

@@ -43,7 +43,11 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   const storage = new ConfigStorage(join(folder, "sluice.conf"), revisions, files);
   const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
   const parts = { storage, language, check, entities, notices, now, pending };
-  const { revision, notice } = await openConfig({
+  const {
+    revision,
+    notice,
+    isFileWaiting = false,
+  } = await openConfig({
     storage,
     language,
     entities,
@@ -57,6 +61,7 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   if (notice !== undefined) notices.set("config-file", notice);
   const record = new ConfigRecord(parts, new ConfigHistory(revisions, language), revision);
   await record.resumePending();
+  if (isFileWaiting) await record.readHandEdit(true);
   // None comes in any more, so a config without them is never looked through again.
   if (tellNames(revision.config, notices)) {
     const stopTelling = record.onChange(({ config }) => {

@@ -9,7 +9,7 @@ import { touchedEntities } from "./delta/touchedEntities.ts";
 import { withoutImpliedPlaces } from "./delta/withoutImpliedPlaces.ts";
 import { fromPlaces } from "./keys/fromPlaces.ts";
 import { toPlaces } from "./keys/toPlaces.ts";
-import { refuseProblems } from "./refuseProblems.ts";
+import { refuseProblems } from "./listedProblems.ts";
 import { unwritten } from "./unwritten.ts";
 import { verdictOf } from "./verdictOf.ts";
 
@@ -34,7 +34,7 @@ export async function editByDelta(
     ...(await verdictOf(plan.config, touched, { check, entities })),
   ]);
   const edit = withoutImpliedPlaces(patch, { before: current, after: plan.config, entities });
-  const document = language.edit(text, toPlaces(edit, keys), plan.renames);
+  const document = await language.edit(text, toPlaces(edit, keys), plan.renames);
   const config = fromPlaces(document.config, plan.keys);
   refuseProblems([...document.problems, ...unwritten({ before: current, wanted: plan.config, written: config })]);
   return { config, keys: plan.keys, document };

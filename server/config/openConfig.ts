@@ -28,12 +28,15 @@ interface OpenConfig {
 
 /**
  * The config to start with. A file that is whole is taken as it is, also when it was edited while the server was
- * stopped; a damaged one is set aside and the last good revision takes its place, never the defaults.
+ * stopped; one that somebody edited into an error waits as it is, and the last good revision is served; a damaged one is
+ * set aside and the last good revision takes its place, never the defaults.
  */
 export async function openConfig(open: OpenConfig): Promise<{
   readonly revision: ConfigRevision;
   /** What the operator must be told. */
   readonly notice?: string;
+  /** The file holds a text that cannot be taken and that somebody is still writing: it is left alone. */
+  readonly isFileWaiting?: true;
 }> {
   const { storage, initialText } = open;
   await storage.tidy();
@@ -42,11 +45,12 @@ export async function openConfig(open: OpenConfig): Promise<{
   const latest = storage.revisions.latest;
   if (text === undefined && latest === undefined) return { revision: await adopt(open, initialText, CREATED) };
   if (latest !== undefined && text !== undefined && digestOf(text) === latest.sha256) {
-    return { revision: readRevision(open.language, text, latest) };
+    return { revision: await readRevision(open.language, text, latest) };
   }
   const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
-  const damage = looksDamaged(text, latestText) ?? (await firstError(open, text ?? ""));
-  if (damage === undefined) {
+  const damage = looksDamaged(text, latestText);
+  const error = damage === undefined ? await firstError(open, text ?? "") : undefined;
+  if (damage === undefined && error === undefined) {
     const revision = await adopt(open, text ?? "", "edited while the server was stopped");
     const notice =
       latest === undefined
@@ -54,12 +58,12 @@ export async function openConfig(open: OpenConfig): Promise<{
         : { notice: `sluice.conf was edited while the server was stopped; this is revision ${revision.rev}.` };
     return { revision, ...notice };
   }
-  return recover(open, text, damage);
+  return recover(open, text, damage ?? error ?? "", damage === undefined);
 }
 
 /** A save that was cut off between its two writes was never answered: its revision must not be there either. */
 async function dropUnfinished(storage: ConfigStorage, text: string | undefined): Promise<void> {
-  const [before, latest] = storage.revisions.metas.slice(-2);
+  const [before, latest] = storage.revisions.served.slice(-2);
   if (text === undefined || before === undefined || latest === undefined) return;
   const isBefore = digestOf(text) === before.sha256 && before.sha256 !== latest.sha256;
   if (isBefore && (await storage.lastModified()) < latest.at) await storage.revisions.remove(latest.rev);
@@ -70,9 +74,9 @@ async function adopt(open: OpenConfig, text: string, why: string): Promise<Confi
   const { storage, language, entities } = open;
   const latest = storage.revisions.latest;
   const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
-  const known = latest === undefined ? undefined : readRevision(language, latestText ?? "", latest);
-  const origin = { rev: (latest?.rev ?? 0) + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
-  const read = readRevision(language, text, origin, { entities, previous: known });
+  const known = latest === undefined ? undefined : await readRevision(language, latestText ?? "", latest);
+  const origin = { rev: storage.revisions.lastNumber + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
+  const read = await readRevision(language, text, origin, { entities, previous: known });
   const revision = await withHashedPasswords(language, read, true);
   const patch = createMergePatch(known?.config ?? {}, revision.config);
   const isOnDisk = why !== CREATED && revision === read;
@@ -85,7 +89,8 @@ async function recover(
   open: OpenConfig,
   text: string | undefined,
   damage: string,
-): Promise<{ readonly revision: ConfigRevision; readonly notice: string }> {
+  isHandEdit: boolean,
+): ReturnType<typeof openConfig> {
   const { storage, language } = open;
   const good = await lastGood(storage);
   if (good === undefined) {
@@ -94,21 +99,31 @@ async function recover(
       `${storage.path} cannot be used (${damage}), and no earlier revision is kept. Mend it or move it away.`,
     );
   }
-  const aside = text === undefined || text === "" ? undefined : await storage.setAside(text, open.now());
+  const revision = await readRevision(language, good.text, good.meta);
+  const newest = storage.revisions.latest?.rev ?? good.meta.rev;
+  // Newer revisions are damaged too: their numbers have been seen and are not given again.
+  const next =
+    newest === good.meta.rev
+      ? revision
+      : { ...revision, rev: storage.revisions.lastNumber + 1, at: open.now(), who: "server" };
+  const keepNext = async (): Promise<void> => {
+    if (next === revision) return;
+    await storage.write(next, undefined, { summary: `recovered from revision ${good.meta.rev}`, isOnDisk: true });
+  };
+  if (isHandEdit) {
+    await keepNext();
+    return { revision: next, isFileWaiting: true };
+  }
+  const aside = text === undefined || text === "" ? undefined : await storage.setAside(open.now());
   await storage.restore(good.text);
-  const revision = readRevision(language, good.text, good.meta);
+  await keepNext();
   const kept = aside === undefined ? "" : ` What was there is kept as ${aside.split("/").at(-1) ?? ""}.`;
   const notice = `sluice.conf was damaged (${damage}). The server runs with revision ${good.meta.rev}, the last good one.${kept}`;
-  const newest = storage.revisions.latest?.rev ?? good.meta.rev;
-  if (newest === good.meta.rev) return { revision, notice };
-  // Newer revisions are damaged too: their numbers have been seen and are not given again.
-  const next = { ...revision, rev: newest + 1, at: open.now(), who: "server" };
-  await storage.write(next, undefined, { summary: `recovered from revision ${good.meta.rev}`, isOnDisk: true });
   return { revision: next, notice };
 }
 
 async function lastGood(storage: ConfigStorage): Promise<{ meta: RevisionMeta; text: string } | undefined> {
-  for (const meta of storage.revisions.metas.toReversed()) {
+  for (const meta of storage.revisions.served.toReversed()) {
     const text = await storage.revisions.text(meta.rev);
     if (text !== undefined) return { meta, text };
   }
@@ -116,7 +131,7 @@ async function lastGood(storage: ConfigStorage): Promise<{ meta: RevisionMeta; t
 }
 
 async function firstError(open: OpenConfig, text: string): Promise<string | undefined> {
-  const revision = readRevision(open.language, text, { rev: 0, at: 0, who: "file" }, { entities: open.entities });
+  const revision = await readRevision(open.language, text, { rev: 0, at: 0, who: "file" }, { entities: open.entities });
   const error = (await open.problemsOf(revision)).find(({ level }) => level === "error");
   if (error === undefined) return undefined;
   return error.line === undefined ? `${error.pointer}: ${error.message}` : `line ${error.line}: ${error.message}`;

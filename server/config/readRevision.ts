@@ -17,17 +17,17 @@ interface Origin {
 /** For a text that somebody wrote: what its blocks are recognised by. */
 interface Recognition {
   readonly entities: readonly ConfigEntity[];
-  readonly previous?: Pick<ConfigRevision, "config" | "keys"> | undefined;
+  readonly previous?: Pick<ConfigRevision, "config" | "keys" | "document"> | undefined;
 }
 
-/** Reads a text into a revision. Never throws: problems stay in the document. */
-export function readRevision(
+/** Reads a text into a revision. Problems stay in the document. */
+export async function readRevision(
   language: ConfigLanguage,
   text: string,
   { rev, at, who, keys }: Origin,
   { entities, previous }: Recognition = { entities: [] },
-): ConfigRevision {
-  const read = language.parse(text);
+): Promise<ConfigRevision> {
+  const read = await language.parse(text, previous?.document);
   const known = keys ?? matchKeys(read.config, previous?.config ?? {}, entities, previous?.keys ?? {});
   const document = { ...read, problems: problemsFromPlaces(read.problems, known) };
   return { rev, at, who, keys: known, config: fromPlaces(read.config, known), document };

@@ -11,13 +11,18 @@ export function renamePatch(
   renames: readonly Rename[],
   entities: readonly ConfigEntity[],
 ): JsonObject {
-  const patch: Record<string, JsonObject> = {};
+  const patch: JsonObject = {};
+  const entries = new Map<string, JsonObject>();
   for (const { collection, from, to } of renames) {
     const key = entities.find((entity) => entity.collection === collection)?.key;
     const body = valueAt(config, [collection, from]);
     if (!isPlainObject(body) || key === undefined) continue;
     const renamed = withValueAt(body, [key], to);
-    patch[collection] = { ...patch[collection], [from]: null, ...(isPlainObject(renamed) ? { [to]: renamed } : {}) };
+    const own = entries.get(collection) ?? {};
+    own[from] = null;
+    if (isPlainObject(renamed)) own[to] = renamed;
+    entries.set(collection, own);
+    patch[collection] = own;
   }
   return patch;
 }

@@ -12,6 +12,7 @@ export const statusOf: Readonly<Record<ServerErrorKind, number>> = {
   conflict: 409,
   gone: 409,
   pending: 409,
+  hand_edit: 409,
   too_large: 413,
   misdirected: 421,
   invalid: 422,

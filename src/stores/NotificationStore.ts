@@ -2,6 +2,9 @@ import { makeAutoObservable } from "mobx";
 import type { ConfigStore } from "./ConfigStore.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 
+/** Code of the notice that has a place of its own, with the ways out beside it. */
+const ofHandEdit = "hand-edit";
+
 /** Code of the notification about the processor's scaling governor, which is never shown. */
 const suppressed = "scaling_governor";
 
@@ -16,11 +19,18 @@ export class NotificationStore {
     return typeof version === "string" && version !== "" ? version : undefined;
   }
 
+  /** What is said of a hand edit of the config file that waits. */
+  get handEdit(): string | undefined {
+    const { errors } = this.notifications;
+    const words = isPlainObject(errors) ? errors[ofHandEdit] : undefined;
+    return typeof words === "string" ? words : undefined;
+  }
+
   get errors(): readonly string[] {
     const { errors } = this.notifications;
     if (!isPlainObject(errors)) return [];
     return Object.entries(errors).flatMap(([code, words]) =>
-      code !== suppressed && typeof words === "string" ? [words] : [],
+      code !== suppressed && code !== ofHandEdit && typeof words === "string" ? [words] : [],
     );
   }
 

@@ -5,6 +5,7 @@ import type { ConfigStore } from "./ConfigStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { FailureStore } from "./FailureStore.ts";
+import type { HandEditStore } from "./HandEditStore.ts";
 import type { LiveFeeds } from "../api/LiveFeeds.ts";
 import type { MediaCalls } from "../api/MediaCalls.ts";
 import type { OpenPublishLine } from "../api/PublishLine.ts";
@@ -41,6 +42,7 @@ export interface Stores {
   readonly calls: MediaCalls;
   readonly failures: FailureStore;
   readonly uploads: UploadStore;
+  readonly handEdit: HandEditStore;
   readonly openPublishLine: OpenPublishLine;
   /** For what the operator is not told: it goes to the server's log, each message once. */
   readonly log: (error: Error) => void;

@@ -7,6 +7,7 @@ import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { forms } from "./en/forms.ts";
 import { groups } from "./en/groups.ts";
+import { handEdit } from "./en/handEdit.ts";
 import { input } from "./en/input.ts";
 import { items } from "./en/items.ts";
 import { list } from "./en/list.ts";
@@ -36,6 +37,7 @@ export const en = {
   ...errors,
   ...forms,
   ...groups,
+  ...handEdit,
   ...input,
   ...items,
   ...list,

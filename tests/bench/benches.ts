@@ -12,6 +12,7 @@ export interface Bench {
 /** All benches, in the order they run. */
 export const benches: readonly Bench[] = [
   { name: "conf", run: async () => [await (await import("./confParse.ts")).confParseBench()].flat() },
+  { name: "conf.save", run: async () => (await import("./confSave.ts")).confSaveBench() },
   { name: "generator", run: async () => (await import("./generatorTime.ts")).generatorTimeBench() },
   { name: "script", run: async () => (await import("./scriptSize.ts")).scriptSizeBench() },
   { name: "streams", run: async () => (await import("./streamList.ts")).streamListBench() },

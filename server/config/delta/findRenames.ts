@@ -1,5 +1,6 @@
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
+import { canonicalText } from "../../../src/model/patch/canonicalText.ts";
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import type { ConfigEntity } from "../ConfigEntity.ts";
 import { likeness } from "./likeness.ts";
 import type { Rename } from "./Rename.ts";
@@ -22,13 +23,46 @@ export function findRenames(
     if (!isPlainObject(entries) || !isPlainObject(known)) return [];
     const removed = Object.keys(entries).filter((key) => entries[key] === null && Object.hasOwn(known, key));
     const added = Object.keys(entries).filter((key) => isPlainObject(entries[key]) && !Object.hasOwn(known, key));
-    const needed = removed.length === 1 && added.length === 1 ? 0.5 : 1;
-    const renames: Rename[] = [];
-    for (const from of removed) {
-      const free = added.filter((key) => renames.every(({ to }) => to !== key));
-      const to = free.find((key) => likeness(known[from], entries[key], entity) >= needed);
-      if (to !== undefined) renames.push({ collection, from, to });
-    }
-    return renames;
+    const [from, to] = [removed[0], added[0]];
+    if (removed.length === 1 && added.length === 1 && from !== undefined && to !== undefined)
+      return likeness(known[from], entries[to], entity) >= 0.5 ? [{ collection, from, to }] : [];
+    return sameBodies(
+      removed,
+      added,
+      (key) => known[key],
+      (key) => entries[key],
+      entity,
+    ).map(([old, next]) => ({
+      collection,
+      from: old,
+      to: next,
+    }));
   });
+}
+
+/** Each removed key with the first added one of the same body, found by what they hold: an import has thousands. */
+function sameBodies(
+  removed: readonly string[],
+  added: readonly string[],
+  before: (key: string) => Json | undefined,
+  after: (key: string) => Json | undefined,
+  { key, order }: ConfigEntity,
+): readonly (readonly [string, string])[] {
+  if (removed.length === 0 || added.length === 0) return [];
+  const free = new Map<string, string[]>();
+  for (const name of added.toReversed()) {
+    const body = bodyText(after(name), key, order);
+    const names = free.get(body);
+    if (names === undefined) free.set(body, [name]);
+    else names.push(name);
+  }
+  return removed.flatMap((name) => {
+    const other = free.get(bodyText(before(name), key, order))?.pop();
+    return other === undefined ? [] : [[name, other] as const];
+  });
+}
+
+function bodyText(value: Json | undefined, key: string | undefined, order: string | undefined): string {
+  if (!isPlainObject(value)) return "";
+  return canonicalText(Object.fromEntries(Object.entries(value).filter(([name]) => name !== key && name !== order)));
 }

@@ -5,6 +5,9 @@ import type { ConfigEntity } from "../ConfigEntity.ts";
 import type { ConfigProblem } from "../ConfigProblem.ts";
 import { likeness } from "./likeness.ts";
 
+/** A form removes one; of an import that removes thousands, any of them says what is wrong. */
+const MOST_COMPARED = 20;
+
 /**
  * Renames in a delta onto a name that another entity has: one key is removed and an existing one gets an entity with
  * its name, which an edit never carries. Merging it would destroy the other entity. The problem stands at the name of
@@ -23,14 +26,22 @@ export function findTakenNames(
     const entries = delta[collection];
     const known = config[collection];
     if (!isPlainObject(entries) || !isPlainObject(known)) return [];
-    const removed = Object.keys(entries).filter((key) => entries[key] === null && Object.hasOwn(known, key));
+    const removed = Object.keys(entries)
+      .filter((key) => entries[key] === null && Object.hasOwn(known, key))
+      .slice(0, MOST_COMPARED);
     return Object.entries(entries).flatMap(([key, value]): ConfigProblem[] => {
       if (!isPlainObject(value) || value[identity] !== key || !Object.hasOwn(known, key)) return [];
-      const rank = (from: string) => likeness(known[from], value, entity);
-      const [from] = removed.toSorted((one, other) => rank(other) - rank(one));
+      const from = mostLike(removed, (name) => likeness(known[name], value, entity));
       if (from === undefined) return [];
       const pointer = pointerOf([collection, from, identity]);
       return [{ pointer, keyword: "unique", level: "error", message: "this name is already used" }];
     });
   });
+}
+
+function mostLike(names: readonly string[], likenessOf: (name: string) => number): string | undefined {
+  const [best] = names
+    .map((name) => ({ name, rank: likenessOf(name) }))
+    .toSorted((one, other) => other.rank - one.rank);
+  return best?.name;
 }

@@ -6,7 +6,7 @@ import { withValueAt } from "../../../src/model/path/withValueAt.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../ConfigEntity.ts";
-import { refuseProblems } from "../refuseProblems.ts";
+import { refuseProblems } from "../listedProblems.ts";
 import { giveKeys } from "../keys/giveKeys.ts";
 import { keysInOrder } from "../keys/keysInOrder.ts";
 import type { ServerKeys } from "../keys/ServerKeys.ts";

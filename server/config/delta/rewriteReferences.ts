@@ -4,38 +4,56 @@ import type { Rename } from "./Rename.ts";
 
 /** A config in which what pointed at a renamed DVR, auth backend, stream or VOD points at its new name. */
 export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {
-  return renames.reduce((result, rename) => {
-    if (rename.collection === "dvrs") return rewrite(result, (value, path) => dvrReference(value, path, rename));
-    if (rename.collection === "auth_backends") return rewrite(result, (value) => authReference(value, rename));
-    if (rename.collection === "streams") return rewrite(result, (value, path) => copyReference(value, path, rename));
-    if (rename.collection === "vods") return rewrite(result, (value, path) => fileReference(value, path, rename));
-    return result;
-  }, config);
+  const names = (collection: string): NewNames => newNames(renames, collection);
+  const [dvrs, backends, streams, vods] = [names("dvrs"), names("auth_backends"), names("streams"), names("vods")];
+  if (dvrs.size + backends.size + streams.size + vods.size === 0) return config;
+  // One walk for all of them: a config of thousands of streams is not walked once a rename.
+  return rewrite(config, (value, path) => {
+    const linked = authReference(dvrReference(value, path, dvrs), backends);
+    return fileReference(copyReference(linked, path, streams), path, vods);
+  });
+}
+
+type NewNames = ReadonlyMap<string, string>;
+
+function newNames(renames: readonly Rename[], collection: string): NewNames {
+  return new Map(renames.flatMap((rename) => (rename.collection === collection ? [[rename.from, rename.to]] : [])));
 }
 
 /** A file of a VOD that is the source of a stream or its fallback video, which may be written with a slash in front. */
-function fileReference(value: string, path: readonly string[], { from, to }: Rename): string {
+function fileReference(value: string, path: readonly string[], names: NewNames): string {
+  if (names.size === 0) return value;
   const isBackup = path.at(-1) === "file" && path.at(-2) === "backup";
   const starts = path.includes("urls") ? ["file://"] : isBackup ? ["", "/"] : [];
-  const start = starts.find((one) => value.startsWith(`${one}${from}/`));
-  return start === undefined ? value : `${start}${to}${value.slice(start.length + from.length)}`;
+  for (const start of starts) {
+    if (!value.startsWith(start)) continue;
+    const file = value.slice(start.length);
+    for (const [from, to] of names) if (file.startsWith(`${from}/`)) return start + to + file.slice(from.length);
+  }
+  return value;
 }
 
 /** The source of a stream that copies another one of this server. */
-function copyReference(value: string, path: readonly string[], { from, to }: Rename): string {
-  return path.includes("urls") && value === `copy://${from}` ? `copy://${to}` : value;
+function copyReference(value: string, path: readonly string[], names: NewNames): string {
+  const scheme = "copy://";
+  if (!path.includes("urls") || !value.startsWith(scheme)) return value;
+  const to = names.get(value.slice(scheme.length));
+  return to === undefined ? value : scheme + to;
 }
 
-function dvrReference(value: string, path: readonly string[], { from, to }: Rename): string {
+function dvrReference(value: string, path: readonly string[], names: NewNames): string {
   if (path.at(-1) !== "reference" || path.at(-2) !== "dvr") return value;
-  if (value === from) return to;
-  return value === `@${from}` ? `@${to}` : value;
+  const isMarked = value.startsWith("@") && !names.has(value);
+  const to = names.get(isMarked ? value.slice(1) : value);
+  return to === undefined ? value : `${isMarked ? "@" : ""}${to}`;
 }
 
-function authReference(value: string, { from, to }: Rename): string {
-  const old = `auth://${from}`;
-  if (value !== old && !value.startsWith(`${old}?`)) return value;
-  return `auth://${to}${value.slice(old.length)}`;
+function authReference(value: string, names: NewNames): string {
+  const scheme = "auth://";
+  if (!value.startsWith(scheme)) return value;
+  const end = value.indexOf("?");
+  const to = names.get(value.slice(scheme.length, end < 0 ? undefined : end));
+  return to === undefined ? value : `${scheme}${to}${end < 0 ? "" : value.slice(end)}`;
 }
 
 type Replace = (value: string, path: readonly string[]) => string;

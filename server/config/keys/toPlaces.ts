@@ -8,11 +8,11 @@ export function toPlaces(delta: JsonObject, keys: ServerKeys): JsonObject {
   for (const [collection, { ids }] of Object.entries(keys)) {
     const entries = delta[collection];
     if (!isPlainObject(entries)) continue;
+    const places = new Map(ids.map((id, place) => [id, place]));
     let created = 0;
     result[collection] = Object.fromEntries(
       Object.entries(entries).map(([id, value]) => {
-        const place = ids.indexOf(id);
-        return [String(place >= 0 ? place : --created), value];
+        return [String(places.get(id) ?? --created), value];
       }),
     );
   }

@@ -11,6 +11,6 @@ export async function withHashedPasswords(
 ): Promise<ConfigRevision> {
   const config = await hashPasswords(revision.config, mayBeWeak);
   if (config === revision.config) return revision;
-  const document = language.edit(revision.document, createMergePatch(revision.config, config), []);
+  const document = await language.edit(revision.document, createMergePatch(revision.config, config), []);
   return { ...revision, config, document };
 }

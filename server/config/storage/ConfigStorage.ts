@@ -1,8 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ConfigRevision } from "../ConfigRevision.ts";
 import { digestOf } from "./digestOf.ts";
 import { durableWrite } from "./durableWrite.ts";
+import { FileTouched } from "./FileTouched.ts";
 import type { Files } from "./Files.ts";
 import type { RevisionMeta } from "./RevisionMeta.ts";
 import type { RevisionStore } from "./RevisionStore.ts";
@@ -10,6 +12,7 @@ import { storageError } from "./storageError.ts";
 import { temporaryEnding } from "./temporaryEnding.ts";
 
 const SETTLED_MS = 150;
+const MISSING = "missing";
 
 /** How a revision was made, and what is already on disk. */
 interface Writing {
@@ -64,8 +67,13 @@ export class ConfigStorage {
     );
   }
 
-  /** Makes a revision durable: first its copy among the revisions, then the file itself. On failure neither is there. */
-  async write(revision: ConfigRevision, previous: string | undefined, writing: Writing): Promise<void> {
+  /**
+   * Makes a revision durable: first its copy among the revisions, then the file itself. On failure neither is there.
+   * Throws FileTouched where the file is not the one last read.
+   * @returns what somebody wrote into the file in the very moment it was replaced
+   */
+  async write(revision: ConfigRevision, previous: string | undefined, writing: Writing): Promise<string | undefined> {
+    const seen = this.#seen;
     const { rev, at, who, keys, document } = revision;
     const { text } = document;
     const { summary, operationId, isOnDisk = false, keepPrevious = true } = writing;
@@ -73,28 +81,75 @@ export class ConfigStorage {
     const meta: RevisionMeta = { rev, at, who, ...operation, summary, sha256: digestOf(text), keys };
     try {
       await this.revisions.add(meta, text);
-      if (!isOnDisk) await durableWrite(this.files, { path: this.path, text, keepPrevious });
+      if (!isOnDisk) {
+        const beforeReplacing = (): Promise<void> => this.#refuseTouched(seen);
+        await durableWrite(this.files, { path: this.path, text, keepPrevious, beforeReplacing });
+      }
     } catch (error) {
       await this.revisions.remove(rev);
-      if (!isOnDisk) await this.#putBack(previous, text);
+      if (error instanceof FileTouched) throw error;
+      if (!isOnDisk) {
+        await this.#putBack(previous, text);
+        this.#seen = await this.#stamp();
+      }
       throw storageError(error);
-    } finally {
-      if (!isOnDisk) this.#seen = await this.#stamp();
     }
+    if (!isOnDisk) this.#seen = await this.#stamp();
     // What is kept too long is no reason to fail a save that is done.
     await this.revisions.prune().catch(() => undefined);
+    return isOnDisk || !keepPrevious ? undefined : this.#displaced(seen);
   }
 
-  /** Writes the file without making a revision. */
+  /** The file as it was is beside it: when it is not the one that was read, it was written in the last moment. */
+  async #displaced(seen: string): Promise<string | undefined> {
+    const path = `${this.path}.1`;
+    const stamp = await this.#stamp(path);
+    if (stamp === seen || stamp === MISSING || seen === MISSING) return undefined;
+    return this.files.readFile(path, "utf8").catch(() => undefined);
+  }
+
+  /** Writes the file without making a revision. Throws FileTouched where it is not the one last read. */
   async restore(text: string): Promise<void> {
-    await durableWrite(this.files, { path: this.path, text });
+    const seen = this.#seen;
+    await durableWrite(this.files, { path: this.path, text, beforeReplacing: () => this.#refuseTouched(seen) });
     this.#seen = await this.#stamp();
   }
 
-  /** Keeps a text that is of no use, for the person who can make sense of it; says under which name. */
-  async setAside(text: string, now: number): Promise<string> {
+  /**
+   * Keeps the file's text as a revision that was never served; says under which number. The same text is kept once.
+   * @param rev the number it gets
+   */
+  async putAside(
+    text: string,
+    { rev, at, who }: Pick<RevisionMeta, "rev" | "at" | "who">,
+    why: string,
+  ): Promise<number> {
+    const sha256 = digestOf(text);
+    const known = this.revisions.metas.findLast((meta) => meta.aside === true && meta.sha256 === sha256);
+    if (known !== undefined) return known.rev;
+    try {
+      await this.revisions.add({ rev, at, who, summary: `put aside: ${why}`, sha256, keys: {}, aside: true }, text);
+      await this.revisions.prune().catch(() => undefined);
+      return rev;
+    } catch (error) {
+      await this.revisions.remove(rev);
+      throw storageError(error);
+    }
+  }
+
+  /**
+   * The file's text with every byte in it: one that is no UTF-8 is read as Latin-1, in which each byte is a letter and
+   * most old files are written.
+   */
+  async readEveryByte(): Promise<string> {
+    const bytes = await this.files.readFile(this.path);
+    return isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
+  }
+
+  /** Keeps a file that is of no use, byte for byte, for the person who can make sense of it; says under which name. */
+  async setAside(now: number): Promise<string> {
     const path = `${this.path}.damaged-${now}`;
-    await durableWrite(this.files, { path, text });
+    await this.files.link(this.path, path);
     return path;
   }
 
@@ -114,10 +169,15 @@ export class ConfigStorage {
     await durableWrite(this.files, { path: this.path, text: previous }).catch(() => undefined);
   }
 
-  async #stamp(): Promise<string> {
-    return this.files.stat(this.path).then(
+  /** What was written by hand since we last looked is never written over. */
+  async #refuseTouched(seen: string): Promise<void> {
+    if ((await this.#stamp()) !== seen) throw new FileTouched();
+  }
+
+  async #stamp(path = this.path): Promise<string> {
+    return this.files.stat(path).then(
       ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-      () => "missing",
+      () => MISSING,
     );
   }
 }

@@ -12,4 +12,6 @@ export interface RevisionMeta {
   /** Of the text, in hex: a damaged revision is never restored. */
   readonly sha256: string;
   readonly keys: ServerKeys;
+  /** A hand edit that was put aside: it was never served, and is kept to be read. */
+  readonly aside?: true;
 }

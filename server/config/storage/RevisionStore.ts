@@ -29,8 +29,19 @@ export class RevisionStore {
     return this.#metas;
   }
 
+  /** Those that were served: what was put aside is none of them. */
+  get served(): readonly RevisionMeta[] {
+    return this.#metas.filter(({ aside }) => aside !== true);
+  }
+
+  /** The newest that was served. */
   get latest(): RevisionMeta | undefined {
-    return this.#metas.at(-1);
+    return this.#metas.findLast(({ aside }) => aside !== true);
+  }
+
+  /** The highest number ever given; 0 before the first. */
+  get lastNumber(): number {
+    return this.#metas.at(-1)?.rev ?? 0;
   }
 
   /** The text of a revision; undefined when it is not kept, or damaged. */
@@ -54,7 +65,8 @@ export class RevisionStore {
   }
 
   async prune(): Promise<void> {
-    for (const { rev } of this.#metas.slice(0, -KEPT)) await this.remove(rev);
+    const aside = this.#metas.filter((meta) => meta.aside === true);
+    for (const { rev } of [...this.served.slice(0, -KEPT), ...aside.slice(0, -KEPT)]) await this.remove(rev);
   }
 
   async #load(): Promise<void> {

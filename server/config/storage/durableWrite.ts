@@ -10,6 +10,8 @@ interface DurableWrite {
   readonly text: string;
   /** The file as it was is kept beside it, as `PATH.1`. */
   readonly keepPrevious?: boolean;
+  /** The last word before the file is replaced: throws to leave it as it is. */
+  readonly beforeReplacing?: () => Promise<void>;
 }
 
 /**
@@ -17,7 +19,10 @@ interface DurableWrite {
  * before it counts; on any failure no temporary file stays. The order of the calls is the point: file synced, then
  * renamed, then folder synced.
  */
-export async function durableWrite(files: Files, { path, text, keepPrevious = false }: DurableWrite): Promise<void> {
+export async function durableWrite(
+  files: Files,
+  { path, text, keepPrevious = false, beforeReplacing }: DurableWrite,
+): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString("hex")}${temporaryEnding}`;
   try {
     // "wx": never through a link or into a file that somebody else made.
@@ -30,6 +35,7 @@ export async function durableWrite(files: Files, { path, text, keepPrevious = fa
       await handle.close();
     }
     if (keepPrevious) await keep(files, path);
+    await beforeReplacing?.();
     await files.rename(temporary, path);
     await syncFolder(files, dirname(path));
   } finally {

@@ -1,3 +1,6 @@
+/** No more are listed of one text: whoever mends these sees the next ones. */
+export const MOST_PROBLEMS = 100;
+
 /** What is wrong with a config text, and where: in the text for an editor, in the config for a form. */
 export interface ConfProblem {
   /** Only an error keeps a text from being saved. */

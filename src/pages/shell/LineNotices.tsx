@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Notifications } from "../../components/shell/Notifications.tsx";
 import { OfflineBanner } from "../../components/shell/OfflineBanner.tsx";
 import { formatDuration } from "../../model/units/formatDuration.ts";
+import { HandEditNotice } from "./HandEditNotice.tsx";
 import { useStores } from "../../context/useStores.ts";
 
 /** What stands above every page: that the line is down, and what the server wants known. */
@@ -10,6 +11,7 @@ export const LineNotices = observer(function LineNotices({ onReconnect }: { read
   return (
     <>
       {connection.isOffline && <Offline onReconnect={onReconnect} />}
+      <HandEditNotice />
       <Notifications nextVersion={notifications.nextVersion} errors={notifications.errors} />
     </>
   );

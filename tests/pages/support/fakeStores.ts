@@ -8,6 +8,7 @@ import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/DraftStore.ts";
 import { FailureStore } from "../../../src/stores/FailureStore.ts";
+import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
 import { PickedStore } from "../../../src/stores/PickedStore.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
@@ -38,6 +39,8 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
   const calls = new FakeCalls();
   const config = new ConfigStore();
   config.replace(tree, 1);
+  const notifications = new NotificationStore(config);
+  const failures = new FailureStore();
   const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
   const serverInfo = new ServerInfoStore(() => Promise.resolve({ version: "1.0", ...info }));
   void serverInfo.refresh();
@@ -75,7 +78,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     }),
     questions: new QuestionStore(),
     serverInfo,
-    notifications: new NotificationStore(config),
+    notifications,
     streams: new StreamListStore(config),
     picked: new PickedStore(config),
     columns: new ColumnStore({ read: () => undefined, write: () => undefined }),
@@ -83,7 +86,12 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     viewToken: { read: () => Promise.resolve("view-token") },
     feeds: new FakeFeeds(),
     calls,
-    failures: new FailureStore(),
+    failures,
+    handEdit: new HandEditStore(
+      { read: () => Promise.resolve(undefined), putAside: () => Promise.resolve(), mend: () => Promise.resolve() },
+      notifications,
+      failures,
+    ),
     uploads: new UploadStore(calls),
     publishLines,
     openPublishLine: publishLines.open,

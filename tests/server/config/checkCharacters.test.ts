@@ -30,7 +30,7 @@ describe("a control character", () => {
     ["in the server's own settings", { loglevel: "debug\u0000" }, "/loglevel"],
   ])("is refused %s", async (_where, delta, pointer) => {
     const { record } = await openRecord();
-    const problems = await record.checkDelta(delta);
+    const { problems } = await record.checkDelta(delta);
     expect(problems.filter((one) => one.message === message).map((one) => one.pointer)).toContain(pointer);
     await expect(record.apply(delta, { ifMatch: 1, who })).rejects.toMatchObject({ kind: "invalid" });
   });

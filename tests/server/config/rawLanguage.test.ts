@@ -103,7 +103,7 @@ describe("the record with the product's own language and checks", () => {
       { ifMatch: 1, who },
     );
     await expect(save).rejects.toMatchObject({ kind: "invalid" });
-    const problems = await record.checkDelta({
+    const { problems } = await record.checkDelta({
       http: ["eighty"],
       streams: { news: { clients_timeout: -1 } },
       sources: { "1": { urls: [] } },
@@ -123,8 +123,10 @@ describe("the record with the product's own language and checks", () => {
 
   it("says where a text is wrong, by line, and names mirrors by their ids", async () => {
     const { record } = await open(TEXT);
-    expect(await record.checkText("stream x {\n  input udp://1;\n")).toMatchObject([{ level: "error", line: 1 }]);
-    expect(await record.checkText(TEXT)).toEqual(
+    expect((await record.checkText("stream x {\n  input udp://1;\n")).problems).toMatchObject([
+      { level: "error", line: 1 },
+    ]);
+    expect((await record.checkText(TEXT)).problems).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ level: "error" })]),
     );
   });

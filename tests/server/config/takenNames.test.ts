@@ -42,7 +42,7 @@ describe("a rename onto the name of another entity", () => {
 
   it("is among the problems of a check", async () => {
     const { record } = await opened();
-    const problems = await record.checkDelta({ streams: { nature: null, news: { ...nature, name: "news" } } });
+    const { problems } = await record.checkDelta({ streams: { nature: null, news: { ...nature, name: "news" } } });
     expect(problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([["/streams/nature/name", "unique"]]);
   });
 

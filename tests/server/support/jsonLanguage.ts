@@ -1,6 +1,7 @@
 import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import type { ConfDocument } from "../../../server/config/ConfDocument.ts";
 import type { ConfigLanguage } from "../../../server/config/ConfigLanguage.ts";
 import { testEntities } from "./testEntities.ts";
 
@@ -8,8 +9,8 @@ import { testEntities } from "./testEntities.ts";
  * A config language that behaves like the real one in everything the server relies on, written as JSON: blocks are
  * ordered, order is no directive, sources have no ids. A `//` line at the top stands for comments: it survives edits.
  */
-export const jsonLanguage: ConfigLanguage = {
-  parse(text) {
+export const jsonLanguage = {
+  parse(text: string): ConfDocument {
     const body = text.replace(/^(\/\/.*\n)+/, "");
     try {
       const read: unknown = body.trim() === "" ? {} : JSON.parse(body);
@@ -28,12 +29,12 @@ export const jsonLanguage: ConfigLanguage = {
       return { text, config: {}, problems: [problem] };
     }
   },
-  edit(document, delta) {
+  edit(document: ConfDocument, delta: JsonObject): ConfDocument {
     const config = applyMergePatch(document.config, delta);
     const comment = /^(\/\/.*\n)+/.exec(document.text)?.[0] ?? "";
-    return this.parse(comment + this.print(config));
+    return jsonLanguage.parse(comment + jsonLanguage.print(config));
   },
-  print(config) {
+  print(config: JsonObject): string {
     const result: JsonObject = { ...config };
     for (const { collection, order = "", serverKeys } of testEntities) {
       const entries = collection === undefined ? undefined : config[collection];
@@ -46,7 +47,14 @@ export const jsonLanguage: ConfigLanguage = {
     }
     return `${JSON.stringify(result, null, 1)}\n`;
   },
-};
+  /** The line of a value's name: enough to see that somebody asked. */
+  locate({ text }: ConfDocument, pointers: readonly string[]) {
+    return pointers.map((pointer) => {
+      const at = text.indexOf(`"${pointer.split("/").at(-1) ?? ""}"`);
+      return at < 0 ? undefined : { line: text.slice(0, at).split("\n").length, column: 1 };
+    });
+  },
+} satisfies ConfigLanguage;
 
 function withPlaces(read: JsonObject): JsonObject {
   const result: JsonObject = { ...read };

@@ -7,7 +7,7 @@ import type { Body } from "./Body.ts";
 import type { Insertion } from "./Insertion.ts";
 import type { EditContext } from "./EditContext.ts";
 import { editRow } from "./editRow.ts";
-import { insertionSplice } from "./insertionSplice.ts";
+import { InsertionPlaces, insertionSplice } from "./insertionSplice.ts";
 import { removalOf } from "./removalOf.ts";
 import type { Splice } from "./Splice.ts";
 import type { Statement } from "../syntax/Statement.ts";
@@ -28,13 +28,14 @@ export function editBody(
     if (row.properties.every(({ path }) => deepEqual(getAt(before, path), getAt(after, path)))) continue;
     const statements = body.statements.filter(({ word }) => grammar.rowByWord.get(word) === row);
     const change = editRow(row, statements, after, context);
-    splices.push(...change.splices);
+    for (const splice of change.splices) splices.push(splice);
     for (const statement of change.removed) removed.add(statement);
-    insertions.push(...change.insertions);
+    for (const insertion of change.insertions) insertions.push(insertion);
   }
+  const places = new InsertionPlaces(body, grammar, removed);
   return [
     ...splices,
     ...[...removed].map(removalOf),
-    ...insertions.map((insertion) => insertionSplice(insertion, body, grammar, removed, context.layout)),
+    ...insertions.map((insertion) => insertionSplice(insertion, places, context.layout)),
   ];
 }

@@ -95,8 +95,8 @@ function withChanges(
   for (const [place, chunk] of chunks.entries()) {
     const own = replaced.get(chunk);
     if (own === undefined) next.push(chunk);
-    else next.push(...own);
-    if (place === last) next.push(...added);
+    else for (const other of own) next.push(other);
+    if (place === last) for (const other of added) next.push(other);
   }
   return last < 0 ? [...next, ...added] : next;
 }
@@ -143,11 +143,13 @@ function followRenames(
   edit: ConfEdit,
   renames: readonly Rename[],
 ): ConfEdit {
-  let delta: JsonObject = {};
   const { config } = readConfig(grammar, edit.tree, readings);
+  const names = new Map<string, Map<string, string>>();
   for (const { collection, from, to } of renames) {
-    delta = applyMergePatch(delta, renameReferences(grammar.root, config, collection, from, to));
+    const own = names.get(collection) ?? new Map<string, string>();
+    names.set(collection, own.set(from, to));
   }
+  const delta = renameReferences(grammar.root, config, names);
   if (Object.keys(delta).length === 0) return edit;
   const followed = editConf(grammar, readings, edit.tree, delta);
   return { ...followed, problems: [...edit.problems, ...followed.problems] };

@@ -8,7 +8,7 @@ import type { Statement } from "../syntax/Statement.ts";
 import { applySplices } from "./applySplices.ts";
 import type { Insertion } from "./Insertion.ts";
 import type { EditContext } from "./EditContext.ts";
-import { planRow } from "./planRow.ts";
+import { anchorsBehind, planRow } from "./planRow.ts";
 import { printOne } from "./printOne.ts";
 import type { Splice } from "./Splice.ts";
 
@@ -53,6 +53,7 @@ function editGroup(
   const statements = standing.map(({ statement }) => statement);
   const before = standing.map(({ printed }) => printed);
   const plan = planRow(before, next, mayReplace(row));
+  const laterAnchors = anchorsBehind(plan);
   const splices: Splice[] = [];
   const insertions: Insertion[] = [];
   const kept = new Set<Statement>();
@@ -62,12 +63,12 @@ function editGroup(
     const own =
       statement === undefined || from === undefined ? [] : changeOf(row, statement, before[from], printed, context);
     if (statement !== undefined && !isMoved) {
-      splices.push(...own);
+      for (const splice of own) splices.push(splice);
       kept.add(statement);
       previous = statement;
       continue;
     }
-    const later = plan.slice(index + 1).find((other) => other.from !== undefined && !other.isMoved)?.from;
+    const later = laterAnchors[index];
     const following = later === undefined ? undefined : statements[later];
     const place =
       previous !== undefined ? { after: previous } : following !== undefined ? { before: following } : { row };

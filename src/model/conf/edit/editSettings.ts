@@ -33,7 +33,11 @@ export function editSettings(
       : { body: bodyBefore(first.statement, statements), all: chunks };
   const splices = editBody(rows, grammar.root, body, before, applyMergePatch(before, delta), context);
   const byChunk = new Map<ConfChunk, Splice[]>();
-  for (const splice of splices) byChunk.set(splice.chunk, [...(byChunk.get(splice.chunk) ?? []), splice]);
+  for (const splice of splices) {
+    const own = byChunk.get(splice.chunk);
+    if (own === undefined) byChunk.set(splice.chunk, [splice]);
+    else own.push(splice);
+  }
   const isOnTop = ({ start, end }: Splice): boolean => start === body.top.offset && end === start;
   if (first?.statement?.body !== undefined && byChunk.get(first)?.some(isOnTop) === true) {
     // Settings and the first block are parted as blocks are.

@@ -68,12 +68,11 @@ function blockSplices(
   context: EditContext,
 ): Splice[] {
   const { chunk, end, open } = statement;
-  const indent = indentOf(chunk.text, statement.start);
   if (statement.body === undefined) {
     if (after.shape !== "block") return [];
     const rows = after.grammar.rows.filter((row) => !isInHead(row.property));
     if (rows.every((row) => row.shape.print(row, after.value).length === 0)) return [];
-    const text = printStatement(printed, indent, context.layout);
+    const text = printStatement(printed, indentOf(chunk.text, statement.start), context.layout);
     const isEnded = chunk.text[end - 1] === ";";
     return [
       {
@@ -85,6 +84,10 @@ function blockSplices(
     ];
   }
   const rows = after.grammar.rows.filter((row) => !row.properties.some(isInHead));
-  const inner = { statements: statement.body, indent: indent + context.layout.step, top: { chunk, offset: open + 1 } };
+  const inner = {
+    statements: statement.body,
+    indent: indentOf(chunk.text, statement.start) + context.layout.step,
+    top: { chunk, offset: open + 1 },
+  };
   return editBody(rows, after.grammar, inner, before?.value ?? {}, after.value, context);
 }

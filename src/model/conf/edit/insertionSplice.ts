@@ -13,41 +13,59 @@ import { lineEndOf } from "./lineEndOf.ts";
 import type { Splice } from "./Splice.ts";
 
 /** Puts a new statement into a block, indented and parted as its neighbours are. */
-export function insertionSplice(
-  { place, text }: Insertion,
-  body: Body,
-  grammar: ContextGrammar,
-  removed: ReadonlySet<Statement>,
-  layout: Layout,
-): Splice {
-  const indent = indentIn(body);
+export function insertionSplice({ place, text }: Insertion, places: InsertionPlaces, layout: Layout): Splice {
   if ("before" in place) return before(place.before, text, layout);
-  const anchor =
-    "after" in place ? survivorBefore(body, place.after, removed) : rowAnchor(body, grammar, place.row, removed);
+  const anchor = "after" in place ? places.survivorBefore(place.after) : places.anchorOf(place.row);
   if (anchor !== undefined) {
-    const own = isFirstOnLine(anchor) ? indentOf(anchor.chunk.text, anchor.start) : indent;
+    const own = isFirstOnLine(anchor) ? indentOf(anchor.chunk.text, anchor.start) : places.indent;
     return behind(anchor.chunk, anchor.end, text, own, layout);
   }
-  const { chunk, offset, isLine } = body.top;
-  if (isLine === true) return { chunk, start: offset, end: offset, text: text(indent) + layout.endOfLine };
-  return behind(chunk, offset, text, indent, layout);
+  const { chunk, offset, isLine } = places.top;
+  if (isLine === true) return { chunk, start: offset, end: offset, text: text(places.indent) + layout.endOfLine };
+  return behind(chunk, offset, text, places.indent, layout);
 }
 
-function indentIn({ statements, indent }: Body): string {
-  const sibling = statements.find(isFirstOnLine);
-  return sibling === undefined ? indent : indentOf(sibling.chunk.text, sibling.start);
+/** Where the statements to be put into a block go: looked up once for all of them, as a block may get thousands. */
+export class InsertionPlaces {
+  readonly top: Body["top"];
+  private readonly survivors = new Map<Statement, Statement | undefined>();
+  private readonly anchors = new Map<Row, Statement | undefined>();
+  private known: string | undefined;
+
+  constructor(
+    private readonly body: Body,
+    private readonly grammar: ContextGrammar,
+    private readonly removed: ReadonlySet<Statement>,
+  ) {
+    this.top = body.top;
+  }
+
+  /** Of a statement that has no neighbour to follow. */
+  get indent(): string {
+    const sibling = this.known === undefined ? this.body.statements.find(isFirstOnLine) : undefined;
+    this.known ??= sibling === undefined ? this.body.indent : indentOf(sibling.chunk.text, sibling.start);
+    return this.known;
+  }
+
+  /** A removed statement is no neighbour: the one above it is. */
+  survivorBefore(statement: Statement): Statement | undefined {
+    if (this.survivors.size === 0) {
+      let last: Statement | undefined;
+      for (const own of this.body.statements) {
+        if (!this.removed.has(own)) last = own;
+        this.survivors.set(own, last);
+      }
+    }
+    return this.survivors.get(statement);
+  }
+
+  /** The last statement of the nearest row above, in the order of the language. */
+  anchorOf(row: Row): Statement | undefined {
+    if (!this.anchors.has(row)) this.anchors.set(row, rowAnchor(this.body, this.grammar, row, this.removed));
+    return this.anchors.get(row);
+  }
 }
 
-/** A removed statement is no neighbour: the one above it is. */
-function survivorBefore(
-  { statements }: Body,
-  statement: Statement,
-  removed: ReadonlySet<Statement>,
-): Statement | undefined {
-  return statements.slice(0, statements.indexOf(statement) + 1).findLast((candidate) => !removed.has(candidate));
-}
-
-/** The last statement of the nearest row above, in the order of the language. */
 function rowAnchor(
   { statements }: Body,
   grammar: ContextGrammar,

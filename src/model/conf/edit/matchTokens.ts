@@ -21,7 +21,8 @@ function keyOf(token: string): string | undefined {
 }
 
 function openerOf(keys: Keys): string | undefined {
-  return keys.find((key, index) => key !== undefined && keys.includes(key, index + 1));
+  const counts = countsOf(keys);
+  return keys.find((key) => (counts.get(key) ?? 0) > 1);
 }
 
 function grouped(keys: Keys, opener: string | undefined): Keys {
@@ -39,12 +40,18 @@ function matchEqual(from: Keys, to: Keys): (number | undefined)[] {
 
 /** What stands once in both lists is the same wherever it stands. */
 function matchUnique(from: Keys, to: Keys, partners: (number | undefined)[]): void {
+  const [own, others] = [countsOf(from), countsOf(to)];
+  const places = new Map(to.map((key, index) => [key, index]));
   for (const [index, key] of from.entries()) {
-    if (key === undefined || partners[index] !== undefined) continue;
-    if (from.indexOf(key) === from.lastIndexOf(key) && to.indexOf(key) === to.lastIndexOf(key) && to.includes(key)) {
-      partners[index] = to.indexOf(key);
-    }
+    if (partners[index] === undefined && own.get(key) === 1 && others.get(key) === 1) partners[index] = places.get(key);
   }
+}
+
+/** How often each key stands. */
+function countsOf(keys: Keys): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>();
+  for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
 function matchBare(

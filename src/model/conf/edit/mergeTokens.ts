@@ -33,7 +33,11 @@ export function mergeTokens(
   for (const [index, token] of after.entries()) {
     const place = placeOfAfter.get(index);
     if (place !== undefined) previous = place;
-    else if (!unchanged.has(index)) inserted.set(previous, [...(inserted.get(previous) ?? []), token]);
+    else if (!unchanged.has(index)) {
+      const tokens = inserted.get(previous);
+      if (tokens === undefined) inserted.set(previous, [token]);
+      else tokens.push(token);
+    }
   }
   return { kept, inserted };
 }

@@ -1,6 +1,6 @@
 import type { CollectionEdit } from "./CollectionEdit.ts";
 import type { EntityEdit } from "./EntityEdit.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
+import { canonicalText } from "../../patch/canonicalText.ts";
 import { applyMergePatch } from "../../patch/applyMergePatch.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../Json.ts";
@@ -15,6 +15,10 @@ export function planCollection(
 ): CollectionEdit {
   const changes = isPlainObject(patch) ? patch : Object.fromEntries(Object.keys(entities).map((key) => [key, null]));
   const removed = new Set(Object.keys(changes).filter((key) => changes[key] === null && Object.hasOwn(entities, key)));
+  const bodies = new RemovedBodies(removed, (key) => {
+    const body = entities[key];
+    return isPlainObject(body) ? canonicalText(bodyOf(body, grammar)) : undefined;
+  });
   const refused: string[] = [];
   const renamed: [string, string][] = [];
   const edits: EntityEdit[] = [];
@@ -30,7 +34,7 @@ export function planCollection(
       continue;
     }
     const after = withoutSilent(applyMergePatch({}, change), grammar);
-    const from = [...removed].find((old) => isSameBody(entities[old], after, grammar));
+    const from = bodies.take(canonicalText(bodyOf(after, grammar)));
     const source = from === undefined ? undefined : entities[from];
     if (from !== undefined && isPlainObject(source)) {
       removed.delete(from);
@@ -41,8 +45,28 @@ export function planCollection(
   return { edits, removed: [...removed], renamed, refused };
 }
 
-function isSameBody(before: Json | undefined, after: JsonObject, grammar: ContextGrammar): boolean {
-  return isPlainObject(before) && deepEqual(bodyOf(before, grammar), bodyOf(after, grammar));
+/** The removed entities by what they say: of thousands removed and thousands added each finds its own at once. */
+class RemovedBodies {
+  private known: Map<string, string[]> | undefined;
+
+  constructor(
+    private readonly removed: ReadonlySet<string>,
+    private readonly textOf: (key: string) => string | undefined,
+  ) {}
+
+  /** The first removed key of a body; nobody gets it again. */
+  take(body: string): string | undefined {
+    if (this.known === undefined) {
+      this.known = new Map();
+      for (const key of [...this.removed].toReversed()) {
+        const own = this.textOf(key);
+        const keys = own === undefined ? undefined : this.known.get(own);
+        if (keys !== undefined) keys.push(key);
+        else if (own !== undefined) this.known.set(own, [key]);
+      }
+    }
+    return this.known.get(body)?.pop();
+  }
 }
 
 function bodyOf(value: JsonObject, { context, silent }: ContextGrammar): JsonObject {

@@ -2,6 +2,9 @@ import type { PlannedStatement } from "./PlannedStatement.ts";
 import type { PrintedStatement } from "../print/PrintedStatement.ts";
 import { commonIndexes } from "./commonIndexes.ts";
 
+/** Past this many comparisons what is left over is removed and written anew. */
+const MAX_TRIES = 100_000;
+
 /**
  * Which statements of a row become which: the same item keeps its statement, wherever it goes; what is left over in one
  * place is rewritten there.
@@ -16,29 +19,59 @@ export function planRow(
   const idsAfter = occurrences(after.map(({ id }) => id));
   const anchors = new Map(commonIndexes(idsAfter, idsBefore, (one, other) => one !== undefined && one === other));
   const used = new Set(anchors.values());
+  const placeOfId = new Map(idsBefore.map((id, place) => [id, place]));
   const plan = after.map((printed, index) => {
     const anchor = anchors.get(index);
     if (anchor !== undefined) return { printed, from: anchor, isMoved: false };
-    const moved = idsBefore.findIndex((id, place) => id !== undefined && id === idsAfter[index] && !used.has(place));
-    if (moved >= 0) used.add(moved);
-    return { printed, from: moved < 0 ? undefined : moved, isMoved: moved >= 0 };
+    const id = idsAfter[index];
+    const moved = id === undefined ? undefined : placeOfId.get(id);
+    if (moved === undefined || used.has(moved)) return { printed, from: undefined, isMoved: false };
+    used.add(moved);
+    return { printed, from: moved, isMoved: true };
   });
+  return replaceInGaps(plan, before, used, mayReplace);
+}
+
+/** The place of the next statement that stays where it is, behind each one of a plan. */
+export function anchorsBehind(plan: readonly PlannedStatement[]): readonly (number | undefined)[] {
+  const anchors: (number | undefined)[] = [];
+  let next: number | undefined;
+  for (let index = plan.length - 1; index >= 0; index--) {
+    anchors[index] = next;
+    const planned = plan[index];
+    if (planned?.from !== undefined && !planned.isMoved) next = planned.from;
+  }
+  return anchors;
+}
+
+/** What is left over between two statements that stay is rewritten into what comes there. */
+function replaceInGaps(
+  plan: readonly PlannedStatement[],
+  before: readonly (PrintedStatement | undefined)[],
+  used: Set<number>,
+  mayReplace: (before: PrintedStatement | undefined, after: PrintedStatement) => boolean,
+): readonly PlannedStatement[] {
+  const behind = anchorsBehind(plan);
+  let low = -1;
+  /** Up to here in the gap all are used. */
+  let first = 0;
+  let tries = 0;
   return plan.map((planned, index) => {
-    if (planned.from !== undefined) return planned;
-    const low = lastAnchor(plan.slice(0, index));
-    const high =
-      plan.slice(index + 1).find(({ from, isMoved }) => from !== undefined && !isMoved)?.from ?? before.length;
-    for (let place = low + 1; place < high; place++) {
-      if (used.has(place) || !mayReplace(before[place], planned.printed)) continue;
+    if (planned.from !== undefined) {
+      if (!planned.isMoved) [low, first] = [planned.from, planned.from + 1];
+      return planned;
+    }
+    const high = behind[index] ?? before.length;
+    while (first < high && used.has(first)) first++;
+    for (let place = Math.max(first, low + 1); place < high && tries < MAX_TRIES; place++) {
+      if (used.has(place)) continue;
+      tries++;
+      if (!mayReplace(before[place], planned.printed)) continue;
       used.add(place);
       return { ...planned, from: place };
     }
     return planned;
   });
-}
-
-function lastAnchor(plan: readonly PlannedStatement[]): number {
-  return plan.findLast(({ from, isMoved }) => from !== undefined && !isMoved)?.from ?? -1;
 }
 
 /** Equal ids are told apart by how many stand before. */

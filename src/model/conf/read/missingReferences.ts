@@ -8,21 +8,26 @@ import type { FoundReference } from "./FoundReference.ts";
 import type { ReadProblem } from "./ReadProblem.ts";
 import type { Statement } from "../syntax/Statement.ts";
 
-/**
- * Warnings for references to what the config does not hold.
- * @param place reads a statement again, to find where its values stand
- */
+/** Those references that name what the config does not hold. */
 export function missingReferences(
   grammar: Grammar,
   config: JsonObject,
   references: readonly FoundReference[],
+): readonly FoundReference[] {
+  return references.filter(
+    ({ collection, name }) => grammar.isCollectionName(collection) && getAt(config, [collection, name]) === undefined,
+  );
+}
+
+/**
+ * Warnings for missing references, each where it stands.
+ * @param place reads a statement again, to find where its values stand
+ */
+export function locateReferences(
+  missing: readonly FoundReference[],
   statement: Statement,
   place: (reader: Reader) => void,
 ): ReadProblem[] {
-  const missing = references.filter(
-    ({ collection, name }) => grammar.isCollectionName(collection) && getAt(config, [collection, name]) === undefined,
-  );
-  if (missing.length === 0) return [];
   const places = new Map<string, { readonly start: number; readonly end: number }>();
   place(new Reader((path, _, range) => places.set(pointerOf(path), range)));
   return missing.map(({ path }) => {

@@ -1,6 +1,7 @@
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { JsonObject } from "../../Json.ts";
 import { confMessages } from "../confMessages.ts";
+import { MOST_PROBLEMS } from "../ConfProblem.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import type { Row } from "../grammar/Row.ts";
 import { readMapItem } from "../shapes/readMapItem.ts";
@@ -10,14 +11,11 @@ import type { Statement } from "../syntax/Statement.ts";
 import type { ChunkReadings } from "./ChunkReadings.ts";
 import type { ConfReading } from "./ConfReading.ts";
 import { isCollection } from "./isCollection.ts";
-import { missingReferences } from "./missingReferences.ts";
+import { locateReferences, missingReferences } from "./missingReferences.ts";
 import { Reader } from "./Reader.ts";
 import type { ReadProblem } from "./ReadProblem.ts";
 import { setAt } from "./setAt.ts";
 import { showProblems } from "./showProblems.ts";
-
-/** Past this many a reference that leads nowhere is no news: most likely one name is missing everywhere. */
-const MANY_PROBLEMS = 500;
 
 /** Reads a tree as the config it says; what cannot be read is a problem and left out. A tree is read once. */
 export function readConfig(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
@@ -66,17 +64,28 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
   const reader = new Reader();
   readBody(grammar.root, settings, config, reader);
   for (const [row, collection] of collections) setAt(config, row.property.path, collection);
+  let located = 0;
+  let unlocated = 0;
   for (const { statement } of tree.chunks) {
     const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
     if (statement === undefined || row === undefined || !isCollection(row)) continue;
     const { references } = readings.of(row, statement);
-    if (references.length === 0 || problems.length > MANY_PROBLEMS) continue;
-    problems.push(
-      ...missingReferences(grammar, config, references, statement, (placing) => {
-        placing.enter(...row.property.path);
-        readMapItem(row, statement, placing);
-      }),
-    );
+    if (references.length === 0) continue;
+    const missing = missingReferences(grammar, config, references);
+    if (missing.length === 0) continue;
+    // Their places are read anew, which is worth it only for those that are shown.
+    if (located > MOST_PROBLEMS) {
+      unlocated += missing.length;
+      continue;
+    }
+    located += missing.length;
+    const found = locateReferences(missing, statement, (placing) => {
+      placing.enter(...row.property.path);
+      readMapItem(row, statement, placing);
+    });
+    for (const problem of found) problems.push(problem);
   }
-  return { config, problems: showProblems(tree, [...problems, ...reader.problems]) };
+  for (const problem of reader.problems) problems.push(problem);
+  const shown = showProblems(tree, problems);
+  return { config, problems: shown.problems, unlisted: shown.unlisted + unlocated };
 }

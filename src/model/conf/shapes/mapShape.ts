@@ -13,6 +13,7 @@ export const mapShape: StatementShape = {
   read(row, statements, owner, reader) {
     const { path } = row.property;
     const map: JsonObject = {};
+    let length = 0;
     reader.enter(...path);
     for (const statement of statements) {
       const item = readMapItem(row, statement, reader);
@@ -22,7 +23,8 @@ export const mapShape: StatementShape = {
         continue;
       }
       const order = row.grammar?.context.order;
-      if (order !== undefined && isPlainObject(item.value)) item.value[order] = Object.keys(map).length;
+      if (order !== undefined && isPlainObject(item.value)) item.value[order] = length;
+      length++;
       map[item.key] = item.value;
     }
     reader.leave(path.length);

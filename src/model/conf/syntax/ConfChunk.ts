@@ -16,4 +16,6 @@ export class ConfChunk {
   text = "";
   statement: Statement | undefined;
   readonly problems: SyntaxProblem[] = [];
+  /** Problems beyond those listed: broken text of any size must not make a problem a character. */
+  unlistedProblems = 0;
 }

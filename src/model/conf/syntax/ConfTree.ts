@@ -7,7 +7,8 @@ export class ConfTree {
   /** The next id for an entity whose key the server gives; ids are never used again. */
   nextServerKey = 0;
   private joined: string | undefined;
-  private startsOfChunks: ReadonlyMap<ConfChunk, ConfPosition> | undefined;
+  private offsets: ReadonlyMap<ConfChunk, number> | undefined;
+  private lines: readonly number[] | undefined;
 
   constructor(chunks: readonly ConfChunk[], text?: string) {
     this.chunks = chunks;
@@ -20,34 +21,44 @@ export class ConfTree {
     return this.joined;
   }
 
-  /** Where an offset of a chunk stands in the file; lines and columns count from 1, columns in UTF-16 units. */
-  positionOf(chunk: ConfChunk, offset: number): ConfPosition {
-    const start = this.starts.get(chunk) ?? { offset: 0, line: 1, column: 1 };
-    return advance(start, chunk.text, offset);
+  /** Where a chunk begins in the file. */
+  offsetOf(chunk: ConfChunk): number {
+    this.offsets ??= offsetsOf(this.chunks);
+    return this.offsets.get(chunk) ?? 0;
   }
 
-  private get starts(): ReadonlyMap<ConfChunk, ConfPosition> {
-    if (this.startsOfChunks === undefined) {
-      const starts = new Map<ConfChunk, ConfPosition>();
-      let position: ConfPosition = { offset: 0, line: 1, column: 1 };
-      for (const chunk of this.chunks) {
-        starts.set(chunk, position);
-        position = advance(position, chunk.text, chunk.text.length);
-      }
-      this.startsOfChunks = starts;
+  /** Where an offset of a chunk stands in the file; lines and columns count from 1, columns in UTF-16 units. */
+  positionOf(chunk: ConfChunk, offset: number): ConfPosition {
+    this.lines ??= lineStartsOf(this.text);
+    const { lines } = this;
+    const at = this.offsetOf(chunk) + offset;
+    let low = 0;
+    let high = lines.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((lines[middle] ?? 0) <= at) low = middle;
+      else high = middle;
     }
-    return this.startsOfChunks;
+    return { offset: at, line: low + 1, column: at - (lines[low] ?? 0) + 1 };
   }
 }
 
-/** Ends of line are counted as editors do: `\n`, `\r\n` or a lone `\r`. */
-function advance(from: ConfPosition, text: string, length: number): ConfPosition {
-  let { line, column } = from;
-  for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(at);
-    const isEnd = code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10);
-    if (isEnd) line++;
-    column = isEnd ? 1 : column + 1;
+function offsetsOf(chunks: readonly ConfChunk[]): ReadonlyMap<ConfChunk, number> {
+  const offsets = new Map<ConfChunk, number>();
+  let at = 0;
+  for (const chunk of chunks) {
+    offsets.set(chunk, at);
+    at += chunk.text.length;
   }
-  return { offset: from.offset + length, line, column };
+  return offsets;
+}
+
+/** Ends of line are counted as editors do: `\n`, `\r\n` or a lone `\r`. */
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
+  }
+  return starts;
 }

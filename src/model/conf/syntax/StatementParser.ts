@@ -4,17 +4,15 @@ import type { ConfWords } from "./ConfWords.ts";
 import type { Scanner } from "./Scanner.ts";
 import type { Statement } from "./Statement.ts";
 import { confMessages } from "../confMessages.ts";
+import { MOST_PROBLEMS } from "../ConfProblem.ts";
 
 const MAX_DEPTH = 64;
-/** Broken text of any size must not make a problem a character. */
-const MAX_PROBLEMS = 1000;
 const SEMICOLON = 59;
 const OPEN = 123;
 const CLOSE = 125;
 
 /** Reads statements and goes on after a mistake, so that one does not hide the next. */
 export class StatementParser {
-  private problemCount = 0;
   private chunk: ConfChunk | undefined;
   private readonly reportUnclosedQuote = (start: number, end: number): void =>
     this.report(start, end, confMessages.unclosedQuote);
@@ -31,8 +29,9 @@ export class StatementParser {
     scanner.skipTrivia();
     if (scanner.at >= scanner.text.length) return undefined;
     if (scanner.text.charCodeAt(scanner.at) === CLOSE) {
-      this.report(scanner.at, scanner.at + 1, confMessages.strayBracket);
-      scanner.at++;
+      const start = scanner.at;
+      while (scanner.text.charCodeAt(scanner.at) === CLOSE) scanner.at++;
+      this.report(start, scanner.at, confMessages.strayBracket);
       return undefined;
     }
     return this.statement(chunk, 0);
@@ -140,10 +139,12 @@ export class StatementParser {
   }
 
   private report(start: number, end: number, message: string): void {
-    this.problemCount++;
-    if (this.problemCount > MAX_PROBLEMS) return;
     const { base } = this.scanner;
-    this.chunk?.problems.push({ start: start - base, end: Math.max(end, start + 1) - base, message });
+    const { chunk } = this;
+    if (chunk === undefined) return;
+    // They come in the order of the text, and no more than the first are ever shown.
+    if (chunk.problems.length >= MOST_PROBLEMS) chunk.unlistedProblems++;
+    else chunk.problems.push({ start: start - base, end: Math.max(end, start + 1) - base, message });
   }
 }
 

@@ -14,7 +14,7 @@ export function assignServerKeys(grammar: Grammar, tree: ConfTree, previous: Con
   if (used.size < own.length) {
     const byHead = freeKeys(previous === undefined ? [] : keyless(grammar, previous), used);
     for (const statement of own) {
-      statement.chunk.serverKey ??= byHead.get(headOf(statement))?.shift() ?? String(next++);
+      statement.chunk.serverKey ??= byHead.get(headOf(statement))?.pop() ?? String(next++);
     }
   }
   tree.nextServerKey = next;
@@ -22,10 +22,14 @@ export function assignServerKeys(grammar: Grammar, tree: ConfTree, previous: Con
 
 function freeKeys(known: readonly Statement[], used: ReadonlySet<string>): Map<string, string[]> {
   const byHead = new Map<string, string[]>();
-  for (const statement of known) {
+  // Backwards, as they are taken from the end.
+  for (const statement of known.toReversed()) {
     const { serverKey } = statement.chunk;
     if (serverKey === undefined || used.has(serverKey)) continue;
-    byHead.set(headOf(statement), [...(byHead.get(headOf(statement)) ?? []), serverKey]);
+    const head = headOf(statement);
+    const keys = byHead.get(head);
+    if (keys === undefined) byHead.set(head, [serverKey]);
+    else keys.push(serverKey);
   }
   return byHead;
 }

@@ -1,0 +1,90 @@
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { checkNames } from "./checkNames.ts";
+import type { ConfigChange } from "./ConfigChange.ts";
+import type { ConfigHistory } from "./ConfigHistory.ts";
+import type { ConfigParts } from "./ConfigParts.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import type { ConfigRevision } from "./ConfigRevision.ts";
+import { findRenames } from "./delta/findRenames.ts";
+import { summarise } from "./delta/summarise.ts";
+import { touchedEntities } from "./delta/touchedEntities.ts";
+import { withoutImpliedPlaces } from "./delta/withoutImpliedPlaces.ts";
+import { readRevision } from "./readRevision.ts";
+import { verdictOf } from "./verdictOf.ts";
+
+/** Notices of texts that were put aside have a topic of their own: they stay until the next revision. */
+export const ASIDE = "config-aside";
+
+/** What is known of a revision beside its content. */
+interface Commit {
+  readonly operationId?: string | undefined;
+  readonly session?: string | undefined;
+  /** The file holds its text already, or a hand edit that waits and is left alone. */
+  readonly isOnDisk?: boolean;
+  readonly keepPrevious?: boolean;
+}
+
+/** The revision that is served, and how another one takes its place: written durably, then told to the listeners. */
+export class ServedConfig {
+  #current: ConfigRevision;
+  readonly #listeners = new Set<(change: ConfigChange) => void>();
+
+  constructor(
+    private readonly parts: ConfigParts,
+    private readonly history: ConfigHistory,
+    first: ConfigRevision,
+  ) {
+    this.#current = first;
+    history.add(first);
+  }
+
+  get current(): ConfigRevision {
+    return this.#current;
+  }
+
+  onChange(listener: (change: ConfigChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  next(who: string): Pick<ConfigRevision, "rev" | "at" | "who"> {
+    const newest = Math.max(this.#current.rev, this.parts.storage.revisions.lastNumber);
+    return { rev: newest + 1, at: this.parts.now(), who };
+  }
+
+  /** A text that somebody wrote, read as the next revision. */
+  read(text: string, who: string): Promise<ConfigRevision> {
+    return readRevision(this.parts.language, text, this.next(who), {
+      entities: this.parts.entities,
+      previous: this.#current,
+    });
+  }
+
+  /** Everything wrong with the entities of a config that differ from the present one. */
+  async problemsOf(config: JsonObject): Promise<readonly ConfigProblem[]> {
+    const { config: before } = this.#current;
+    const touched = touchedEntities(createMergePatch(before, config), before, this.parts.entities);
+    const { entities } = this.parts;
+    return [...checkNames({ config, touched, entities, before }), ...(await verdictOf(config, touched, this.parts))];
+  }
+
+  /** A failed one changes nothing. Throws FileTouched where the file was written by hand since it was last read. */
+  async commit(revision: ConfigRevision, { session, ...how }: Commit = {}): Promise<void> {
+    const { storage, notices, entities } = this.parts;
+    const before = this.#current;
+    const patch = createMergePatch(before.config, revision.config);
+    const summary = summarise(withoutImpliedPlaces(patch, { before: before.config, after: revision.config, entities }));
+    const displaced = await storage.write(revision, before.document.text, { ...how, summary });
+    this.#current = revision;
+    this.history.add(revision);
+    notices.clear(ASIDE);
+    if (displaced !== undefined) {
+      const rev = await storage.putAside(displaced, this.next("file"), "written in the moment of a save");
+      notices.set(ASIDE, `sluice.conf was edited in the moment of a save; that text can be read as revision ${rev}.`);
+    }
+    const { rev, who, config } = revision;
+    const renames = findRenames(patch, before.config, entities);
+    for (const listener of this.#listeners) listener({ rev, who, session, patch, config, renames });
+  }
+}

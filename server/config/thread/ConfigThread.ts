@@ -1,0 +1,89 @@
+import { Worker } from "node:worker_threads";
+import { ServerError } from "../../ServerError.ts";
+import type { ThreadAnswer, ThreadResults, ThreadTask } from "./ThreadTask.ts";
+
+/** A text that needs more than this is no config that anybody runs. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+const LONGEST_MS = 120_000;
+
+interface Waiting {
+  /** Each waits for the answer to its own task. */
+  readonly resolve: (answer: ThreadAnswer<never>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The document is not remembered any more; the same task with its text will do. */
+export const FORGOTTEN = Symbol("forgotten");
+
+/**
+ * The thread for large config texts. It begins with the first task and again after one that was too much for it, which
+ * alone is refused; while nothing is asked it keeps no process alive.
+ */
+export class ConfigThread {
+  #worker: Worker | undefined;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+
+  /** How often a thread has begun: documents of an earlier one are not known. */
+  generation = 0;
+
+  /** @throws ServerError `too_large` for what takes more memory or time than a config may */
+  async run<Kind extends ThreadTask["kind"]>(
+    task: Extract<ThreadTask, { readonly kind: Kind }>,
+  ): Promise<ThreadResults[Kind] | typeof FORGOTTEN> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const worker = (this.#worker ??= this.#begin());
+    // Only an answer that somebody waits for keeps the process alive.
+    worker.ref();
+    const timer = setTimeout(() => this.stop(), LONGEST_MS);
+    try {
+      const answer = await new Promise<ThreadAnswer<ThreadResults[Kind]>>((resolve, reject) => {
+        this.#waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, task });
+      });
+      if ("forgotten" in answer) return FORGOTTEN;
+      if ("failure" in answer) throw new Error(answer.failure);
+      return answer.result;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) worker.unref();
+    }
+  }
+
+  /** Ends what is under way; the next task begins anew. */
+  stop(): void {
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    this.#end(worker, tooMuch());
+    void worker.terminate();
+  }
+
+  #begin(): Worker {
+    // A file beside this one's bundle once built, and one of the sources before.
+    const entry = import.meta.url.endsWith(".ts") ? "./configWorkerOfSources.mjs" : "./configWorker.js";
+    const worker = new Worker(new URL(entry, import.meta.url), { execArgv: [], resourceLimits });
+    this.generation += 1;
+    worker.on("message", (answer: ThreadAnswer<never>) => this.#waiting.get(answer.id)?.resolve(answer));
+    worker.on("error", (error: NodeJS.ErrnoException) => this.#end(worker, refusalOf(error)));
+    worker.on("exit", () => this.#end(worker, tooMuch()));
+    return worker;
+  }
+
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}
+
+function refusalOf(error: NodeJS.ErrnoException): Error {
+  return error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch(error) : error;
+}
+
+function tooMuch(cause?: Error): ServerError {
+  const message =
+    "This configuration is too large to be read: nothing was changed. Split it, or leave parts of it out.";
+  return new ServerError("too_large", message, {}, cause === undefined ? undefined : { cause });
+}

@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { HandEditCalls, WaitingHandEdit } from "../api/handEditCalls.ts";
+import { text } from "../texts/text.ts";
+import type { FailureStore } from "./FailureStore.ts";
+import type { NotificationStore } from "./NotificationStore.ts";
+
+/** The hand edit of the config file that waits on the server: what is said of it, and the ways out. */
+export class HandEditStore {
+  edit: WaitingHandEdit | undefined = undefined;
+  isBusy = false;
+
+  constructor(
+    private readonly calls: HandEditCalls,
+    private readonly notifications: NotificationStore,
+    private readonly failures: FailureStore,
+  ) {
+    makeAutoObservable<this, "calls" | "notifications" | "failures">(this, {
+      calls: false,
+      notifications: false,
+      failures: false,
+      edit: observableRef,
+    });
+  }
+
+  /** The server's words, with line and column; undefined when none waits. */
+  get words(): string | undefined {
+    return this.notifications.handEdit;
+  }
+
+  /** Asks anew what waits: its words have changed. */
+  async refresh(): Promise<void> {
+    const edit = await this.calls.read().catch(() => undefined);
+    runInAction(() => {
+      this.edit = edit;
+    });
+  }
+
+  putAside(): Promise<void> {
+    return this.act(text("handEdit.notPutAside"), this.calls.putAside);
+  }
+
+  mend(): Promise<void> {
+    return this.act(text("handEdit.notMended"), this.calls.mend);
+  }
+
+  private async act(what: string, call: (id: string) => Promise<void>): Promise<void> {
+    const { edit } = this;
+    if (edit === undefined || this.isBusy) return;
+    this.isBusy = true;
+    await this.failures.attempt(what, () => call(edit.id));
+    runInAction(() => {
+      this.isBusy = false;
+    });
+    await this.refresh();
+  }
+}

@@ -1,0 +1,47 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { StoresContext } from "../../../src/context/StoresContext.ts";
+import { HandEditNotice } from "../../../src/pages/shell/HandEditNotice.tsx";
+import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
+import { fakeStores } from "../support/fakeStores.ts";
+
+const words = "sluice.conf cannot be used: line 3, column 9: specify hls:// or tshttp:// protocol.";
+const change = { line: 3, from: "http://cam/x.m3u8", to: "hls://cam/x.m3u8" };
+
+function shown(mend: readonly (typeof change)[]) {
+  const stores = fakeStores({ notifications: { errors: { "hand-edit": words } } });
+  const done: string[] = [];
+  const calls = {
+    read: () => Promise.resolve({ id: "of-this-text", mend }),
+    putAside: (id: string) => Promise.resolve(void done.push(`put aside ${id}`)),
+    mend: (id: string) => Promise.resolve(void done.push(`mend ${id}`)),
+  };
+  const handEdit = new HandEditStore(calls, stores.notifications, stores.failures);
+  render(
+    <StoresContext value={{ ...stores, handEdit }}>
+      <HandEditNotice />
+    </StoresContext>,
+  );
+  return { stores, done };
+}
+
+it("says which line keeps a hand edit from being taken, and puts it aside when asked to", async () => {
+  const { stores, done } = shown([]);
+  expect(screen.getByRole("alert").textContent).toContain(words);
+  expect(stores.notifications.errors).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Mend it" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Put it aside" }));
+  expect(stores.questions.words).toContain("kept as a revision of its own");
+  act(() => stores.questions.answer(true));
+  await waitFor(() => expect(done).toEqual(["put aside of-this-text"]));
+});
+
+it("shows what mending a hand edit changes before it is done", async () => {
+  const { stores, done } = shown([change]);
+  await userEvent.click(await screen.findByRole("button", { name: "Mend it" }));
+  expect(stores.questions.words).toContain("line 3: http://cam/x.m3u8 → hls://cam/x.m3u8");
+  expect(done).toEqual([]);
+  act(() => stores.questions.answer(true));
+  await waitFor(() => expect(done).toEqual(["mend of-this-text"]));
+});
