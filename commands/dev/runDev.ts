@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { runCaptured } from "../run/runCaptured.ts";
 import { devOptions } from "./devOptions.ts";
 import { refuseTakenPort } from "./refuseTakenPort.ts";
+import { ServerProcess } from "./ServerProcess.ts";
 
 /**
- * Runs Vite's development server and ours side by side until one of them ends or a signal comes; returns the exit code.
- * Options go to our server; Vite learns its address from SLUICE_SERVER.
+ * Runs Vite's development server and ours side by side until Vite ends or a signal comes; returns the exit code. Options
+ * go to our server; Vite learns its address from SLUICE_SERVER.
  */
 export async function runDev(root: string, args: readonly string[]): Promise<number> {
   try {
@@ -28,25 +29,20 @@ async function runBoth(
   // A schema error is shown, and mending it heals the page.
   if (!generated.ok) console.error(generated.output);
 
-  const watch = ["--watch", "--watch-preserve-output", "--import", "tsx", "server/main.ts", ...serverArgs];
-  const vite = ["node_modules/vite/bin/vite.js", "--host", page.host, "--port", String(page.port), "--strictPort"];
   const env = { ...process.env, SLUICE_SERVER: urlOf(server) };
-  const children = [
+  const main = ["--import", "tsx", "server/main.ts", ...serverArgs];
+  const serverProcess = new ServerProcess(
+    root,
     // In a group of its own: a terminal's Ctrl-C reaches it once, through us, and it stops in good order.
-    spawn(process.execPath, watch, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env, detached: true }),
-    spawn(process.execPath, vite, { cwd: root, stdio: "inherit", env }),
-  ];
-  const stopAll = () => {
-    for (const child of children) child.kill("SIGTERM");
-  };
-  process.once("SIGINT", stopAll).once("SIGTERM", stopAll);
-  const codes = children.map(
-    (child) => new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 0))),
+    () => spawn(process.execPath, main, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env, detached: true }),
   );
-  const first = await Promise.race(codes);
-  stopAll();
-  await Promise.all(codes);
-  return first;
+  const args = ["node_modules/vite/bin/vite.js", "--host", page.host, "--port", String(page.port), "--strictPort"];
+  const vite = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
+  const stop = () => void vite.kill("SIGTERM");
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  const code = await new Promise<number>((resolve) => vite.once("exit", (ended) => resolve(ended ?? 0)));
+  await serverProcess.stop();
+  return code;
 }
 
 /** From this machine; a server that listens at every address is there too. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import styles from "./Dialog.module.css";
+import { offerToastPlace } from "./toastPlaces.ts";
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -45,9 +46,17 @@ export function Dialog({
             {role === "dialog" && <IconButton icon="remove" label={text("shell.close")} onClick={onClose} />}
           </header>
           <div className={styles.body}>{children}</div>
+          {/* Where it moves nothing that can be pressed: of a tray the foot stands fast, a window grows downwards. */}
+          {place === "side" && <ToastPlace />}
           {footer && <footer className={styles.footer}>{footer}</footer>}
+          {place === "centre" && <ToastPlace />}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Room for messages while this dialog is the uppermost; without one it takes none. */
+function ToastPlace() {
+  return <div ref={useCallback((place: HTMLDivElement | null) => (place ? offerToastPlace(place) : undefined), [])} />;
 }

@@ -1,25 +1,31 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { text } from "../../texts/text.ts";
 import styles from "./AppShell.module.css";
 
 interface AppShellProps {
   readonly header: ReactNode;
   readonly statusLine?: ReactNode;
+  /** What has just happened: it takes the place of the status line, where nothing can be pressed. */
+  readonly messages?: ReactNode;
   /** What stands above every page: offline banner, notifications. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the console: header that stays, status line, notices, and the page in the middle. */
-export function AppShell({ header, statusLine, notices, children }: AppShellProps) {
+export function AppShell({ header, statusLine, messages, notices, children }: AppShellProps) {
+  const top = useTopHeight();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         {text("shell.skip")}
       </a>
-      <div className={styles.top}>
+      <div className={styles.top} ref={top}>
         {header}
-        {statusLine}
+        <div className={styles.line}>
+          {statusLine}
+          {messages}
+        </div>
       </div>
       {notices}
       <main id="content" tabIndex={-1} className={styles.page}>
@@ -27,6 +33,21 @@ export function AppShell({ header, statusLine, notices, children }: AppShellProp
       </main>
     </div>
   );
+}
+
+/** Tells what sticks below the top, as `--top-height`, how high it is: a long message makes it higher. */
+function useTopHeight() {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = top;
+    if (!current || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() => {
+      current.parentElement?.style.setProperty("--top-height", `${current.offsetHeight}px`);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return top;
 }
 
 /** Without it the hash would change, and the hash says what the player plays. */

@@ -12,9 +12,9 @@ type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string 
 
 /** What saving will change in the config text, line by line. */
 export const RawTextDiff = observer(function RawTextDiff() {
-  const { draft, rawText } = useStores();
+  const { draft, rawText, connection } = useStores();
   // A patch is made anew at each look; its words say whether it is another one.
-  const preview = usePreview(JSON.stringify(draft.promise), rawText.read);
+  const preview = usePreview(JSON.stringify(draft.promise), rawText.read, connection.isOffline);
   return (
     <Panel title={text("tray.textDiff")}>
       {preview === undefined && <LoadingState />}
@@ -24,9 +24,11 @@ export const RawTextDiff = observer(function RawTextDiff() {
   );
 });
 
-function usePreview(words: string, read: () => Promise<string>): Preview {
+/** Waits while the line is down, and is read again when it is back: a server that is starting has no text to give. */
+function usePreview(words: string, read: () => Promise<string>, isOffline: boolean): Preview {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
+    if (isOffline) return undefined;
     let isCurrent = true;
     previewOf(JSON.parse(words), read).then(
       (hunks) => isCurrent && setPreview({ hunks }),
@@ -35,8 +37,8 @@ function usePreview(words: string, read: () => Promise<string>): Preview {
     return () => {
       isCurrent = false;
     };
-  }, [words, read]);
-  return preview;
+  }, [words, read, isOffline]);
+  return isOffline ? undefined : preview;
 }
 
 /** The language is a large chunk of its own, loaded with the first review. */

@@ -37,12 +37,12 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
     <AppShell
       header={<Header home="/" tabs={headerTabs(serverInfo.isChassis)} tools={tools} onLogout={logout.ask} />}
       statusLine={<ServerStatus />}
+      messages={<ShellToasts />}
       notices={<LineNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
-      <ShellToasts />
       <ShellDialogs logout={logout} onWrongPath={onCrash} />
     </AppShell>
   );

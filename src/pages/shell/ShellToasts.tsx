@@ -2,10 +2,11 @@ import { observer } from "mobx-react-lite";
 import { Toasts } from "../../components/overlays/Toasts.tsx";
 import { useStores } from "../../context/useStores.ts";
 import { text } from "../../texts/text.ts";
+import { discardedWords } from "./discardedWords.ts";
 
 /** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and what failed: calls, uploads. */
 export const ShellToasts = observer(function ShellToasts() {
-  const { draft, save, failures, uploads } = useStores();
+  const { draft, config, save, failures, uploads } = useStores();
   const rows = [
     save.failure && {
       id: "failure",
@@ -16,7 +17,8 @@ export const ShellToasts = observer(function ShellToasts() {
     draft.discarded && {
       id: "discarded",
       tone: "plain" as const,
-      text: text("tray.discarded"),
+      text: discardedWords(draft.discarded, draft.edits, config.peek()),
+      about: draft.discarded,
       action: { label: text("tray.undo"), onPress: () => draft.undoDiscard() },
       dismiss: () => draft.forgetDiscarded(),
     },
@@ -24,6 +26,7 @@ export const ShellToasts = observer(function ShellToasts() {
       id: "secrets",
       tone: "plain" as const,
       text: text("tray.lostSecrets"),
+      about: draft.leftOut,
       dismiss: () => draft.forgetLeftOut(),
     },
     ...draft.renamesByOthers.list.map((rename) => {
@@ -32,6 +35,7 @@ export const ShellToasts = observer(function ShellToasts() {
         id: `renamed-${rename.from.join("/")}`,
         tone: "plain" as const,
         text: text("shell.renamedByOther", { from, to }),
+        about: rename,
         dismiss: () => draft.renamesByOthers.dismiss(rename),
       };
     }),

@@ -1,0 +1,108 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { exampleConfig } from "./support/exampleConfig.ts";
+import { shareConsole } from "./support/shareConsole.ts";
+
+const here = shareConsole({ configText: exampleConfig });
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 768, height: 600 },
+  { width: 390, height: 844 },
+] as const;
+
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+const review = (page: Page) => page.getByRole("dialog", { name: "Review changes" });
+
+/** Two changes on the output page of the stream `news`, on a screen of this size. */
+async function staged(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
+  const page = await here.open("/standalone/news/output", (opened) => opened.setViewportSize(viewport));
+  await page.getByRole("textbox", { name: "Client timeout" }).fill("45");
+  await page.getByRole("textbox", { name: "URL prefix" }).fill("http://cdn.example.com");
+  await page.getByRole("button", { name: "Review 2 changes" }).click();
+  await review(page).getByRole("button", { name: "Save all" }).waitFor();
+  return page;
+}
+
+/** What can be pressed or typed into at its centre, if only no message were there. */
+function coveredControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const box = document.querySelector<HTMLElement>('section[aria-label="Messages"]');
+    if (box === null) return ["There are no messages."];
+    const controls = document.querySelectorAll("button, a[href], input, select, textarea, [role=button], video");
+    return [...controls].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (box.contains(control) || width === 0 || height === 0) return [];
+      const isReached = () => control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      const isReachedNow = isReached();
+      box.style.visibility = "hidden";
+      const isReachedWithout = isReached();
+      box.style.visibility = "";
+      if (isReachedNow || !isReachedWithout) return [];
+      return [`${control.tagName} ${control.textContent || (control.getAttribute("aria-label") ?? "")}`];
+    });
+  });
+}
+
+/** Of this page nothing that can be pressed lies under the message with these words. */
+async function expectNothingCovered(page: Page, words: string | RegExp): Promise<void> {
+  await messages(page).getByText(words).waitFor();
+  expect(await coveredControls(page)).toEqual([]);
+}
+
+describe.each(screens)("a message on a screen of $width × $height", (screen) => {
+  it("covers nothing that can be pressed in the review, and says what was discarded", async () => {
+    const page = await staged(screen);
+    const undo = review(page).getByRole("button", { name: "Undo Client timeout of Stream news" });
+    await undo.click();
+    await expectNothingCovered(page, "Change discarded: Stream news: Client timeout");
+    // The middle of Save all is Save all: it saves what is left.
+    const box = await review(page).getByRole("button", { name: "Save all" }).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await review(page).waitFor({ state: "detached" });
+    await page.goto(`${here.server.url}/admin/standalone/news/output`);
+    await page.getByRole("textbox", { name: "URL prefix" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "URL prefix" }).inputValue()).toBe("http://cdn.example.com");
+    expect(await page.getByRole("textbox", { name: "Client timeout" }).inputValue()).not.toBe("45");
+    await page.getByRole("textbox", { name: "URL prefix" }).fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.").first().waitFor();
+  });
+
+  it("covers nothing on the page, its save bar or in its lists, wherever it is scrolled to", async () => {
+    const page = await staged(screen);
+    await review(page).getByRole("button", { name: "Discard all" }).click();
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((at) => window.scrollTo(0, document.documentElement.scrollHeight * at), part);
+      await expectNothingCovered(page, "2 changes discarded: Stream news");
+    }
+    await page.getByRole("link", { name: "Media", exact: true }).first().click();
+    await page.getByRole("row").getByRole("link", { name: "news", exact: true }).waitFor();
+    await expectNothingCovered(page, "2 changes discarded: Stream news");
+  });
+
+  it("covers nothing of the player", async () => {
+    const page = await staged(screen);
+    await review(page).getByRole("button", { name: "Discard all" }).click();
+    await page.evaluate(() => (location.hash = "play=news"));
+    const player = page.getByRole("dialog", { name: "news" });
+    await player.getByRole("button", { name: "Close" }).waitFor();
+    await expectNothingCovered(page, "2 changes discarded: Stream news");
+    await messages(page).getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Review 2 changes" }).waitFor();
+  });
+});
+
+describe("a message", () => {
+  it("leaves after its time, also while a dialog is open, unless the pointer rests on it", async () => {
+    const page = await staged(screens[0]);
+    await review(page).getByRole("button", { name: "Undo Client timeout of Stream news" }).click();
+    const words = messages(page).getByText("Change discarded");
+    await words.hover();
+    await page.waitForTimeout(12_000);
+    expect(await words.isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await words.waitFor({ state: "detached", timeout: 30_000 });
+    expect(await review(page).isVisible()).toBe(true);
+  });
+});
