@@ -26,7 +26,9 @@ export async function closeDataFolder(folder: string): Promise<string | undefine
 async function closeAll(path: string, isDeep: boolean): Promise<readonly string[]> {
   const found = await lstat(path).catch(() => undefined);
   if (!isDeep || found?.isDirectory() !== true) return close(path);
-  const left = await Promise.all((await readdir(path)).map((name) => closeAll(join(path, name), true)));
+  // One that even the server may not look into is closed enough.
+  const names = await readdir(path).catch(() => []);
+  const left = await Promise.all(names.map((name) => closeAll(join(path, name), true)));
   return [...(await close(path)), ...left.flat()];
 }
 

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { ServerError } from "../../ServerError.ts";
 import { fileError } from "../vod/paths/fileError.ts";
+import { clearStaleUploads } from "../vod/upload/clearStaleUploads.ts";
 import { temporaryUpload } from "../vod/upload/temporaryUpload.ts";
 import { checkLogoId } from "./checkLogoId.ts";
 import type { LogoPicture } from "./LogoPicture.ts";
@@ -73,6 +74,7 @@ export class LogoFolder {
     const temporary = join(this.path, temporaryUpload.newName());
     try {
       await mkdir(this.path, { recursive: true, mode: 0o700 });
+      await clearStaleUploads(this.path, new Set(), Date.now());
       const handle = await open(temporary, "wx", 0o600);
       try {
         await handle.writeFile(bytes);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../support/startTestServer.ts";
@@ -31,6 +31,16 @@ async function started() {
 }
 
 describe("the logo calls", () => {
+  it("remove what a server that was killed left of a picture, with the next one", async () => {
+    const { send, folder } = await started();
+    await send("PUT", "station.png", await pictureOf("png", 8, 8));
+    const left = join(folder, "logos", `.upload-${"0".repeat(24)}.tmp`);
+    writeFileSync(left, "half a picture");
+    utimesSync(left, 1, 1);
+    await send("PUT", "other.png", await pictureOf("png", 8, 8));
+    expect(readdirSync(join(folder, "logos")).toSorted()).toEqual(["other.png", "station.png"]);
+  });
+
   it("store a picture, list it with its streams, and answer its bytes", async () => {
     const { send, list, folder } = await started();
     expect(await list()).toEqual({});
