@@ -24,7 +24,7 @@ describe("what is remembered of a stream that is renamed", () => {
     const namesOf = async (name: string) => (await history.query({ ...scope, name })).sessions.map(({ id }) => id);
     expect(await namesOf("world")).toEqual(expect.arrayContaining(["one", "two", "three"]));
     expect(await namesOf("news")).toEqual([]);
-    expect(await history.report({ ...scope, name: "world" })).toMatchObject([{ count: 3, bytes: 3000 }]);
+    expect(await history.report({ ...scope, name: "world" })).toMatchObject([{ count: 3, total_bytes: 3000 }]);
     expect(await history.report({ ...scope, name: "news" })).toEqual([]);
     // What a viewer sends on counts under the new name.
     history.add({ ...watched("world", "four") });
