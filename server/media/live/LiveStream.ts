@@ -15,7 +15,7 @@ import { Renditions } from "./Renditions.ts";
 import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
 import type { RunnerHost } from "./RunnerHost.ts";
 import type { Source } from "./Source.ts";
-import { SourceChange } from "./SourceChange.ts";
+import { isLooped, SourceChange } from "./SourceChange.ts";
 import { SourceRunner } from "./SourceRunner.ts";
 import { sourcesOf } from "./sourcesOf.ts";
 import { bitrateOf, statsOfStream } from "./statsOfStream.ts";
@@ -284,7 +284,7 @@ export class LiveStream implements RunningStream {
     const { active } = this.#runner;
     const [bus] = this.#renditions.all;
     if (!active || !bus) return;
-    this.#change.look(bus);
+    if (!isLooped(active.source)) this.#change.look(bus, nowMs);
     const words = this.#change.take(nowMs);
     if (words === undefined) return;
     this.parts.context.log.note(this.name, "info", `The source has changed: ${words}. It is read anew.`);
@@ -297,7 +297,7 @@ export class LiveStream implements RunningStream {
     const feed = parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts);
     const isActive = (): boolean => feed === this.#runner.active;
     feed.watch?.({
-      onChange: (words) => isActive() && this.#change.see(words),
+      onChange: (words) => isActive() && !isLooped(source) && this.#change.see(words),
       onAnew: () => isActive() && this.#beginMedia(feed),
     });
     return feed;

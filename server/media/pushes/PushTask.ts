@@ -1,11 +1,13 @@
 import type { Push } from "../../../src/generated/types/Push.ts";
 import { ServerError } from "../../ServerError.ts";
+import type { MediaSegment } from "../bus/MediaSegment.ts";
 import type { StreamBus } from "../bus/StreamBus.ts";
 import { safeAddress } from "../inputs/safeAddress.ts";
 import { withoutAddress } from "../inputs/withoutAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { ProcessRun } from "../process/ProcessRun.ts";
+import { keysOf } from "../ts/trackFormat.ts";
 import { pushArguments } from "./pushArguments.ts";
 import { PushOutlet } from "./PushOutlet.ts";
 import type { PushTiming } from "./PushTiming.ts";
@@ -20,6 +22,8 @@ const TABLES_BYTES = 2 * 188;
 export class PushTask {
   readonly #address: string;
   #bus: StreamBus | undefined;
+  /** Of the last segment. */
+  #format: string | undefined;
   #stopListening: (() => void) | undefined;
   #running: { readonly run: ProcessRun; readonly outlet: PushOutlet; readonly startedMs: number } | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -45,7 +49,15 @@ export class PushTask {
     this.#stopListening?.();
     this.#close();
     this.#bus = bus;
-    this.#stopListening = bus?.onChunk((chunk) => this.#take(chunk, bus));
+    this.#format = undefined;
+    this.#stopListening = undefined;
+    if (!bus) return;
+    const stopChunks = bus.onChunk((chunk) => this.#take(chunk, bus));
+    const stopSegments = bus.onSegment((segment) => this.#look(segment));
+    this.#stopListening = () => {
+      stopChunks();
+      stopSegments();
+    };
   }
 
   stop(): void {
@@ -62,6 +74,16 @@ export class PushTask {
     } else if (this.#retry === undefined && !this.#isHopeless && bus.beginning.length > TABLES_BYTES) {
       this.#begin(bus);
     }
+  }
+
+  /** Its process sends on the tracks that it has found at its start. */
+  #look({ formats = [] }: MediaSegment): void {
+    const format = keysOf(formats);
+    const isOther = this.#format !== undefined && format !== this.#format;
+    this.#format = format;
+    if (!isOther || !this.#running) return;
+    this.#note("info", "begins anew, as the stream has changed");
+    this.#close();
   }
 
   #begin(bus: StreamBus): void {

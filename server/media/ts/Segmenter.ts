@@ -79,6 +79,8 @@ export class Segmenter {
   /** Time stamp of the first picture of the segment under way, in ticks; undefined while none has begun. */
   #begunAt: number | undefined;
   #latest = 0;
+  /** Of the picture before the latest. */
+  #former = 0;
   #startedAtMs = 0;
   #pieces: Buffer[] = [];
   #size = 0;
@@ -86,6 +88,8 @@ export class Segmenter {
   #groupFrom = 0;
   /** Its time stamp. */
   #groupAt = 0;
+  /** How long the segment was when it began. */
+  #groupAfter = 0;
 
   constructor(private readonly options: SegmenterOptions) {
     this.#sequence = options.firstSequence ?? 0;
@@ -109,8 +113,7 @@ export class Segmenter {
   /** The input begins anew: what is under way is finished, and the next segment is a discontinuity. */
   restart(): void {
     this.#finish();
-    this.#begunAt = undefined;
-    this.#pat = this.#pmt = this.#pmtPid = undefined;
+    this.#begunAt = this.#pat = this.#pmt = this.#pmtPid = undefined;
     this.#pmtReader = new SectionReader();
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
     this.#aligner.clear();
@@ -149,7 +152,7 @@ export class Segmenter {
     if (!hasPayload || payloadAt >= size) return undefined;
     const startsUnit = ((packet[1] ?? 0) & 0x40) !== 0;
     if (pid === this.#pmtPid) return this.#takePmt(packet, payloadAt, startsUnit) ? { kind: "end" } : undefined;
-    if (pid === patPid && startsUnit) this.#takePat(packet, payloadAt);
+    if (pid === patPid && startsUnit) [this.#pat, this.#pmtPid] = [Buffer.from(packet), readPat(packet, payloadAt)];
     return this.#readMedia(packet, { pid, payloadAt, startsUnit, isRandomAccess: (marks & 0x40) !== 0 });
   }
 
@@ -167,14 +170,8 @@ export class Segmenter {
     if (news === "known") this.#segmentFormats = this.#formats.formats;
     const isOther = news === "changed";
     if (pid !== lead?.pid) return isOther ? { kind: "other sound", pid } : undefined;
-    const startsGroup = time !== undefined && (isRandomAccess || lead.content !== "video");
-    if (startsGroup) return { kind: "group", time, isOther };
+    if (time !== undefined && (isRandomAccess || lead.content !== "video")) return { kind: "group", time, isOther };
     return isOther ? { kind: "other picture" } : undefined;
-  }
-
-  #takePat(packet: Buffer, payloadAt: number): void {
-    this.#pat = Buffer.from(packet);
-    this.#pmtPid = readPat(packet, payloadAt);
   }
 
   /** @returns whether it names other tracks than before */
@@ -197,7 +194,8 @@ export class Segmenter {
     this.lastTimeMs = time / ticksPerMs;
     if (this.#begunAt !== undefined) {
       const ahead = ticksBetween(this.#begunAt, time);
-      if (ahead > this.#latest && ahead < this.#latest + LONGEST_STEP_MS * ticksPerMs) this.#latest = ahead;
+      const isNext = ahead > this.#latest && ahead < this.#latest + LONGEST_STEP_MS * ticksPerMs;
+      if (isNext) [this.#former, this.#latest] = [this.#latest, ahead];
     }
     return time;
   }
@@ -216,7 +214,7 @@ export class Segmenter {
   #startGroup(time: number): void {
     const { targetMs, now } = this.options;
     this.keyFrameAtMs = now();
-    this.#groupAt = time;
+    [this.#groupAt, this.#groupAfter] = [time, this.#steady];
     if (this.#begunAt !== undefined) {
       const ahead = ticksBetween(this.#begunAt, time) / ticksPerMs;
       const isJump = ahead < 0 || ahead > this.#latest / ticksPerMs + LONGEST_STEP_MS;
@@ -225,25 +223,27 @@ export class Segmenter {
         return;
       }
       this.#finish(isJump ? undefined : ahead);
-      if (isJump) this.#isDiscontinuity = true;
+      this.#isDiscontinuity ||= isJump;
     }
     this.#begin(time);
   }
 
   #begin(time: number): void {
     this.#begunAt = time;
-    this.#latest = 0;
+    this.#latest = this.#former = 0;
     this.#startedAtMs = this.options.now();
     this.#head = this.#tables();
     this.#segmentFormats = this.#formats.formats;
-    this.#pieces = [];
-    this.#size = 0;
-    this.#groupFrom = 0;
+  }
+
+  /** How long the segment is, without what a jump of the clock put behind it. */
+  get #steady(): number {
+    return this.#latest - this.#former > YOUNG_MS * ticksPerMs ? this.#former : this.#latest;
   }
 
   /** What comes now does not belong to the segment under way, and nobody can begin with it. */
   #end(): void {
-    this.#finish();
+    this.#finish(this.#steady / ticksPerMs);
     this.#begunAt = undefined;
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
   }
@@ -253,7 +253,7 @@ export class Segmenter {
     if (this.#begunAt === undefined) return;
     const group = this.#pieces.splice(this.#groupFrom);
     if (this.#pieces.length > 0) {
-      this.#finish(Math.max(1, ticksBetween(this.#begunAt, this.#groupAt) / ticksPerMs));
+      this.#finish(Math.max(1, this.#groupAfter / ticksPerMs));
       this.#begin(this.#groupAt);
     }
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);

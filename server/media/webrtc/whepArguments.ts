@@ -24,7 +24,9 @@ export function whepArguments(stream: RunningStream, bus: StreamBus, ffmpeg: Ffm
   const picture = tracks?.find(({ content }) => content === "video");
   const hasPicture = tracks === undefined || picture !== undefined;
   const hasSound = tracks === undefined || tracks.some(({ content }) => content === "audio");
-  const isFit = /^(h264|avc)/i.test(picture?.codec ?? "h264") && !hasReorderedPictures(bus.beginning);
+  // What the newest segment holds: after a change the media info may still be that of before.
+  const coding = bus.segments.at(-1)?.formats?.find(({ content }) => content === "video")?.coding;
+  const isFit = /^(h264|avc)/i.test(coding ?? picture?.codec ?? "h264") && !hasReorderedPictures(bus.beginning);
   const opus = ffmpeg.hasEncoder("libopus") ? ["libopus"] : ["opus", "-strict", "-2"];
   return [
     ...input,

@@ -26,7 +26,7 @@ url?: string
  */
 remote?: boolean
 /**
- * Bitrate of the input.
+ * Bitrate of the input as it comes, with the packets its tracks are in.
  */
 bitrate?: number
 /**

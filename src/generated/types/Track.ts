@@ -16,7 +16,7 @@ content?: ("video" | "audio" | "text")
  */
 codec?: string
 /**
- * Measured bitrate in kilobits per second.
+ * Measured bitrate of the track itself, without the packets it comes in, in kilobits per second.
  */
 bitrate?: number
 /**

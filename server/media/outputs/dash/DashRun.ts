@@ -38,7 +38,9 @@ export class DashRun {
   ) {
     this.#folder = join(root, this.#prefix);
     this.#tracks = dashTracks(stream.name, stream.renditions[0]?.segments.at(-1)?.formats ?? []);
-    const lead = stream.renditions[0]?.segments.slice(-LEAD) ?? [];
+    const latest = stream.renditions[0]?.segments.slice(-LEAD) ?? [];
+    // What was before a change is nothing for a process that knows the tracks of after it.
+    const lead = latest.filter(({ formats = [] }) => keysOf(formats) === keysOf(latest.at(-1)?.formats ?? []));
     this.#startedAtMs = lead[0]?.startedAtMs ?? context.now();
     const leadMs = lead.reduce((sum, { durationMs }) => sum + durationMs, 0);
     this.#began = this.#start(Math.max(1, leadMs - 50) / 1000);

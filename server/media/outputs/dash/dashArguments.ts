@@ -28,5 +28,5 @@ export function dashArguments({ folder, prefix, tracks, segmentS, count }: DashP
 /** The codecs are named as MP4 does: ffmpeg's DASH would copy the numbers of MPEG-TS. */
 function mapsOf(tracks: readonly DashTrack[]): readonly string[] {
   if (tracks.length === 0) return ["-map", "0:v:0?", "-map", "0:a:0?"];
-  return tracks.flatMap(({ pid, tag }, index) => ["-map", `0:i:${pid}`, `-tag:${index}`, tag]);
+  return tracks.flatMap(({ pid, tag }, index) => ["-map", `0:i:${pid}?`, `-tag:${index}`, tag]);
 }

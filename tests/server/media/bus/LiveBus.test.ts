@@ -1,8 +1,20 @@
+import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { LiveBus } from "../../../../server/media/bus/LiveBus.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 
 const media = await tsOf({ seconds: 7 });
+
+/** What is in the packets of a track. */
+async function elementary(kind: string, format: string): Promise<Buffer> {
+  const args = ["-v", "error", "-i", "pipe:0", "-map", `0:${kind}`, "-c", "copy", "-f", format, "pipe:1"];
+  const child = spawn(ffmpegPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(media);
+  const pieces: Buffer[] = [];
+  for await (const piece of child.stdout) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
 describe("a rendition's bus", () => {
   it("keeps as many segments as it is told to, and tells each", () => {
@@ -54,6 +66,26 @@ describe("a rendition's bus", () => {
     expect(picture).toBeGreaterThan(sound ?? 0);
     now += 20_000;
     expect(bus.bitsPerSecond).toBe(0);
+  });
+
+  it("measures a track by its own bytes, without the packets they come in", async () => {
+    let now = 0;
+    const bus = new LiveBus({ keep: 8, targetMs: 2000, now: () => now });
+    const step = 188 * Math.ceil(media.length / 188 / 70);
+    bus.write(media.subarray(0, 188));
+    for (let at = 188; at < media.length; at += step) {
+      bus.write(media.subarray(at, at + step));
+      now += 100;
+    }
+    for (const [index, kind] of ["v", "a"].entries()) {
+      const format = kind === "v" ? "h264" : "adts";
+      const pid = bus.segmenter.streams[index]?.pid ?? 0;
+      const own = await elementary(kind, format);
+      const measured = (bus.bitsPerSecondOf(pid) * now) / 8000;
+      expect(measured / own.length, kind).toBeGreaterThan(0.985);
+      expect(measured / own.length, kind).toBeLessThan(1.015);
+    }
+    expect((bus.bitsPerSecond * now) / 8000 / media.length).toBeGreaterThan(0.985);
   });
 
   it("names the codec of its pictures once it has a segment", () => {

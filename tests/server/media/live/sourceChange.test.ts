@@ -50,6 +50,23 @@ describe("a source whose tracks change while it plays", () => {
     expect(bench.stats()).toMatchObject({ alive: true, url: "udp://b" });
   });
 
+  it("is given time to come back, and not begun anew while it does", async () => {
+    bench.streams({ news: { urls } });
+    await bench.pass(6000);
+    bench.pool.sources.set("udp://a", { isSilent: true });
+    bench.pool.of("udp://a").complain(newSound);
+    await bench.pass(15_000);
+    expect(bench.pool.countOf("udp://a")).toBe(2);
+  });
+
+  it("is left alone where it is a file in a loop, whose end would never be played", async () => {
+    bench.streams({ news: { urls: ["file://films/a.ts"] } });
+    await bench.pass(6000);
+    bench.pool.of("file://films/a.ts").complain(newSound);
+    await bench.pass(6000);
+    expect(bench.pool.countOf("file://films/a.ts")).toBe(1);
+  });
+
   it("is read anew for a publisher too, who stays", async () => {
     bench.streams({ news: { urls: ["publish://"] } });
     let isEnded = false;

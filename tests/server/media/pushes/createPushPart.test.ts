@@ -70,6 +70,17 @@ describe("createPushPart", () => {
     expect(log.lines).toEqual(["news info: The push to rtmp://host/app/*** begins."]);
   });
 
+  it("begins anew where the stream has become another, as its process knows the tracks of before", async () => {
+    const stream = new PushableStream("news", [push]);
+    start(stream);
+    const bus = stream.begin();
+    send(bus);
+    const later = await tsOf({ seconds: 6, gop: 25, size: "640x360", from: 2 });
+    for (let at = 0; at < later.length; at += CHUNK) bus.write(later.subarray(at, at + CHUNK));
+    expect(processes.started).toHaveLength(2);
+    expect(log.lines).toContain("news info: The push to rtmp://host/app/*** begins anew, as the stream has changed.");
+  });
+
   it("joins a running stream in the middle of a group of pictures without a gap", () => {
     const stream = new PushableStream("news", []);
     start(stream);

@@ -40,6 +40,10 @@ describe("whepArguments", { timeout: 30_000 }, () => {
     expect(argumentsOf(mixed)).toContain("-c:v libx264");
   });
 
+  it("encodes what has become HEVC, also while the media info is still that of before", async () => {
+    expect(argumentsOf(await tsOf({ picture: "hevc" }))).toContain("-c:v libx264");
+  });
+
   it("takes ffmpeg's own Opus where the other is missing", async () => {
     const plain = await tsOf();
     expect(argumentsOf(plain)).toContain("-c:a libopus");
