@@ -20,8 +20,8 @@ interface Holder {
   readonly auth?: Auth;
   readonly max_sessions?: unknown;
   readonly drm?: unknown;
-  // A location has no such fields in the schema, but its text may say so, and then it is meant.
   readonly password?: unknown;
+  // A location has no such field in the schema, but its text may say so, and then it is meant.
   readonly on_publish?: unknown;
 }
 
