@@ -42,7 +42,7 @@ export interface UiAnnotation {
   readonly enabled?: Condition;
   readonly typing?: Readonly<Record<string, unknown>>;
   readonly messages?: Readonly<Record<string, string>>;
-  readonly warnings?: readonly { readonly when: Condition; readonly message: string }[];
+  readonly warnings?: readonly { readonly when: Condition; readonly over?: "entity"; readonly message: string }[];
   readonly save?: {
     readonly mode?: "form" | "at-once";
     readonly confirm?: string;

@@ -212,5 +212,7 @@ export interface TypingRules {
 /** Does not block saving. `when` is a key into FormChecks.conditions, over the field's own value. */
 export interface FieldWarning {
   readonly when: string;
+  /** Holds over the whole entity, and not over the setting's own value. */
+  readonly over?: "entity";
   readonly message: string;
 }

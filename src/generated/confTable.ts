@@ -1268,6 +1268,21 @@ export const confTable: ConfTable = {
         },
         {
           "path": [
+            "password"
+          ],
+          "word": "password",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ],
+            "secret": true
+          },
+          "title": "Publish password",
+          "description": "A publisher must give this password, whatever the name of its stream. Without it anyone who reaches the server may publish."
+        },
+        {
+          "path": [
             "source_timeout"
           ],
           "word": "source_timeout",

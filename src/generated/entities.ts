@@ -838,6 +838,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Extra parameter",
         "type": "string"
       },
+      "/password": {
+        "title": "Publish password",
+        "type": "string",
+        "page": "input",
+        "section": "publishing",
+        "secret": true
+      },
       "/source_timeout": {
         "title": "Source timeout",
         "type": "integer",

@@ -602,6 +602,21 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "location",
+    "pattern": "/password",
+    "title": "Publish password",
+    "description": "A publisher must give this password, whatever the name of its stream. Without it anyone who reaches the server may publish.",
+    "page": "input",
+    "section": "publishing",
+    "route": "location/{mediaNames}",
+    "words": [
+      "publish password",
+      "password",
+      "publishing",
+      "stream key"
+    ]
+  },
+  {
+    "entity": "location",
     "pattern": "/source_timeout",
     "title": "Source timeout",
     "description": "A publisher that sends nothing for this long is dropped.",

@@ -5,6 +5,7 @@ import { formOf } from "./fixtures/formOf.ts";
 
 interface Seen {
   readonly static?: boolean;
+  readonly port?: number;
   readonly $capabilities?: { readonly drm?: boolean };
   readonly $server?: { readonly chassis?: boolean };
 }
@@ -22,7 +23,10 @@ const conditional = formOf({
       "ui:options": {
         pattern: "/port",
         enabled: "isStatic",
-        warnings: [{ when: "isLow", message: "Ports below 1024 need root." }],
+        warnings: [
+          { when: "isLow", message: "Ports below 1024 need root." },
+          { when: "hasNoPort", over: "entity", message: "Without a port nobody can come." },
+        ],
       },
     },
   },
@@ -33,6 +37,7 @@ const conditional = formOf({
   conditions: {
     isStatic: (entity) => (entity as Seen).static !== false,
     hasDrm: (entity) => (entity as Seen).$capabilities?.drm === true && (entity as Seen).$server?.chassis === true,
+    hasNoPort: (entity) => (entity as Seen).port === undefined,
     isLow: (value) => typeof value === "number" && value < 1024,
   },
 });
@@ -68,5 +73,12 @@ describe("conditions of the schema", () => {
     expect(screen.getByRole("textbox", { name: "Port" }).getAttribute("aria-invalid")).toBeNull();
     page.show({ value: { port: 8080 } });
     expect(screen.queryByText("Ports below 1024 need root.")).toBeNull();
+  });
+
+  it("warn of a setting that has no value, while the whole is as they say", () => {
+    const page = formHarness(conditional, { value: { static: true } });
+    expect(screen.getByText("Without a port nobody can come.")).toBeTruthy();
+    page.show({ value: { static: true, port: 8080 } });
+    expect(screen.queryByText("Without a port nobody can come.")).toBeNull();
   });
 });

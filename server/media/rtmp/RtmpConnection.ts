@@ -69,7 +69,7 @@ export class RtmpConnection implements RtmpClient {
     if (!this.isOpen) return;
     this.protocol.refuse(code, words);
     this.socket.end();
-    this.socket.setTimeout(rtmpLimits.refusalDelayMs);
+    // An encoder may read its answer with its next picture only: cut off before, it would say "broken pipe".
     const cut = setTimeout(() => this.drop(), rtmpLimits.leaveMs);
     this.onEnd(() => clearTimeout(cut));
   }

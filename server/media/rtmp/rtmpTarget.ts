@@ -28,7 +28,7 @@ export function rtmpTarget(app: string, name: string): RtmpTarget {
     .filter((part) => part !== "")
     .join("&")
     .replaceAll("+", "%2B");
-  const names = namesOf(path).flatMap((candidate) => [candidate, ...decoded(candidate)]);
+  const names = namesOf(path).flatMap((candidate) => [...decoded(candidate), candidate]);
   return { names: [...new Set(names)].filter(isName), query, token: tokenOf(query) };
 }
 
@@ -44,7 +44,10 @@ function namesOf(path: string): readonly string[] {
   return plainApps[app] === "first" ? [rest, path] : [path, rest];
 }
 
-/** The console's addresses are percent-encoded; some encoders decode them, others send them as they are. */
+/**
+ * The console's addresses are percent-encoded; some encoders decode them, others send them as they are. What is meant goes
+ * before what is spelled: a location takes any name, and players of HLS decode it.
+ */
 function decoded(name: string): readonly string[] {
   try {
     return [decodeURIComponent(name)];

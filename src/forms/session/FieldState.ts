@@ -11,6 +11,8 @@ export interface FieldState {
   readonly baseline: Json | undefined;
   readonly conflict: FieldConflict | undefined;
   readonly mixed: MixedField | undefined;
+  /** What the schema warns of by the rest of the entity. */
+  readonly warning: string | undefined;
   readonly isVisible: boolean;
   readonly isEnabled: boolean;
   readonly isReadOnly: boolean;

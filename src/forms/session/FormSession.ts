@@ -186,6 +186,7 @@ export class FormSession {
       baseline,
       conflict: conflicts?.[pointer],
       mixed,
+      warning: ui.warnings?.find(({ when, over }) => over === "entity" && this.holds(when, path))?.message,
       isVisible: this.holds(ui.visible, path) && !(selection && (ui.multi ?? this.info(ui)?.multi) === "hidden"),
       isEnabled: this.holds(ui.enabled, path),
       isReadOnly: readOnly === true || this.info(ui)?.readOnly === true,
@@ -232,6 +233,7 @@ function isSame(one: FieldState, other: FieldState): boolean {
     one.isReadOnly === other.isReadOnly &&
     one.conflict === other.conflict &&
     one.mixed === other.mixed &&
+    one.warning === other.warning &&
     deepEqual(one.baseline, other.baseline) &&
     one.problems.length === other.problems.length &&
     one.problems.every(

@@ -162,7 +162,14 @@ export const streamInputForm: FormDescriptor = {
         "secret": true,
         "typing": {
           "emptyToNull": true
-        }
+        },
+        "warnings": [
+          {
+            "over": "entity",
+            "when": "cf4d2892f",
+            "message": "Anybody who reaches the server may publish here. Set a password, or a publish script that asks who it is."
+          }
+        ]
       }
     },
     "on_publish": {

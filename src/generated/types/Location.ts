@@ -38,6 +38,10 @@ drm_id?: string
  */
 urls?: StreamInput[]
 /**
+ * A publisher must give this password, whatever the name of its stream. Without it anyone who reaches the server may publish.
+ */
+password?: string
+/**
  * A publisher that sends nothing for this long is dropped.
  */
 source_timeout?: number

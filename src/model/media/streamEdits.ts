@@ -1,4 +1,5 @@
 import type { Json } from "../Json.ts";
+import { isPublishUrl } from "../status/isPublishUrl.ts";
 import type { ConfigPath } from "../path/ConfigPath.ts";
 
 /** A value and where it goes; undefined takes away what stands there. */
@@ -17,6 +18,8 @@ export function deleteEdit(name: string): MediaEdit {
   return [["streams", name], undefined];
 }
 
-export function createEdit(name: string, url: string): MediaEdit {
+/** @param canPublishByUrl else a server is told by a switch that others publish to the stream */
+export function createEdit(name: string, url: string, canPublishByUrl = true): MediaEdit {
+  if (isPublishUrl(url) && !canPublishByUrl) return [["streams", name], { name, publish_enabled: true }];
   return [["streams", name], { name, ...(url === "" ? {} : { urls: [{ url }] }) }];
 }

@@ -21,7 +21,10 @@ export const media = {
   "media.addStream": "Add stream",
   "media.add.name": "Stream name",
   "media.add.url": "Source URL",
-  "media.add.urlHelp": "May be added later, or left out for a stream that is published.",
+  "media.add.urlHelp": "Where the server fetches the stream. It may be added later.",
+  "media.add.published": "An encoder or a browser publishes it here",
+  "media.add.publishedHelp":
+    "publish:// lets others publish. The address to publish to is shown once the stream is there.",
   "media.add.special": "This name contains special characters. Application may not work properly.",
   "media.add.scheme": "specify hls:// or tshttp:// protocol",
   "media.pickColumn": "Picked",

@@ -67,6 +67,17 @@ describe("the Input of a location", () => {
     expect(screen.getByText(/^http:\/\/localhost(:\d+)?\/talk\/\{NAME\}\/whip$/)).toBeTruthy();
   });
 
+  it("says that anybody may publish, and takes a password which ends that", async () => {
+    const page = await openItem(tree, "/location/talk/input");
+    expect(
+      await screen.findByText("Anybody who reaches the server may publish streams here. Set a password."),
+    ).toBeTruthy();
+    expect(await screen.findByText(/the address ends with \?password=/)).toBeTruthy();
+    await page.retype("Publish password", "s3cret");
+    expect(screen.queryByText(/^Anybody who reaches the server/)).toBeNull();
+    expect(await page.save()).toEqual({ lives: { talk: { password: "s3cret" } } });
+  });
+
   it("has the source timeout in seconds [C147]", async () => {
     const page = await openItem(tree, "/location/talk/input");
     await page.retype("Source timeout", "2x0");

@@ -9,7 +9,8 @@ import { streamsOf } from "./support/streamsOf.ts";
 beforeEach(() => giveLayout());
 
 async function open() {
-  const stores = fakeStores({ streams: streamsOf({ news: {} }) });
+  const stores = fakeStores({ streams: streamsOf({ news: {} }) }, { capabilities: { url_publish: true } });
+  await stores.serverInfo.refresh();
   const media = showMedia(stores);
   await userEvent.click(screen.getByRole("button", { name: "Add stream" }));
   const form = within(screen.getByRole("form", { name: "Add stream" }));
@@ -39,6 +40,28 @@ describe("the form for a new stream", () => {
     expect(create.disabled).toBe(false);
     await userEvent.click(create);
     await waitFor(() => expect(stores.saved).toEqual([{ streams: { sport: { name: "sport" } } }]));
+  });
+
+  it("makes a stream that others publish to, and leads to the address to publish to", async () => {
+    const { stores, form, name, url, create, router } = await open();
+    await userEvent.type(name, "sport");
+    await userEvent.click(form.getByRole("checkbox", { name: "An encoder or a browser publishes it here" }));
+    expect(url.value).toBe("publish://");
+    expect(form.getByText(/The address to publish to is shown once the stream is there/)).toBeTruthy();
+    await userEvent.click(create);
+    await waitFor(() =>
+      expect(stores.saved).toEqual([{ streams: { sport: { name: "sport", urls: [{ url: "publish://" }] } } }]),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport/input"));
+  });
+
+  it("knows publish:// that was typed, and takes it away with the tick", async () => {
+    const { form, url } = await open();
+    await userEvent.type(url, "publish://");
+    const tick = form.getByRole<HTMLInputElement>("checkbox", { name: "An encoder or a browser publishes it here" });
+    expect(tick.checked).toBe(true);
+    await userEvent.click(tick);
+    expect(url.value).toBe("");
   });
 
   it("refuses a name that is used [C342] [C346]", async () => {

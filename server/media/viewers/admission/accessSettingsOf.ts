@@ -23,8 +23,8 @@ interface Holder {
   readonly disabled?: unknown;
   readonly protocols?: unknown;
   readonly download?: unknown;
-  // A location has no such fields in the schema, but its text may say so, and then it is meant.
   readonly password?: unknown;
+  // A location has no such field in the schema, but its text may say so, and then it is meant.
   readonly on_publish?: unknown;
 }
 

@@ -1,34 +1,38 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
+import { Checkbox } from "../../../components/controls/Checkbox.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
 import { useStores } from "../../../context/useStores.ts";
 import { isNameUsed } from "../../../model/media/isNameUsed.ts";
 import { newStreamWords } from "../../../model/media/newStreamWords.ts";
 import { createEdit } from "../../../model/media/streamEdits.ts";
+import { isPublishUrl } from "../../../model/status/isPublishUrl.ts";
 import { sourceUrlRewrite } from "../../../model/typing/sourceUrlRewrite.ts";
 import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
 import { text } from "../../../texts/text.ts";
 import { AddForm } from "../AddForm.tsx";
 
 interface AddStreamFormProps {
-  readonly onCreated: (name: string) => void;
+  /** @param isPublished others publish to it, and need to know where to */
+  readonly onCreated: (name: string, isPublished: boolean) => void;
   readonly onDiscard: () => void;
 }
 
 /** Creates a stream of a name and, perhaps, a source. */
 export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDiscard }: AddStreamFormProps) {
-  const { config } = useStores();
+  const { config, serverInfo } = useStores();
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const rewrite = useMemo(sourceUrlRewrite, []);
   const isUsed = isNameUsed("streams", name, (collection) => config.readList(collection));
   const { nameError, nameWarning, urlError } = newStreamWords(name, url, isUsed);
+  const isPublished = isPublishUrl(url);
   const isFine = name !== "" && nameError === undefined && urlError === undefined;
   return (
     <AddForm
       title={text("media.addStream")}
-      edit={isFine ? createEdit(name, url) : undefined}
-      onCreated={() => onCreated(name)}
+      edit={isFine ? createEdit(name, url, serverInfo.can("url_publish")) : undefined}
+      onCreated={() => onCreated(name, isPublished)}
       onDiscard={onDiscard}
     >
       <TextField
@@ -42,12 +46,15 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
       />
       <TextField
         label={text("media.add.url")}
-        help={text("media.add.urlHelp")}
+        help={text(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
         value={url}
         error={urlError}
         onChange={(typed) => setUrl(rewrite.type(typed))}
         onBlur={() => rewrite.settle()}
       />
+      <Checkbox isChecked={isPublished} onChange={(isChosen) => setUrl(isChosen ? "publish://" : "")}>
+        {text("media.add.published")}
+      </Checkbox>
     </AddForm>
   );
 });

@@ -17,6 +17,11 @@ export function StreamsPage() {
     (name: string) => void navigate({ pathname: itemAddress("standalone", [name]), search }),
     [navigate, search],
   );
+  const openNew = (name: string, isPublished: boolean) => {
+    // Where to publish to stands on the Input page.
+    const pathname = itemAddress("standalone", [name], isPublished ? "input" : "");
+    void navigate({ pathname, search });
+  };
   const close = () => {
     setAdding(false);
     opener.current?.focus();
@@ -31,7 +36,7 @@ export function StreamsPage() {
           </Button>
         }
       />
-      {isAdding && <AddStreamForm onCreated={open} onDiscard={close} />}
+      {isAdding && <AddStreamForm onCreated={openNew} onDiscard={close} />}
       <StreamList onOpen={open} />
     </>
   );

@@ -42,6 +42,15 @@ describe("publishing", () => {
     expect(made.lines.join("\n")).not.toMatch(/wrong-one|pa ss/);
   });
 
+  it("needs the password of the location, whatever the name below it", async () => {
+    const made = bench({ lives: { live: { prefix: "live", password: "pw" }, open: { prefix: "open" } } });
+    const publish = (name: string, query: string) => made.open({ kind: "publish", name, query });
+    await expect(publish("live/cam", "")).rejects.toThrow("needs a password");
+    await expect(publish("live/cam 2", "password=wrong-one")).rejects.toThrow("wrong");
+    await expect(publish("live/cam", "password=pw")).resolves.toBeDefined();
+    await expect(publish("open/cam", "")).resolves.toBeDefined();
+  });
+
   it("takes five wrong passwords of an address and then, for a while, none at all, the right one neither", async () => {
     const made = bench({ streams: { news: { name: "news", password: "pw" } } });
     const publish = (query: string, ip = "20.0.0.1") => made.open({ kind: "publish", query, ip });
