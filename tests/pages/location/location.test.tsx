@@ -74,7 +74,8 @@ describe("the Input of a location", () => {
     ).toBeTruthy();
     expect(await screen.findByText(/the address ends with \?password=/)).toBeTruthy();
     await page.user.type(screen.getByLabelText("Publish password"), "s3cret");
-    expect(screen.queryByText(/^Anybody who reaches the server/)).toBeNull();
+    await page.user.tab();
+    await waitFor(() => expect(screen.queryByText(/^Anybody who reaches the server/)).toBeNull());
     expect(await page.save()).toEqual({ lives: { talk: { password: "s3cret" } } });
   });
 
