@@ -73,8 +73,9 @@ describe("the Input of a location", () => {
       await screen.findByText("Anybody who reaches the server may publish streams here. Set a password."),
     ).toBeTruthy();
     expect(await screen.findByText(/the address ends with \?password=/)).toBeTruthy();
-    await page.retype("Publish password", "s3cret");
-    expect(screen.queryByText(/^Anybody who reaches the server/)).toBeNull();
+    await page.user.type(screen.getByLabelText("Publish password"), "s3cret");
+    await page.user.tab();
+    await waitFor(() => expect(screen.queryByText(/^Anybody who reaches the server/)).toBeNull());
     expect(await page.save()).toEqual({ lives: { talk: { password: "s3cret" } } });
   });
 
