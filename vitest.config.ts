@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 15_000,
+    // Two cores are what a build machine has, and most tests wait as much as they reckon.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -86,6 +86,7 @@ describe("an upload", () => {
       "x-path",
       "x-prefix",
       "x-requested-with",
+      "x-sluice-console",
       "x-subpath",
     ]);
     expect(headers.get("x-file-sizes")).toMatch(/^[^:|]+:5\|two\.mp4:0$/);

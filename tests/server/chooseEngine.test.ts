@@ -16,7 +16,7 @@ function optionsOf(...args: string[]) {
 async function noticeOf(args: readonly string[]): Promise<string | undefined> {
   const engine = await chooseEngine(optionsOf(...args));
   let told: string | undefined;
-  const app = { get: () => undefined };
+  const app = { get: () => undefined, route: () => undefined };
   engine.attach({
     app,
     config: () => ({}),

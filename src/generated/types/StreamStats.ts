@@ -75,6 +75,8 @@ retry_count?: number
 source_error?: string
 /**
  * Sources of the stream that give nothing, each with its own reason, also while another one plays. Absent when there are none.
+ * 
+ * Items: A source of the stream that gives nothing, and when it is tried again.
  */
 failed_sources?: {
 /**

@@ -99,7 +99,7 @@ describe("ConfigRecord", () => {
       });
     }
     expect(record.current.rev).toBe(2);
-    expect(await record.checkDelta(delta)).toMatchObject([{ pointer, keyword: "required" }]);
+    expect(await record.checkDelta(delta)).toMatchObject({ problems: [{ pointer, keyword: "required" }], unlisted: 0 });
   });
 
   it("applies an operation once, also after a restart", async () => {

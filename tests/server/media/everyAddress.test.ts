@@ -141,7 +141,6 @@ describe("the addresses of the media side", { timeout: 60_000 }, () => {
       "nothing: OPTIONS ^/(?<name>.+)/whep/(?<id>[0-9a-f-]{36})$",
       "nothing: OPTIONS ^/(?<name>.+)/whip$",
       "nothing: OPTIONS ^/(?<name>.+)/whip/(?<id>[0-9a-f-]{36})$",
-      "nothing: OPTIONS ^/.+",
       "nothing: PATCH ^/(?<name>.+)/whep/(?<id>[0-9a-f-]{36})$",
       "nothing: PATCH ^/(?<name>.+)/whip/(?<id>[0-9a-f-]{36})$",
       "page: GET ^/(?<name>.+)/embed\\.html$",

@@ -9,7 +9,7 @@ export function unservedRoute({ context }: VodParts): MediaRoute {
   return {
     method: "GET",
     shows: "nothing",
-    pattern: /^\/(?<name>.+?)(?:\/mpegts|\/index\.mpd|\/manifest\.f4m|\.isml\/manifest)$/i,
+    pattern: /^\/(?<name>.+?)(?:\/mpegts|\/index\.mpd|\/manifest\.f4m|\.isml\/manifest)$/,
     async handle(_request, reply, groups) {
       const target = findTarget(context.config(), groups["name"] ?? "");
       const rungs = target && !target.vod.disabled ? await findRungs(context.folder, target) : [];
