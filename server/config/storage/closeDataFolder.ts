@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** What the server itself writes at the top of the data folder; the two last hold media. */
 const OWN =
-  /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|revisions|history|pulse|logos|dvr|dash)(?:\.|$)/;
+  /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|revisions|history|pulse|logos|discontinuities|dvr|dash)(?:\.|$)/;
 /** Not walked: recordings may be millions of files, and a closed folder keeps what is in it. */
 const WITH_MEDIA = new Set(["dvr", "dash"]);
 

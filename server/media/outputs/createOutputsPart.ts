@@ -4,7 +4,9 @@ import { dashRows } from "./dash/dashRows.ts";
 import { DashRuns } from "./dash/DashRuns.ts";
 import { embedRoute } from "./embed/embedRoute.ts";
 import { playerRoutes } from "./embed/playerRoutes.ts";
+import { DiscontinuityFloor } from "./hls/DiscontinuityFloor.ts";
 import { hlsRows } from "./hls/hlsRows.ts";
+import { SegmentRecords } from "./hls/SegmentRecord.ts";
 import { MpegtsClients } from "./mpegts/MpegtsClients.ts";
 import { mpegtsRow } from "./mpegts/mpegtsRow.ts";
 import { outputRoute } from "./outputRoute.ts";
@@ -33,7 +35,7 @@ export function createOutputsPart(
     dash.leave(stream);
   });
   const rows = [
-    ...hlsRows(polling),
+    ...hlsRows(polling, new SegmentRecords(new DiscontinuityFloor(context.folder))),
     mpegtsRow(context, clients),
     ...dashRows(polling, dash),
     previewRow(context, previews, isViewToken),

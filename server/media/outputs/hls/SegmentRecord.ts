@@ -1,7 +1,19 @@
 import type { MediaSegment } from "../../bus/MediaSegment.ts";
 import type { StreamBus } from "../../bus/StreamBus.ts";
+import type { DiscontinuityFloor } from "./DiscontinuityFloor.ts";
 
-const known = new WeakMap<StreamBus, SegmentRecord>();
+/** The records of all renditions, each kept as long as its rendition. */
+export class SegmentRecords {
+  readonly #known = new WeakMap<StreamBus, SegmentRecord>();
+
+  constructor(private readonly floor: DiscontinuityFloor) {}
+
+  of(bus: StreamBus): SegmentRecord {
+    const record = this.#known.get(bus) ?? new SegmentRecord(bus, this.floor);
+    this.#known.set(bus, record);
+    return record;
+  }
+}
 
 /** What a playlist must know of segments that are gone: how many discontinuities there were, and the longest. */
 export class SegmentRecord {
@@ -12,16 +24,11 @@ export class SegmentRecord {
   /** Those that were dropped from the list above, as nobody can ask for what lies before them. */
   #forgotten = 0;
 
-  /** The one of a rendition, kept as long as that. */
-  static of(bus: StreamBus): SegmentRecord {
-    const record = known.get(bus) ?? new SegmentRecord(bus);
-    known.set(bus, record);
-    return record;
-  }
-
-  private constructor(private readonly bus: StreamBus) {
-    // Numbers of segments begin with the clock: players that go on after a restart of the server see this one grow too.
-    this.#forgotten = bus.segments[0]?.sequence ?? 0;
+  constructor(
+    private readonly bus: StreamBus,
+    private readonly floor: DiscontinuityFloor,
+  ) {
+    this.#forgotten = floor.value;
     for (const segment of bus.segments) this.#note(segment);
     bus.onSegment((segment) => this.#note(segment));
   }
@@ -40,7 +47,10 @@ export class SegmentRecord {
     if (sequence <= this.#lastSequence) return;
     this.#lastSequence = sequence;
     this.#longestS = Math.max(this.#longestS, Math.round(durationMs / 1000));
-    if (isDiscontinuity) this.#discontinuities.push(sequence);
+    if (isDiscontinuity) {
+      this.#discontinuities.push(sequence);
+      this.floor.reach(this.#forgotten + this.#discontinuities.length);
+    }
     const oldest = this.bus.segments[0]?.sequence ?? sequence;
     const kept = this.#discontinuities.filter((at) => at >= oldest);
     this.#forgotten += this.#discontinuities.length - kept.length;

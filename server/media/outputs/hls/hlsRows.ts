@@ -7,6 +7,7 @@ import type { OutputCall } from "../OutputCall.ts";
 import { readyStream } from "../readyStream.ts";
 import { sendFresh } from "../sendFresh.ts";
 import { masterPlaylist } from "./masterPlaylist.ts";
+import type { SegmentRecords } from "./SegmentRecord.ts";
 import { sendPlaylist } from "./sendPlaylist.ts";
 import { sendSegment } from "./sendSegment.ts";
 import { playlistType } from "./playlistType.ts";
@@ -15,7 +16,7 @@ import { variantsOf } from "./variantsOf.ts";
 import { wholeLadder } from "./wholeLadder.ts";
 
 /** HLS: `index.m3u8` lists the renditions, `video.m3u8` is the best of them for players that know no lists. */
-export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
+export function hlsRows(polling: PollingViewers, records: SegmentRecords): readonly OutputRow[] {
   const sendMaster = async (call: OutputCall, player: PollingViewer) => {
     await readyStream(call.stream, player.viewer);
     await wholeLadder(call.stream);
@@ -39,12 +40,12 @@ export function hlsRows(polling: PollingViewers): readonly OutputRow[] {
     {
       pattern: /^\/(?<name>.+)\/video\.m3u8$/,
       protocol: "hls",
-      enter: (call) => follow(call, (player) => sendPlaylist(call, player, "v1")),
+      enter: (call) => follow(call, (player) => sendPlaylist(call, player, "v1", records)),
     },
     {
       pattern: new RegExp(`^/(?<name>.+)/mono-(?<track>${trackPattern})\\.m3u8$`),
       protocol: "hls",
-      enter: (call) => follow(call, (player) => sendPlaylist(call, player, call.groups["track"] ?? "")),
+      enter: (call) => follow(call, (player) => sendPlaylist(call, player, call.groups["track"] ?? "", records)),
     },
     {
       pattern: new RegExp(

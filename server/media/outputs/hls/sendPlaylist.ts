@@ -8,15 +8,20 @@ import { mediaPlaylist } from "./mediaPlaylist.ts";
 import { playlistType } from "./playlistType.ts";
 import { renditionOf } from "./renditionOf.ts";
 import { segmentAddress } from "./segmentAddress.ts";
-import { SegmentRecord } from "./SegmentRecord.ts";
+import type { SegmentRecords } from "./SegmentRecord.ts";
 
 /** The playlist of one track. */
-export async function sendPlaylist(call: OutputCall, player: PollingViewer, track: string): Promise<unknown> {
+export async function sendPlaylist(
+  call: OutputCall,
+  player: PollingViewer,
+  track: string,
+  records: SegmentRecords,
+): Promise<unknown> {
   await readyStream(call.stream, player.viewer);
   const { stream, token } = call;
   const bus = renditionOf(stream, track);
   const segments = listedSegments(bus, stream.config);
-  const record = SegmentRecord.of(bus);
+  const record = records.of(bus);
   const query = addressQuery(player.session, token);
   const body = mediaPlaylist({
     segments,

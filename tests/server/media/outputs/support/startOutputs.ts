@@ -39,12 +39,11 @@ export interface Outputs {
 }
 
 /** Starts them; they stop when the test ends. */
-export async function startOutputs(): Promise<Outputs> {
+export async function startOutputs(folder = temporaryFolder()): Promise<Outputs> {
   const viewToken = "of-an-administrator";
   const isViewToken = (token: string) => token === viewToken;
   const clock = { aheadMs: 0 };
   const now = () => Date.now() + clock.aheadMs;
-  const folder = temporaryFolder();
   const streams = new FakeDirectory();
   const config: Server = { streams: {} };
   const log = { note: () => undefined };
