@@ -14,8 +14,8 @@ import { tsPackets, withoutPid } from "./tsPackets.ts";
 const { size, patPid, ticksPerMs } = tsPackets;
 /** A source without key frames must not fill the memory. */
 const MOST_BYTES = 32_000_000;
-/** A step of the clock beyond this is a jump, not a long picture. */
-const LONGEST_STEP_MS = 10_000;
+/** A step of the clock beyond this is a jump, not a long picture, unless the step before it was half as long. */
+const LONG_STEP_MS = 1000;
 /** A sound that changes so soon after the picture changes with it. */
 const YOUNG_MS = 1000;
 
@@ -79,8 +79,12 @@ export class Segmenter {
   /** Time stamp of the first picture of the segment under way, in ticks; undefined while none has begun. */
   #begunAt: number | undefined;
   #latest = 0;
-  /** Of the picture before the latest. */
-  #former = 0;
+  /** From the picture before it to the latest one. */
+  #step = 0;
+  /** What the clock jumped ahead in the segment under way: time in which there was no media. */
+  #skipped = 0;
+  /** The clock has jumped, ahead or back. */
+  #hasJumped = false;
   #startedAtMs = 0;
   #pieces: Buffer[] = [];
   #size = 0;
@@ -88,7 +92,7 @@ export class Segmenter {
   #groupFrom = 0;
   /** Its time stamp. */
   #groupAt = 0;
-  /** How long the segment was when it began. */
+  /** How long the segment was when it began, in milliseconds. */
   #groupAfter = 0;
 
   constructor(private readonly options: SegmenterOptions) {
@@ -192,12 +196,19 @@ export class Segmenter {
     if (time === undefined || !this.#clocks.take(pid, time)) return undefined;
     if (pid !== this.#clocks.lead?.pid) return time;
     this.lastTimeMs = time / ticksPerMs;
-    if (this.#begunAt !== undefined) {
-      const ahead = ticksBetween(this.#begunAt, time);
-      const isNext = ahead > this.#latest && ahead < this.#latest + LONGEST_STEP_MS * ticksPerMs;
-      if (isNext) [this.#former, this.#latest] = [this.#latest, ahead];
-    }
+    if (this.#begunAt !== undefined) this.#follow(ticksBetween(this.#begunAt, time));
     return time;
+  }
+
+  /** @param ahead of the segment's beginning, in ticks; pictures come out of order, but not by much */
+  #follow(ahead: number): void {
+    const step = ahead - this.#latest;
+    const longest = Math.max(LONG_STEP_MS * ticksPerMs, 2 * this.#step);
+    if (Math.abs(step) > longest) this.#hasJumped = true;
+    if (step <= 0) return;
+    if (step > longest) this.#skipped += step - this.#step;
+    this.#latest = ahead;
+    this.#step = step;
   }
 
   #turn(turn: Turn): void {
@@ -214,36 +225,35 @@ export class Segmenter {
   #startGroup(time: number): void {
     const { targetMs, now } = this.options;
     this.keyFrameAtMs = now();
-    [this.#groupAt, this.#groupAfter] = [time, this.#steady];
+    [this.#groupAt, this.#groupAfter] = [time, this.#lengthMs];
     if (this.#begunAt !== undefined) {
-      const ahead = ticksBetween(this.#begunAt, time) / ticksPerMs;
-      const isJump = ahead < 0 || ahead > this.#latest / ticksPerMs + LONGEST_STEP_MS;
-      if (!isJump && ahead < targetMs - 100) {
+      if (!this.#hasJumped && this.#lengthMs < targetMs - 100) {
         this.#groupFrom = this.#pieces.length;
         return;
       }
-      this.#finish(isJump ? undefined : ahead);
-      this.#isDiscontinuity ||= isJump;
+      this.#finish();
+      this.#isDiscontinuity ||= this.#hasJumped;
     }
     this.#begin(time);
   }
 
   #begin(time: number): void {
     this.#begunAt = time;
-    this.#latest = this.#former = 0;
+    this.#latest = this.#skipped = 0;
+    this.#hasJumped = false;
     this.#startedAtMs = this.options.now();
     this.#head = this.#tables();
     this.#segmentFormats = this.#formats.formats;
   }
 
-  /** How long the segment is, without what a jump of the clock put behind it. */
-  get #steady(): number {
-    return this.#latest - this.#former > YOUNG_MS * ticksPerMs ? this.#former : this.#latest;
+  /** Of the segment's media so far, whatever its clock did. */
+  get #lengthMs(): number {
+    return (this.#latest - this.#skipped) / ticksPerMs;
   }
 
   /** What comes now does not belong to the segment under way, and nobody can begin with it. */
   #end(): void {
-    this.#finish(this.#steady / ticksPerMs);
+    this.#finish();
     this.#begunAt = undefined;
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
   }
@@ -253,7 +263,7 @@ export class Segmenter {
     if (this.#begunAt === undefined) return;
     const group = this.#pieces.splice(this.#groupFrom);
     if (this.#pieces.length > 0) {
-      this.#finish(Math.max(1, this.#groupAfter / ticksPerMs));
+      this.#finish(Math.max(1, this.#groupAfter));
       this.#begin(this.#groupAt);
     }
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
@@ -277,7 +287,7 @@ export class Segmenter {
     if (this.#size > MOST_BYTES) this.restart();
   }
 
-  #finish(durationMs = this.#latest / ticksPerMs): void {
+  #finish(durationMs = this.#lengthMs): void {
     if (this.#begunAt !== undefined && this.#pieces.length > 0 && durationMs > 0) {
       const formats = this.#segmentFormats;
       const isOther = this.#finished !== undefined && keysOf(formats) !== keysOf(this.#finished);

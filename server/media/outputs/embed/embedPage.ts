@@ -21,6 +21,7 @@ export function embedPage(hasThumbnails: boolean): string {
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z" fill="currentColor"/></svg>
 </button>
 <p role="status" hidden></p>
+<label hidden>Sound <select></select></label>
 </main>
 <noscript><p>The player needs JavaScript.</p></noscript>
 </body>

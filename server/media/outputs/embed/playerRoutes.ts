@@ -9,7 +9,8 @@ import { playerStyle } from "./playerStyle.ts";
 
 /** The files of the player page: nothing of it comes from another host. */
 export function playerRoutes(): readonly MediaRoute[] {
-  const library = createRequire(import.meta.url).resolve("hls.js/dist/hls.light.min.js");
+  // The whole of it: the light one knows no choice between sounds.
+  const library = createRequire(import.meta.url).resolve("hls.js/dist/hls.min.js");
   const script = "text/javascript; charset=utf-8";
   return [
     file("hls.js", script, readFileSync(library, "utf8").replace(/\/\/# sourceMappingURL=\S+\s*$/, "")),

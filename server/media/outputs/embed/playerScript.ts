@@ -4,6 +4,7 @@ export const playerScript = String.raw`"use strict";
   const video = document.querySelector("video");
   const button = document.querySelector("button");
   const status = document.querySelector("[role=status]");
+  const sounds = document.querySelector("select");
   const asked = new URLSearchParams(location.search);
   const token = asked.get("token");
   const query = token ? "?" + new URLSearchParams({ token }) : "";
@@ -29,6 +30,7 @@ export const playerScript = String.raw`"use strict";
     clearTimeout(timer);
     if (hls) hls.destroy();
     hls = undefined;
+    sounds.parentElement.hidden = true;
     if (isNative) video.removeAttribute("src");
   }
 
@@ -98,10 +100,20 @@ export const playerScript = String.raw`"use strict";
     hls.on(Hls.Events.MEDIA_ATTACHED, () => {
       if (isWanted && video.paused) video.play().catch(() => undefined);
     });
+    hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => offerSounds(audioTracks));
+    hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => (sounds.value = String(id)));
     hls.loadSource(address);
     hls.attachMedia(video);
   }
 
+  function offerSounds(tracks) {
+    sounds.replaceChildren(...tracks.map(({ id, name, lang }) => new Option(name || lang || "Sound " + (id + 1), String(id))));
+    sounds.parentElement.hidden = tracks.length < 2;
+  }
+
+  sounds.addEventListener("change", () => {
+    if (hls) hls.audioTrack = Number(sounds.value);
+  });
   video.addEventListener("playing", () => {
     video.controls = true;
     failures = 0;
@@ -143,7 +155,7 @@ export const playerScript = String.raw`"use strict";
 
   document.addEventListener("keydown", (event) => {
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!act || event.ctrlKey || event.altKey || event.metaKey || event.target === button) return;
+    if (!act || event.ctrlKey || event.altKey || event.metaKey || [button, sounds].includes(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     Promise.resolve(act()).catch(() => undefined);

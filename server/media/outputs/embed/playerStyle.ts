@@ -13,6 +13,9 @@ button:hover { background: rgb(0 0 0 / .85) }
 [role=status] { grid-area: 1 / 1; align-self: end; justify-self: center; z-index: 1; max-width: min(36rem, 92%);
   margin: 0 0 64px; padding: 6px 14px; border-radius: 8px; text-align: center; overflow-wrap: anywhere;
   color: #fff; background: rgb(0 0 0 / .75) }
+label { grid-area: 1 / 1; place-self: start end; z-index: 1; margin: 12px; padding: 4px 4px 4px 12px; border-radius: 8px;
+  color: #fff; background: rgb(0 0 0 / .65) }
+select { max-width: 12rem; margin-left: 6px; padding: 4px 6px; font: inherit; text-overflow: ellipsis }
 [hidden] { display: none }
-@media (forced-colors: active) { button, [role=status] { border: 1px solid } }
+@media (forced-colors: active) { button, label, [role=status] { border: 1px solid } }
 `;

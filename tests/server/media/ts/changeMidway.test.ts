@@ -102,6 +102,15 @@ describe("a stream that changes midway", () => {
     }
   });
 
+  it("makes no segment longer than its media where the clock jumps with the change", async () => {
+    const ahead = await tsOf({ seconds: 5, size: "640x360", from: 12 });
+    expect(cut([small, ahead]).told.map(({ seconds }) => seconds)).toEqual([2, 2, 1, 2, 2, 1]);
+    const stray = withoutTables(await tsOf({ seconds: 5, from: 10 })).subarray(0, 188 * 20);
+    const hevc = withoutTables(await tsOf({ seconds: 5, picture: "hevc", from: 12 }));
+    const { told } = cut([small, stray, hevc]);
+    for (const { seconds } of told) expect(seconds).toBeLessThanOrEqual(2);
+  });
+
   it("begins anew where the sound becomes another", async () => {
     const slow = await tsOf({ seconds: 5, rate: 32_000, from: 5 });
     const { told } = cut([small, slow]);
