@@ -6,16 +6,15 @@ import { PacketAligner } from "./PacketAligner.ts";
 import { readPat } from "./readPat.ts";
 import { type ElementaryStream, readPmt } from "./readPmt.ts";
 import { readPts } from "./readPts.ts";
+import { SegmentClock } from "./SegmentClock.ts";
 import { SectionReader } from "./SectionReader.ts";
 import { keysOf, type TrackFormat } from "./trackFormat.ts";
-import { TrackClocks, ticksBetween } from "./TrackClocks.ts";
+import { TrackClocks } from "./TrackClocks.ts";
 import { tsPackets, withoutPid } from "./tsPackets.ts";
 
 const { size, patPid, ticksPerMs } = tsPackets;
 /** A source without key frames must not fill the memory. */
 const MOST_BYTES = 32_000_000;
-/** A step of the clock beyond this is a jump, not a long picture, unless the step before it was half as long. */
-const LONG_STEP_MS = 1000;
 /** A sound that changes so soon after the picture changes with it. */
 const YOUNG_MS = 1000;
 
@@ -45,6 +44,7 @@ type Turn =
   | { readonly kind: "group"; readonly time: number; readonly isOther: boolean }
   | { readonly kind: "other picture" }
   | { readonly kind: "end" }
+  | { readonly kind: "stray" }
   | { readonly kind: "other sound"; readonly pid: number };
 
 /**
@@ -76,15 +76,7 @@ export class Segmenter {
   readonly #clocks = new TrackClocks();
   #sequence: number;
   #isDiscontinuity = false;
-  /** Time stamp of the first picture of the segment under way, in ticks; undefined while none has begun. */
-  #begunAt: number | undefined;
-  #latest = 0;
-  /** From the picture before it to the latest one. */
-  #step = 0;
-  /** What the clock jumped ahead in the segment under way: time in which there was no media. */
-  #skipped = 0;
-  /** The clock has jumped, ahead or back. */
-  #hasJumped = false;
+  readonly #clock = new SegmentClock();
   #startedAtMs = 0;
   #pieces: Buffer[] = [];
   #size = 0;
@@ -105,7 +97,7 @@ export class Segmenter {
 
   /** PAT, PMT and the group of pictures so far. */
   get beginning(): Buffer {
-    const head = this.#begunAt === undefined ? this.#tables() : this.#head;
+    const head = this.#clock.isRunning ? this.#head : this.#tables();
     return Buffer.concat([...head, ...this.#pieces.slice(this.#groupFrom)]);
   }
 
@@ -117,7 +109,8 @@ export class Segmenter {
   /** The input begins anew: what is under way is finished, and the next segment is a discontinuity. */
   restart(): void {
     this.#finish();
-    this.#begunAt = this.#pat = this.#pmt = this.#pmtPid = undefined;
+    this.#clock.end();
+    this.#pat = this.#pmt = this.#pmtPid = undefined;
     this.#pmtReader = new SectionReader();
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
     this.#aligner.clear();
@@ -138,7 +131,7 @@ export class Segmenter {
       const turn = this.#read(chunk.subarray(at, at + size));
       if (turn === undefined) continue;
       this.#keep(chunk.subarray(from, at));
-      from = at;
+      from = turn.kind === "stray" ? at + size : at;
       this.#turn(turn);
     }
     this.#keep(chunk.subarray(from));
@@ -173,9 +166,13 @@ export class Segmenter {
     const { lead } = this.#clocks;
     if (news === "known") this.#segmentFormats = this.#formats.formats;
     const isOther = news === "changed";
-    if (pid !== lead?.pid) return isOther ? { kind: "other sound", pid } : undefined;
+    if (pid !== lead?.pid) {
+      if (isOther) return { kind: "other sound", pid };
+      return this.#clocks.has(pid) && this.#clock.isBehind(pid, time) ? { kind: "stray" } : undefined;
+    }
     if (time !== undefined && (isRandomAccess || lead.content !== "video")) return { kind: "group", time, isOther };
-    return isOther ? { kind: "other picture" } : undefined;
+    if (isOther) return { kind: "other picture" };
+    return this.#clock.hasJumped ? { kind: "stray" } : undefined;
   }
 
   /** @returns whether it names other tracks than before */
@@ -196,19 +193,8 @@ export class Segmenter {
     if (time === undefined || !this.#clocks.take(pid, time)) return undefined;
     if (pid !== this.#clocks.lead?.pid) return time;
     this.lastTimeMs = time / ticksPerMs;
-    if (this.#begunAt !== undefined) this.#follow(ticksBetween(this.#begunAt, time));
+    this.#clock.follow(time);
     return time;
-  }
-
-  /** @param ahead of the segment's beginning, in ticks; pictures come out of order, but not by much */
-  #follow(ahead: number): void {
-    const step = ahead - this.#latest;
-    const longest = Math.max(LONG_STEP_MS * ticksPerMs, 2 * this.#step);
-    if (Math.abs(step) > longest) this.#hasJumped = true;
-    if (step <= 0) return;
-    if (step > longest) this.#skipped += step - this.#step;
-    this.#latest = ahead;
-    this.#step = step;
   }
 
   #turn(turn: Turn): void {
@@ -225,42 +211,36 @@ export class Segmenter {
   #startGroup(time: number): void {
     const { targetMs, now } = this.options;
     this.keyFrameAtMs = now();
-    [this.#groupAt, this.#groupAfter] = [time, this.#lengthMs];
-    if (this.#begunAt !== undefined) {
-      if (!this.#hasJumped && this.#lengthMs < targetMs - 100) {
+    [this.#groupAt, this.#groupAfter] = [time, this.#clock.lengthMs];
+    if (this.#clock.isRunning) {
+      const { hasJumped, lengthMs } = this.#clock;
+      if (!hasJumped && lengthMs < targetMs - 100) {
         this.#groupFrom = this.#pieces.length;
         return;
       }
       this.#finish();
-      this.#isDiscontinuity ||= this.#hasJumped;
+      this.#isDiscontinuity ||= hasJumped;
     }
     this.#begin(time);
   }
 
   #begin(time: number): void {
-    this.#begunAt = time;
-    this.#latest = this.#skipped = 0;
-    this.#hasJumped = false;
+    this.#clock.begin(time);
     this.#startedAtMs = this.options.now();
     this.#head = this.#tables();
     this.#segmentFormats = this.#formats.formats;
   }
 
-  /** Of the segment's media so far, whatever its clock did. */
-  get #lengthMs(): number {
-    return (this.#latest - this.#skipped) / ticksPerMs;
-  }
-
   /** What comes now does not belong to the segment under way, and nobody can begin with it. */
   #end(): void {
     this.#finish();
-    this.#begunAt = undefined;
+    this.#clock.end();
     this.#isDiscontinuity = this.#sequence > (this.options.firstSequence ?? 0);
   }
 
   /** The group that has just begun is of another format: it does not belong to the segment it stands in. */
   #split(): void {
-    if (this.#begunAt === undefined) return;
+    if (!this.#clock.isRunning) return;
     const group = this.#pieces.splice(this.#groupFrom);
     if (this.#pieces.length > 0) {
       this.#finish(Math.max(1, this.#groupAfter));
@@ -274,21 +254,21 @@ export class Segmenter {
 
   /** Where the picture has just changed too, what is left of the former sound goes; else the segment ends. */
   #changeSound(pid: number): void {
-    const isYoung = this.#isDiscontinuity && this.#latest < YOUNG_MS * ticksPerMs;
-    if (!isYoung || this.#begunAt === undefined) return this.#end();
+    const isYoung = this.#isDiscontinuity && this.#clock.lengthMs < YOUNG_MS;
+    if (!isYoung || !this.#clock.isRunning) return this.#end();
     this.#segmentFormats = this.#formats.formats;
     this.#pieces = this.#pieces.map((piece) => withoutPid(piece, pid));
   }
 
   #keep(bytes: Buffer): void {
-    if (this.#begunAt === undefined || bytes.length === 0) return;
+    if (!this.#clock.isRunning || bytes.length === 0) return;
     this.#pieces.push(bytes);
     this.#size += bytes.length;
     if (this.#size > MOST_BYTES) this.restart();
   }
 
-  #finish(durationMs = this.#lengthMs): void {
-    if (this.#begunAt !== undefined && this.#pieces.length > 0 && durationMs > 0) {
+  #finish(durationMs = this.#clock.lengthMs): void {
+    if (this.#clock.isRunning && this.#pieces.length > 0 && durationMs > 0) {
       const formats = this.#segmentFormats;
       const isOther = this.#finished !== undefined && keysOf(formats) !== keysOf(this.#finished);
       this.#finished = formats;

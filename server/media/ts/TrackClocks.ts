@@ -28,6 +28,11 @@ export class TrackClocks {
     return true;
   }
 
+  /** Whether it is a picture or a sound whose times have been told. */
+  has(pid: number): boolean {
+    return this.#times.has(pid);
+  }
+
   /** The picture leads; where there is none, or it stays away, the sound. */
   get lead(): ElementaryStream | undefined {
     const picture = this.#streams.find(({ content }) => content === "video");

@@ -91,7 +91,9 @@ describe("a source that changes midway", { timeout: 200_000 }, () => {
     await expect.poll(width, { timeout: 40_000 }).toBe(1280);
     await page.close();
     await viewer.ended;
-    expect(Number([...viewer.words().matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1])).toBeGreaterThan(280);
+    // Its 12 s are those of the clock, which leaps ahead at the change by up to what the source had played.
+    expect(Number([...viewer.words().matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1])).toBeGreaterThan(150);
+    expect(viewer.words()).toMatch(/changed from size:640x360 .*to size:1280x720|640x360.*->.*1280x720/s);
   });
 
   it("from H.264 to HEVC: the codec is another, no segment holds both, DASH carries it", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MediaSegment } from "../../../../server/media/bus/MediaSegment.ts";
 import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
+import { readPts } from "../../../../server/media/ts/readPts.ts";
 import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
 import { codecNames } from "../../../../server/media/ts/trackFormat.ts";
 import { tsOf } from "../support/tsOf.ts";
@@ -38,6 +39,13 @@ function setsIn(bytes: Buffer): Set<string> {
   }
   return sets;
 }
+
+function packetsOf(bytes: Buffer): readonly Buffer[] {
+  return Array.from({ length: bytes.length / 188 }, (_, index) => bytes.subarray(index * 188, (index + 1) * 188));
+}
+
+/** Length of a packet's adaptation field. */
+const packetField = (packet: Buffer): number => (((packet[3] ?? 0) & 0x20) === 0 ? 0 : 1 + (packet[4] ?? 0));
 
 /** As one muxer would write it: the same packets' counters are no matter here, the clock goes on. */
 const small = await tsOf({ seconds: 5 });
@@ -109,6 +117,24 @@ describe("a stream that changes midway", () => {
     const hevc = withoutTables(await tsOf({ seconds: 5, picture: "hevc", from: 12 }));
     const { told } = cut([small, stray, hevc]);
     for (const { seconds } of told) expect(seconds).toBeLessThanOrEqual(2);
+  });
+
+  it("leaves out what a jump of the clock left behind: the rest of a picture, sounds of before", async () => {
+    const isSound = (packet: Buffer) => (packet.readUInt16BE(1) & 0x1fff) === 0x101;
+    const before = packetsOf(await tsOf({ seconds: 5 })).slice(0, 300);
+    const sounds = packetsOf(small).filter(isSound);
+    const rest = packetsOf(withoutTables(await tsOf({ seconds: 5, from: 30 }))).filter((one) => !isSound(one));
+    const ahead = packetsOf(withoutTables(await tsOf({ seconds: 5, from: 12 })));
+    const late = sounds.slice(sounds.length / 2, sounds.length / 2 + 20);
+    const pieces = [before, rest.slice(100, 140), ahead.slice(0, 30), late, ahead.slice(30)];
+    const { segments, told } = cut(pieces.map((packets) => Buffer.concat(packets)));
+    expect(told.filter(({ isDiscontinuity }) => isDiscontinuity)).toHaveLength(1);
+    for (const { bytes, durationMs } of segments) {
+      const times = packetsOf(bytes).flatMap((packet) => readPts(packet, 4 + packetField(packet)) ?? []);
+      expect(times.length).toBeGreaterThan(10);
+      expect(durationMs).toBeLessThanOrEqual(2000);
+      expect((Math.max(...times) - Math.min(...times)) / 90_000).toBeLessThan(2.5);
+    }
   });
 
   it("begins anew where the sound becomes another", async () => {
