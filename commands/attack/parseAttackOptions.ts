@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { parseArgs } from "node:util";
 import type { TargetOptions } from "./Target.ts";
 
@@ -50,7 +51,7 @@ function baseOf([text, ...others]: readonly string[]): URL {
     throw new Error(`The server is named by an address such as http://127.0.0.1:8080, not by "${text}".`);
   if (!isOfThisMachine(base.hostname)) {
     throw new Error(
-      `${base.hostname} is refused: only servers of this machine are attacked (127.0.0.1, [::1], localhost). Run this on the machine of the server.`,
+      `${base.hostname} is refused: only servers of this machine are attacked, by localhost or an address of its own. Run this on the machine of the server.`,
     );
   }
   return base;
@@ -58,7 +59,9 @@ function baseOf([text, ...others]: readonly string[]): URL {
 
 /** By the address itself, so that no name can lead elsewhere; `localhost` never leaves a machine (RFC 6761). */
 function isOfThisMachine(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  const address = hostname.replace(/^\[|\]$/g, "");
+  if (hostname === "localhost" || /^127(\.\d{1,3}){3}$/.test(address)) return true;
+  return Object.values(networkInterfaces()).some((all = []) => all.some((own) => own.address === address));
 }
 
 function portOf(text: string | undefined): number | undefined {

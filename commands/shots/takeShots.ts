@@ -23,43 +23,60 @@ export async function takeShots(
 ): Promise<readonly Shot[]> {
   await mkdir(folder, { recursive: true });
   const shots: Shot[] = [];
-  for (const theme of themes) {
-    for (const size of sizes) {
-      const viewport = { width: size.width, height: size.height };
-      const context = await browser.newContext({ colorScheme: theme, viewport, reducedMotion: "reduce" });
-      await bringAxe(context);
-      const page = await context.newPage();
-      const consoleErrors: string[] = [];
-      page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
-      page.on("pageerror", (error) => consoleErrors.push(String(error)));
-      await logIn(page, server);
-      for (const route of routes) {
-        consoleErrors.length = 0;
-        await page.goto(`${server.url}/admin/${route.path}`);
-        await page
-          .getByRole("banner")
-          .waitFor({ timeout: 10_000 })
-          .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
-        await settled(page);
-        const file = join(folder, `${route.name}.${theme}.${size.name}.png`);
-        await page.screenshot({ path: file });
-        const overflowPx = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        const violations = await findViolations(page);
-        shots.push({
-          route: route.name,
-          theme,
-          width: size.width,
-          file,
-          consoleErrors: [...consoleErrors],
-          overflowPx,
-          violations,
-        });
-      }
-      await context.close();
-    }
+  // Both themes at once: each waits for its page most of the time.
+  for (const size of sizes) {
+    const both = themes.map((theme) => takeAll(browser, server, { folder, routes, theme, size }));
+    shots.push(...(await Promise.all(both)).flat());
   }
+  return shots;
+}
+
+interface Series {
+  readonly folder: string;
+  readonly routes: readonly ShotRoute[];
+  readonly theme: (typeof themes)[number];
+  readonly size: (typeof sizes)[number];
+}
+
+async function takeAll(
+  browser: Browser,
+  server: RunningServer,
+  { folder, routes, theme, size }: Series,
+): Promise<readonly Shot[]> {
+  const shots: Shot[] = [];
+  const viewport = { width: size.width, height: size.height };
+  const context = await browser.newContext({ colorScheme: theme, viewport, reducedMotion: "reduce" });
+  await bringAxe(context);
+  const page = await context.newPage();
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
+  await logIn(page, server);
+  for (const route of routes) {
+    consoleErrors.length = 0;
+    await page.goto(`${server.url}/admin/${route.path}`);
+    await page
+      .getByRole("banner")
+      .waitFor({ timeout: 10_000 })
+      .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
+    await settled(page);
+    const file = join(folder, `${route.name}.${theme}.${size.name}.png`);
+    await page.screenshot({ path: file });
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    const violations = await findViolations(page);
+    shots.push({
+      route: route.name,
+      theme,
+      width: size.width,
+      file,
+      consoleErrors: [...consoleErrors],
+      overflowPx,
+      violations,
+    });
+  }
+  await context.close();
   return shots;
 }
 

@@ -10,6 +10,7 @@ import { findRenames } from "./delta/findRenames.ts";
 import { summarise } from "./delta/summarise.ts";
 import { touchedEntities } from "./delta/touchedEntities.ts";
 import { withoutImpliedPlaces } from "./delta/withoutImpliedPlaces.ts";
+import { withHashedPasswords } from "./passwords/withHashedPasswords.ts";
 import { readRevision } from "./readRevision.ts";
 import { verdictOf } from "./verdictOf.ts";
 
@@ -69,6 +70,12 @@ export class ServedConfig {
     return [...checkNames({ config, touched, entities, before }), ...(await verdictOf(config, touched, this.parts))];
   }
 
+  /** A text as it may be kept without being served: where passwords can be read in it, they stand as hashes. */
+  async withoutPasswords(text: string): Promise<string> {
+    const found = await this.read(text, "file");
+    return (await withHashedPasswords(this.parts.language, found, true)).document.text;
+  }
+
   /** A failed one changes nothing. Throws FileTouched where the file was written by hand since it was last read. */
   async commit(revision: ConfigRevision, { session, ...how }: Commit = {}): Promise<void> {
     const { storage, notices, entities } = this.parts;
@@ -80,7 +87,8 @@ export class ServedConfig {
     this.history.add(revision);
     notices.clear(ASIDE);
     if (displaced !== undefined) {
-      const rev = await storage.putAside(displaced, this.next("file"), "written in the moment of a save");
+      const kept = await this.withoutPasswords(displaced);
+      const rev = await storage.putAside(kept, this.next("file"), "written in the moment of a save");
       notices.set(ASIDE, `sluice.conf was edited in the moment of a save; that text can be read as revision ${rev}.`);
     }
     const { rev, who, config } = revision;

@@ -56,6 +56,8 @@ export class PulseArchive {
   #turn = 0;
   #trimmedMs: number;
   #writing: Promise<void> = Promise.resolve();
+  /** From one name to another, in their order; not written yet. */
+  #renames: readonly (readonly [from: string, to: string])[] = [];
 
   constructor(private readonly parts: ArchiveParts) {
     const { path, onNotice, now } = parts;
@@ -123,13 +125,8 @@ export class PulseArchive {
 
   /** What is kept of one stream is another's from now on. */
   rename(from: string, to: string): Promise<void> {
-    const rows = [[`stream:${to}`, `stream:${from}`]];
-    const tables = ["minutes", "hours"];
-    return this.#enqueue(() =>
-      this.#database.write(
-        tables.map((table) => ({ sql: `UPDATE OR REPLACE ${table} SET series = ? WHERE series = ?`, rows })),
-      ),
-    );
+    this.#renames = [...this.#renames, [from, to]];
+    return this.#enqueue(() => this.#writeRenames());
   }
 
   async move(path: string): Promise<void> {
@@ -168,13 +165,30 @@ export class PulseArchive {
         }
       }
     }
-    if (minutes.length === 0) return this.#writing;
-    return this.#enqueue(() =>
-      this.#database.write([
+    if (minutes.length === 0 && this.#renames.length === 0) return this.#writing;
+    return this.#enqueue(async () => {
+      // What was recorded under the former name first, so that a rename does not write over it.
+      await this.#writeRenames();
+      await this.#database.write([
         { sql: "INSERT OR REPLACE INTO minutes VALUES(?, ?, ?)", rows: minutes },
         { sql: "INSERT OR REPLACE INTO hours VALUES(?, ?, ?)", rows: hours },
-      ]),
+      ]);
+    });
+  }
+
+  async #writeRenames(): Promise<void> {
+    const renames = this.#renames;
+    if (renames.length === 0) return;
+    const tables = ["minutes", "hours"];
+    await this.#database.write(
+      renames.flatMap(([from, to]) =>
+        tables.map((table) => ({
+          sql: `UPDATE OR REPLACE ${table} SET series = ? WHERE series = ?`,
+          rows: [[`stream:${to}`, `stream:${from}`]],
+        })),
+      ),
     );
+    this.#renames = this.#renames.slice(renames.length);
   }
 
   #trim(): Promise<void> {

@@ -44,10 +44,13 @@ export class HandEditStore {
   }
 
   private async act(what: string, call: (id: string) => Promise<void>): Promise<void> {
-    const { edit } = this;
-    if (edit === undefined || this.isBusy) return;
+    if (this.isBusy) return;
     this.isBusy = true;
-    await this.failures.attempt(what, () => call(edit.id));
+    await this.failures.attempt(what, async () => {
+      // What could not be asked for when the words came is asked for again.
+      const edit = this.edit ?? (await this.calls.read());
+      if (edit !== undefined) await call(edit.id);
+    });
     runInAction(() => {
       this.isBusy = false;
     });

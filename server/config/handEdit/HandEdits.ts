@@ -82,7 +82,7 @@ export class HandEdits {
     const { text, reason } = await this.#seenEdit(id);
     const { storage, notices } = this.parts;
     const whole = text.includes("\uFFFD") ? await storage.readEveryByte() : text;
-    const rev = await storage.putAside(whole, this.served.next(who), reason);
+    const rev = await storage.putAside(await this.served.withoutPasswords(whole), this.served.next(who), reason);
     await storage.restore(this.served.current.document.text);
     this.forget();
     notices.set(ASIDE, `The hand edit of sluice.conf was put aside; it can be read as revision ${rev}.`);

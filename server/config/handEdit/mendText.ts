@@ -1,8 +1,6 @@
 import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import { pathOf } from "../../../src/model/path/pathOf.ts";
 import { valueAt } from "../../../src/model/path/valueAt.ts";
-import { withValueAt } from "../../../src/model/path/withValueAt.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
 import { shownUrl } from "../../../src/model/names/shownUrl.ts";
@@ -37,16 +35,17 @@ export async function mendText(
   problems: readonly ConfigProblem[],
 ): Promise<Mending | undefined> {
   const changes: MendedValue[] = [];
-  let config = revision.config;
+  // Changed in place: thousands of sources may have to be written in another way.
+  const config = structuredClone(revision.config);
   for (const { pointer, level, keyword, line } of problems) {
     if (level !== "error" || keyword !== "format") continue;
     const path = textPath(config, pathOf(pointer));
     const value = path === undefined ? undefined : valueAt(config, path);
     if (path === undefined || typeof value !== "string") continue;
     const rewritten = sourceUrlRewrite().type(value);
-    const next = rewritten === value ? config : withValueAt(config, path, rewritten);
-    if (next === config || !isPlainObject(next)) continue;
-    config = next;
+    const holder = valueAt(config, path.slice(0, -1));
+    if (rewritten === value || typeof holder !== "object" || holder === null) continue;
+    Reflect.set(holder, path.at(-1) ?? "", rewritten);
     changes.push({ pointer, ...(line === undefined ? {} : { line }), from: shownUrl(value), to: shownUrl(rewritten) });
   }
   if (changes.length === 0) return undefined;

@@ -73,7 +73,7 @@ export class LiveStream implements RunningStream {
       () => this.#change.see("it is not what its own tables say"),
     );
     this.#media = new MediaWatch((bytes) => tools.probeMedia(context.processes, bytes), {
-      onChange: (words) => context.log.note(name, "info", words),
+      onChange: (words) => context.log.note(this.name, "info", words),
     });
     this.#figures = new StreamFigures(name, () => context.viewers);
     this.#holds = new Holds(now, () => this.#settle());

@@ -30,7 +30,8 @@ export class PollingViewers {
   /** For a playlist that lists others: each player gets an id of its own. */
   async begin(call: OutputCall, proto: string): Promise<PollingViewer> {
     const presence = await this.#enter(call, proto, undefined, undefined);
-    if (call.request.method === "HEAD") presence.viewer.close("Asked for headers only.");
+    if (call.request.method === "HEAD")
+      call.reply.raw.once("close", () => presence.viewer.close("Asked for headers only."));
     else this.#remember(this.#idKey(call, proto, presence.session), presence);
     return presence;
   }

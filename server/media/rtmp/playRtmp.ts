@@ -16,9 +16,11 @@ const LOOK_MS = 1500;
 const LOOK_AGAIN_MS = 50;
 /** So often it is seen to that what goes out is still what the stream has. */
 const CHECK_MS = 1000;
-/** What is made of a stream begins at once, with the pictures that are there: silence means that nothing can be made. */
+/** What is made of a stream begins at once, with the pictures that are there. */
 const SILENT_MS = 4000;
-const SILENT = "The server finds nothing in this stream that RTMP can carry. Play it over HLS or MPEG-TS.";
+/** Media comes, and nothing is made of it. */
+const NOTHING_FITS = "The server finds nothing in this stream that RTMP can carry. Play it over HLS or MPEG-TS.";
+const NOTHING_COMES = "The stream gives nothing now. Try again in a moment.";
 const FAILED = "NetStream.Play.Failed";
 const CHANGED = "The stream's codecs have changed. Play it again.";
 
@@ -46,7 +48,7 @@ export async function playRtmp(parts: RtmpParts, client: RtmpClient, command: Rt
     const carriage = await chosenCarriage(stream, fourCcs);
     if (!client.isOpen || !viewer.isOpen) return;
     client.protocol.acceptPlayer();
-    const silence = setTimeout(() => client.end(FAILED, SILENT), SILENT_MS);
+    const silence = setTimeout(() => client.end(FAILED, wordsOfSilence(stream)), SILENT_MS);
     client.onEnd(() => clearTimeout(silence));
     const leave = feeds.join(stream, carriage, {
       onMessage: (bytes) => {
@@ -61,6 +63,10 @@ export async function playRtmp(parts: RtmpParts, client: RtmpClient, command: Rt
     const words = error instanceof ServerError ? error.message : "The server failed at this.";
     throw new RtmpRefusal(FAILED, words, { cause: error });
   }
+}
+
+function wordsOfSilence({ renditions }: RunningStream): string {
+  return (renditions[0]?.bitsPerSecond ?? 0) > 0 ? NOTHING_FITS : NOTHING_COMES;
 }
 
 /** @throws ServerError with words for a player that cannot play the stream */

@@ -40,7 +40,7 @@ export class OpenViewer implements Viewer {
   #touchedMs: number;
   #toldMs = -Infinity;
   readonly #openedMs: number;
-  readonly #listeners: ((reason: string) => void)[] = [];
+  readonly #listeners = new Set<(reason: string) => void>();
 
   constructor(
     { id, request, country, decision, rules }: Admitted,
@@ -112,9 +112,10 @@ export class OpenViewer implements Viewer {
     };
   }
 
-  onClose(listener: (reason: string) => void): void {
-    if (this.#isOpen) this.#listeners.push(listener);
+  onClose(listener: (reason: string) => void): () => void {
+    if (this.#isOpen) this.#listeners.add(listener);
     else listener(this.#reason);
+    return () => this.#listeners.delete(listener);
   }
 
   close(reason: string): void {
@@ -122,7 +123,9 @@ export class OpenViewer implements Viewer {
     this.#isOpen = false;
     this.#reason = reason;
     this.onEvent.closed(this, reason);
-    for (const listener of this.#listeners.splice(0)) {
+    const listeners = [...this.#listeners];
+    this.#listeners.clear();
+    for (const listener of listeners) {
       try {
         listener(reason);
       } catch (error) {

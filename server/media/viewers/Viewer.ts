@@ -9,7 +9,10 @@ export interface Viewer {
   readonly isOpen: boolean;
   /** Somebody an on-demand stream runs for: an open socket, or an HLS player that asked in the last 8 s. */
   readonly isPresent: boolean;
-  /** Called once, when the viewer leaves, is killed, or its permission ends; at once when that has been. */
-  onClose(listener: (reason: string) => void): void;
+  /**
+   * Called once, when the viewer leaves, is killed, or its permission ends; at once when that has been.
+   * @returns what ends the listening
+   */
+  onClose(listener: (reason: string) => void): () => void;
   close(reason: string): void;
 }

@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { describe, expect, it } from "vitest";
 import { parseAttackOptions } from "../../../commands/attack/parseAttackOptions.ts";
 
@@ -9,8 +10,19 @@ describe("the options of npm run attack", () => {
     },
   );
 
+  it("take each address that this machine has", () => {
+    const own = Object.values(networkInterfaces()).flatMap((all = []) =>
+      all.filter(({ scopeid = 0 }) => scopeid === 0),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const { address, family } of own) {
+      const base = `http://${family === "IPv6" ? `[${address}]` : address}:8080`;
+      expect(parseAttackOptions([base], {})).toMatchObject({ kind: "attack", target: { base: new URL(base) } });
+    }
+  });
+
   it.each([
-    "http://10.0.0.1:8080",
+    "http://192.0.2.1:8080",
     "http://example.com",
     "http://127.0.0.1.example.com",
     "http://localhost.example.com",

@@ -220,8 +220,10 @@ describe("a change of who may watch", { timeout: 60_000 }, () => {
     await expect.poll(playing, { timeout: 20_000 }).toEqual(new Set(["hls", "dash", "mpegts", "rtmp", "webrtc"]));
     backend.answer = { status: 403 };
     await here.client.save({ streams: { [name]: change } });
+    const changedAt = Date.now();
     await Promise.all([player.ended, rtmp.ended]);
     await expect.poll(protocols).toEqual(new Set());
+    expect(Date.now() - changedAt).toBeLessThan(2000);
     for (const path of [list, segment, address(`${name}/index.mpd`)])
       expect([path, await statusOf(path)]).toEqual([path, status]);
     expect(log(name)).toContain("has to go.");

@@ -120,7 +120,7 @@ describe("the player page of a stream", () => {
   it("says why it may not play, and plays with the token that the console gets [S403]", async () => {
     const page = await chromium.browser.newPage();
     await page.goto(at("closed/embed.html?version=3&autoplay=true"));
-    await page.getByText("Nobody is allowed.").waitFor();
+    await page.getByText("The stream's owner does not allow it.").waitFor();
     const token = await here.client.viewToken();
     await page.goto(at(`closed/embed.html?version=3&autoplay=true&token=${token}`));
     await expectPictures(page);

@@ -9,11 +9,12 @@ import { fakeStores } from "../support/fakeStores.ts";
 const words = "sluice.conf cannot be used: line 3, column 9: specify hls:// or tshttp:// protocol.";
 const change = { line: 3, from: "http://cam/x.m3u8", to: "hls://cam/x.m3u8" };
 
-function shown(mend: readonly (typeof change)[]) {
+function shown(mend: readonly (typeof change)[], failures = 0) {
+  let fails = failures;
   const stores = fakeStores({ notifications: { errors: { "hand-edit": words } } });
   const done: string[] = [];
   const calls = {
-    read: () => Promise.resolve({ id: "of-this-text", mend }),
+    read: () => (fails-- > 0 ? Promise.reject(new Error("cut")) : Promise.resolve({ id: "of-this-text", mend })),
     putAside: (id: string) => Promise.resolve(void done.push(`put aside ${id}`)),
     mend: (id: string) => Promise.resolve(void done.push(`mend ${id}`)),
   };
@@ -44,4 +45,19 @@ it("shows what mending a hand edit changes before it is done", async () => {
   expect(done).toEqual([]);
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(done).toEqual(["mend of-this-text"]));
+});
+
+it("asks again for an edit that could not be read when its words came, and then puts it aside", async () => {
+  const { stores, done } = shown([], 1);
+  await userEvent.click(screen.getByRole("button", { name: "Put it aside" }));
+  act(() => stores.questions.answer(true));
+  await waitFor(() => expect(done).toEqual(["put aside of-this-text"]));
+});
+
+it("says that nothing was put aside where the edit cannot be read", async () => {
+  const { stores, done } = shown([], 9);
+  await userEvent.click(screen.getByRole("button", { name: "Put it aside" }));
+  act(() => stores.questions.answer(true));
+  await waitFor(() => expect(stores.failures.failures).toHaveLength(1));
+  expect(done).toEqual([]);
 });

@@ -66,6 +66,15 @@ describe("a hand edit that cannot be read", () => {
     expect(await again.record.textOf(rev)).toBe(unreadable);
   });
 
+  it("is kept without a password in clear when it is put aside", async () => {
+    const { record } = await edited(`edit_auth admin "in the clear";\n${unreadable}`);
+    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", who);
+    const kept = await record.textOf(rev);
+    expect(kept).not.toContain("in the clear");
+    expect(kept).toMatch(/^edit_auth admin \S*scrypt\S*;\n/);
+    expect(kept).toContain(unreadable);
+  });
+
   it("keeps every byte when it is put aside, also of an old file that is no UTF-8", async () => {
     const { record, folder, path } = await edited(initialText);
     writeFileSync(path, Buffer.from("# Caf\u00e9\nloglevel debug;\n", "latin1"));

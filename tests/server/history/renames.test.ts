@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { SqlDatabase } from "../../../server/history/database/SqlDatabase.ts";
 import { HistoryStore } from "../../../server/history/HistoryStore.ts";
 import { StreamLogStore } from "../../../server/media/log/StreamLogStore.ts";
 import { openPulse } from "../pulse/openPulse.ts";
@@ -42,6 +43,19 @@ describe("what is remembered of a stream that is renamed", () => {
       ["world", "started"],
       ["world", "goes on"],
     ]);
+  });
+
+  it("is its graphs, also where the disk could not be written to at that moment", async () => {
+    const { pulse, clock, pass, folder } = await openPulse();
+    pass(180, { news: { in: 8000, out: 16_000, clients: 2 } });
+    await pulse.past("news", clock.nowMs - 3_600_000, clock.nowMs);
+    const write = vi.spyOn(SqlDatabase.prototype, "write").mockRejectedValueOnce(new Error("disk full"));
+    pulse.rename("news", "world");
+    await expect.poll(() => write.mock.settledResults.length).toBeGreaterThan(0);
+    await pulse.close();
+    const again = await openPulse({ folder, nowMs: clock.nowMs });
+    const past = async (name: string) => (await again.pulse.past(name, clock.nowMs - 3_600_000, clock.nowMs)).in.length;
+    expect([await past("news"), await past("world")]).toEqual([0, 3]);
   });
 
   it("is its graphs, of the last hour and of before", async () => {

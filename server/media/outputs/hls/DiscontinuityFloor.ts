@@ -5,25 +5,31 @@ import { join } from "node:path";
 const BLOCK = 32;
 
 /**
- * Where playlists of this run of the server begin to count discontinuities: above all that were counted before it, so
- * that a player that goes on over a restart sees a higher number. Not taken from the clock as the numbers of segments
+ * Where the playlists of a stream begin to count discontinuities: above all that were counted before, in this run of the
+ * server and in those before it, so that a player that goes on sees a higher number. Not taken from the clock as the numbers of segments
  * are: players keep a list with a place for each number, and hls.js walks it from 0 at every look.
  */
 export class DiscontinuityFloor {
   readonly #path: string;
+  #highest: number;
+  /** What the file holds. */
   #kept: number;
-  readonly value: number;
 
   /** @param folder the server's data folder */
   constructor(folder: string) {
     this.#path = join(folder, "discontinuities");
-    this.value = this.#read();
-    this.#kept = this.value;
-    this.reach(this.value);
+    this.#highest = this.#kept = this.#read();
+  }
+
+  /** For a stream that begins. */
+  next(): number {
+    this.reach(this.#highest + 1);
+    return this.#highest;
   }
 
   /** A playlist has counted so far: what is kept is always ahead of it, also when the server is killed now. */
   reach(count: number): void {
+    this.#highest = Math.max(this.#highest, count);
     if (count < this.#kept) return;
     this.#kept = count + BLOCK;
     try {
@@ -34,12 +40,13 @@ export class DiscontinuityFloor {
     }
   }
 
+  /** -1 where none was counted yet. */
   #read(): number {
     try {
       const count = Number(readFileSync(this.#path, "utf8"));
-      return Number.isSafeInteger(count) && count >= 0 ? count : 0;
+      return Number.isSafeInteger(count) && count >= 0 ? count : -1;
     } catch {
-      return 0;
+      return -1;
     }
   }
 }

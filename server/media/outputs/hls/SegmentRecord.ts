@@ -1,15 +1,20 @@
 import type { MediaSegment } from "../../bus/MediaSegment.ts";
 import type { StreamBus } from "../../bus/StreamBus.ts";
+import type { RunningStream } from "../../live/RunningStream.ts";
 import type { DiscontinuityFloor } from "./DiscontinuityFloor.ts";
 
 /** The records of all renditions, each kept as long as its rendition. */
 export class SegmentRecords {
   readonly #known = new WeakMap<StreamBus, SegmentRecord>();
+  /** The same for all renditions of a stream: players find the place in one by the count of another. */
+  readonly #firstCounts = new WeakMap<RunningStream, number>();
 
   constructor(private readonly floor: DiscontinuityFloor) {}
 
-  of(bus: StreamBus): SegmentRecord {
-    const record = this.#known.get(bus) ?? new SegmentRecord(bus, this.floor);
+  of(stream: RunningStream, bus: StreamBus): SegmentRecord {
+    const first = this.#firstCounts.get(stream) ?? this.floor.next();
+    this.#firstCounts.set(stream, first);
+    const record = this.#known.get(bus) ?? new SegmentRecord(bus, first, (count) => this.floor.reach(count));
     this.#known.set(bus, record);
     return record;
   }
@@ -22,13 +27,14 @@ export class SegmentRecord {
   /** Sequences of segments that began with a discontinuity. */
   #discontinuities: number[] = [];
   /** Those that were dropped from the list above, as nobody can ask for what lies before them. */
-  #forgotten = 0;
+  #forgotten: number;
 
   constructor(
     private readonly bus: StreamBus,
-    private readonly floor: DiscontinuityFloor,
+    firstCount: number,
+    private readonly onCount: (count: number) => void,
   ) {
-    this.#forgotten = floor.value;
+    this.#forgotten = firstCount;
     for (const segment of bus.segments) this.#note(segment);
     bus.onSegment((segment) => this.#note(segment));
   }
@@ -49,7 +55,7 @@ export class SegmentRecord {
     this.#longestS = Math.max(this.#longestS, Math.round(durationMs / 1000));
     if (isDiscontinuity) {
       this.#discontinuities.push(sequence);
-      this.floor.reach(this.#forgotten + this.#discontinuities.length);
+      this.onCount(this.#forgotten + this.#discontinuities.length);
     }
     const oldest = this.bus.segments[0]?.sequence ?? sequence;
     const kept = this.#discontinuities.filter((at) => at >= oldest);

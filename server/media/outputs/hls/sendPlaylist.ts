@@ -21,7 +21,7 @@ export async function sendPlaylist(
   const { stream, token } = call;
   const bus = renditionOf(stream, track);
   const segments = listedSegments(bus, stream.config);
-  const record = records.of(bus);
+  const record = records.of(stream, bus);
   const query = addressQuery(player.session, token);
   const body = mediaPlaylist({
     segments,

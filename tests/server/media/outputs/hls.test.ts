@@ -190,6 +190,33 @@ describe("HLS", () => {
     expect(stream.holders).toBe(0);
   });
 
+  it("keeps nothing of a viewer for each time that it polls", async () => {
+    const outputs = await startOutputs();
+    outputs.add("news").start()[0]?.write(media);
+    const open = vi.spyOn(outputs.viewers, "open");
+    const [listed] = await variantsOf(await outputs.get("/news/index.m3u8"));
+    const viewer = await open.mock.results[0]?.value;
+    const onClose = vi.spyOn(viewer, "onClose");
+    let listening = 0;
+    onClose.mockImplementation(() => {
+      listening += 1;
+      return () => (listening -= 1);
+    });
+    for (let poll = 0; poll < 20; poll++) expect((await outputs.get(`/news/${listed}`)).status).toBe(200);
+    expect(onClose).toHaveBeenCalled();
+    expect(listening).toBe(0);
+  });
+
+  it("answers HEAD of a stream that comes up as it answers GET", async () => {
+    const outputs = await startOutputs();
+    const stream = outputs.add("news");
+    const asked = outputs.get("/news/index.m3u8", { method: "HEAD" });
+    await expect.poll(() => outputs.viewers.countOf("news")).toBe(1);
+    stream.start()[0]?.write(media);
+    expect((await asked).status).toBe(200);
+    await expect.poll(() => outputs.viewers.countOf("news")).toBe(0);
+  });
+
   it("knows what a player has already, answers HEAD, and lets caches keep segments", async () => {
     const outputs = await startOutputs();
     outputs.add("news").start()[0]?.write(media);

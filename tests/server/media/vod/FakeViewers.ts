@@ -81,7 +81,10 @@ export class FakeViewers implements Viewers {
       },
       addBytes: (count) => void this.#bytes.set(name, this.bytesOf(name) + count),
       touch: () => undefined,
-      onClose: (listener) => void seat()?.listeners.push(listener),
+      onClose: (listener) => {
+        seat()?.listeners.push(listener);
+        return () => undefined;
+      },
       close: (reason) => {
         const own = seat();
         if (!own?.isOpen) return;

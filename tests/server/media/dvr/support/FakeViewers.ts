@@ -46,7 +46,11 @@ export class FakeViewers implements Pick<Viewers, "open" | "find"> {
       get isPresent() {
         return reason === undefined;
       },
-      onClose: (listener) => (reason === undefined ? listeners.push(listener) : listener(reason)),
+      onClose: (listener) => {
+        if (reason === undefined) listeners.push(listener);
+        else listener(reason);
+        return () => undefined;
+      },
       close: (why) => {
         if (reason !== undefined) return;
         reason = why;

@@ -62,7 +62,10 @@ export class FakeViewers implements Viewers {
       request,
       touch: () => undefined,
       addBytes: (count) => void this.bytes.set(name, this.bytesOf(name) + count),
-      onClose: (listener) => void listeners.push(listener),
+      onClose: (listener) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
       get isOpen() {
         return isOpen();
       },
