@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
     run: commandStep(vite, "build", "--config", "vite.server.config.ts"),
   },
   { name: "budget", words: "script of the Media page", limitMinutes: 1, needs: ["build"], run: budgetStep },
-  { name: "unit", words: "unit and architecture tests", limitMinutes: 14, needs: ["ffmpeg"], run: vitestStep() },
+  { name: "unit", words: "unit and architecture tests", limitMinutes: 16, needs: ["ffmpeg"], run: vitestStep() },
   {
     name: "requirements",
     words: "requirement ids in titles and tables",
@@ -69,7 +69,7 @@ export const steps: readonly Step[] = [
   {
     name: "e2e",
     words: "the built console and server in Chromium",
-    limitMinutes: 20,
+    limitMinutes: 22,
     needs: ["chromium", "ffmpeg", "build", "build-server"],
     run: vitestStep("--config", "tests/e2e/vitest.config.ts"),
   },

@@ -1,3 +1,5 @@
+import { Bits, skipLayers, withoutEscapes } from "./UnitBits.ts";
+
 /** What the parameter sets of a picture say that playlists tell their readers. */
 interface PictureFacts {
   /** RFC 6381. */
@@ -86,15 +88,6 @@ function hevcName(bytes: Buffer): string {
   ].join(".");
 }
 
-function skipLayers(bits: Bits, layers: number): void {
-  const present = Array.from({ length: layers }, () => [bits.take(1), bits.take(1)] as const);
-  if (layers > 0) for (let layer = layers; layer < 8; layer++) bits.take(2);
-  for (const [profile, level] of present) {
-    if (profile === 1) for (let byte = 0; byte < 11; byte++) bits.take(8);
-    if (level === 1) bits.take(8);
-  }
-}
-
 function skipScaling(bits: Bits, lists: number): void {
   for (let list = 0; list < lists; list++) {
     if (bits.take(1) === 0) continue;
@@ -112,42 +105,4 @@ function cropOf(bits: Bits, isPresent = bits.take(1) === 1): { readonly across: 
   if (!isPresent) return { across: 0, down: 0 };
   const [left, right, top, bottom] = [bits.exponential(), bits.exponential(), bits.exponential(), bits.exponential()];
   return { across: left + right, down: top + bottom };
-}
-
-/** Bits one after the other, the highest of a byte first; nothing but zeros behind the end. */
-class Bits {
-  #at = 0;
-
-  constructor(private readonly bytes: Buffer) {}
-
-  get isOver(): boolean {
-    return this.#at > this.bytes.length * 8;
-  }
-
-  take(count: number): number {
-    let value = 0;
-    for (let left = count; left > 0; left--, this.#at++) {
-      value = value * 2 + (((this.bytes[this.#at >> 3] ?? 0) >> (7 - (this.#at & 7))) & 1);
-    }
-    return value;
-  }
-
-  /** A number in an Exp-Golomb code. */
-  exponential(): number {
-    let zeros = 0;
-    while (zeros < 32 && !this.isOver && this.take(1) === 0) zeros++;
-    return 2 ** zeros - 1 + this.take(zeros);
-  }
-}
-
-/** Inside of a unit two zeros are followed by a 3 where a start code might be seen otherwise. */
-function withoutEscapes(bytes: Buffer): Buffer {
-  const kept: number[] = [];
-  let zeros = 0;
-  for (const byte of bytes) {
-    const isEscape = zeros >= 2 && byte === 3;
-    zeros = byte === 0 ? zeros + 1 : 0;
-    if (!isEscape) kept.push(byte);
-  }
-  return Buffer.from(kept);
 }
