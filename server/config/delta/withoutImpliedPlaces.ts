@@ -12,7 +12,7 @@ interface Change {
 
 /**
  * A patch for the text without places that follow by themselves: where entities that were there keep their order, only
- * those behind a removed one get another number, and no block has to move.
+ * those behind a removed one get another number, and no block has to move; new ones stand behind them, in their order.
  */
 export function withoutImpliedPlaces(patch: JsonObject, { before, after, entities }: Change): JsonObject {
   const result = { ...patch };
@@ -21,8 +21,12 @@ export function withoutImpliedPlaces(patch: JsonObject, { before, after, entitie
     if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
     if (isMoved(collection, order, { before, after })) continue;
     const old = before[collection];
-    const kept = Object.entries(entries).flatMap(([key, value]): [string, Json][] => {
-      if (!isPlainObject(value) || !isPlainObject(old) || !Object.hasOwn(old, key)) return [[key, value]];
+    const isOld = (key: string): boolean => isPlainObject(old) && Object.hasOwn(old, key);
+    const placeOf = (value: Json | undefined): number => Number(isPlainObject(value) ? value[order] : 0);
+    const [stay, come] = [true, false].map((is) => Object.entries(entries).filter(([key]) => isOld(key) === is));
+    const inOrder = [...(stay ?? []), ...(come ?? []).toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))];
+    const kept = inOrder.flatMap(([key, value]): [string, Json][] => {
+      if (!isPlainObject(value)) return value === undefined ? [] : [[key, value]];
       const { [order]: _place, ...rest } = value;
       return Object.keys(rest).length > 0 ? [[key, rest]] : [];
     });

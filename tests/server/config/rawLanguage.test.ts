@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { valueAt } from "../../../src/model/path/valueAt.ts";
 import { configEntities } from "../../../server/config/configEntities.ts";
 import { rawLanguage } from "../../../server/config/rawLanguage.ts";
 import { schemaCheck } from "../../../server/config/schemaCheck.ts";
@@ -161,4 +164,41 @@ describe("the record with the product's own language and checks", () => {
       password: expect.stringMatching(/^scrypt/),
     });
   });
+
+  it(
+    "writes any mix of removed, renamed, added and moved entities, in the order that was asked for",
+    { timeout: 60_000 },
+    async () => {
+      const url = (name: string) => ({ url: `udp://239.0.0.${name.codePointAt(0)}:5000` });
+      const before = ["a", "b", "c", "d", "e"];
+      const fate = fc.constantFrom("stays", "stays", "goes", "renamed", "first", "last");
+      const mixes = fc.record({ fates: fc.tuple(fate, fate, fate, fate, fate), added: fc.nat({ max: 2 }) });
+      await fc.assert(
+        fc.asyncProperty(mixes, async ({ fates, added }) => {
+          const streams = before.map((name) => `stream ${name} {\n  input ${url(name).url};\n}\n`).join("");
+          const { record, close } = await open(streams);
+          const delta: JsonObject = {};
+          const middle = before.flatMap((name, index) => {
+            if (fates[index] === "goes" || fates[index] === "renamed") delta[name] = null;
+            if (fates[index] === "renamed")
+              delta[`${name}${name}`] = { name: `${name}${name}`, urls: [url(name)], position: index };
+            if (fates[index] === "first") delta[name] = { position: 0 };
+            if (fates[index] === "last") delta[name] = { position: 4 };
+            return fates[index] === "stays" ? [name] : [];
+          });
+          for (let index = 0; index < added; index++) delta[`new${index}`] = { name: `new${index}`, urls: [url("z")] };
+          if (Object.keys(delta).length > 0) await record.apply({ streams: delta }, { ifMatch: 1, who });
+          const written = Object.entries(record.current.config["streams"] ?? {})
+            .toSorted(([, one], [, other]) => Number(valueAt(one, ["position"])) - Number(valueAt(other, ["position"])))
+            .map(([name]) => name);
+          expect(written.filter((name) => middle.includes(name))).toEqual(middle);
+          expect(written.filter((name) => name.startsWith("new"))).toHaveLength(added);
+          const inText = [...record.current.document.text.matchAll(/^stream (\w+)/gm)].map(([, name]) => name);
+          expect(inText).toEqual(written);
+          await close();
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
