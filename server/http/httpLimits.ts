@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
+import { WebRequest } from "./WebRequest.ts";
 
-/** What every HTTP port of the server allows a connection, be it of the command line or of the config. */
+/** How every HTTP port of the server reads a connection and what it allows it, be it of the command line or of the config. */
 export const httpLimits = {
+  IncomingMessage: WebRequest,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,

@@ -6,7 +6,10 @@ import { upstreamRequest } from "./upstreamRequest.ts";
 
 /** Passes a socket on to the upstream server: its handshake first, then every byte both ways. */
 export function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, upstream: URL): void {
-  const passed = upstreamRequest(upstream, request);
+  // A body would stay in the connection and be read as the next request.
+  const hasBody = Number(request.headers["content-length"] ?? 0) > 0 || "transfer-encoding" in request.headers;
+  if (hasBody) return refuseUpgrade(socket, new ServerError("bad_request", "A socket begins without a body."));
+  const passed = upstreamRequest(upstream, request, false);
   socket.on("error", () => passed.destroy());
   passed.on("upgrade", (answer, other, otherHead) => {
     const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? `${name}: ${all[at + 1] ?? ""}` : []));
@@ -19,7 +22,7 @@ export function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: B
     socket.pipe(other).pipe(socket);
   });
   passed.on("response", (answer) => {
-    answer.resume();
+    answer.destroy();
     refuseUpgrade(
       socket,
       new ServerError(answer.statusCode === 401 ? "unauthorized" : "forbidden", "The server refused the socket."),

@@ -216,6 +216,21 @@ describe("the guard of the console and its API", () => {
   });
 });
 
+describe("a client that would rather speak another protocol", () => {
+  it("is answered over HTTP/1.1, with its body read", async () => {
+    const { client } = await startTestServer();
+    const { port } = new URL(client.url);
+    const h2c = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n";
+    const ask = (line: string, more = "", body = "") =>
+      firstLine(Number(port), `${line} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${h2c}${more}\r\n${body}`);
+    expect(await ask("GET /admin")).toBe("HTTP/1.1 200 OK");
+    const login = "login=admin&password=correct+horse";
+    const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${login.length}\r\n`;
+    expect(await ask("POST /admin/login", form, login)).toMatch(/^HTTP\/1.1 20\d/);
+    expect(await ask("GET /flussonic/api/read_config")).toBe("HTTP/1.1 401 Unauthorized");
+  });
+});
+
 /** The beginning of the answer; empty when the connection is ended without one. */
 function firstLine(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1").on("error", () => undefined);

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../server/log/createLog.ts";
@@ -54,6 +56,22 @@ describe("the console in front of another server", () => {
     await client.modify({ loglevel: "debug" }, 1);
     expect(await socket.next()).toMatchObject({ data: { loglevel: "debug" } });
     await expect(TestSocket.open(client.url, { credentials: "none" })).rejects.toThrow("401");
+  });
+
+  it("passes no body on with the wish for a socket, which the next request would be read behind", async () => {
+    const { url, asked } = await otherServer();
+    const front = await startInFront(url);
+    const { hostname, port } = new URL(front);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    const ask = ["GET /cam/up HTTP/1.1", `Host: ${hostname}:${port}`, "Connection: Upgrade", "Upgrade: websocket"];
+    const answers = async (...more: readonly string[]): Promise<string> => {
+      socket.write([...ask, ...more, "", ""].join("\r\n"));
+      return String((await once(socket, "data"))[0]).split("\r\n")[0] ?? "";
+    };
+    expect(await answers("Content-Length: 400")).toBe("HTTP/1.1 400 Bad Request");
+    expect(asked).toEqual([]);
+    expect((await new TestClient(front).get("/flussonic/api/server")).status).toBe(200);
   });
 
   it("refuses pages of another site by itself", async () => {
