@@ -42,6 +42,7 @@ async function sendManifest(call: OutputCall, { session, viewer }: PollingViewer
     base: segmentBase(call.stream.name, call.stream.config),
     query: addressQuery(session, call.token),
     startedAtMs,
+    codecs: call.stream.renditions[0]?.codecs,
   });
   return sendFresh(call, { body, type: "application/dash+xml", cacheControl: "no-cache", viewer });
 }

@@ -45,9 +45,13 @@ function soundAlone(bus: StreamBus | undefined, query: string): readonly HlsVari
   return [{ address: `mono-a1.m3u8${query}`, ...ratesOf(segments), codecs }];
 }
 
+/** The peak is that of segments of at least half the usual length (RFC 8216, 4.1): a remainder of one picture is no rate. */
 function ratesOf(segments: readonly { readonly bytes: Buffer; readonly durationMs: number }[]) {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-  const rates = segments.map(({ bytes, durationMs }) => (bytes.length * 8000) / Math.max(1, durationMs));
+  const longestMs = Math.max(...segments.map(({ durationMs }) => durationMs));
+  const rates = segments
+    .filter(({ durationMs }) => durationMs >= longestMs / 2)
+    .map(({ bytes, durationMs }) => (bytes.length * 8000) / Math.max(1, durationMs));
   const averageBps =
     (sum(segments.map(({ bytes }) => bytes.length)) * 8000) /
     Math.max(1, sum(segments.map((segment) => segment.durationMs)));

@@ -70,6 +70,19 @@ describe("HLS", () => {
     for (const [, rate] of text.matchAll(/[:,]BANDWIDTH=(\d+)/g)) expect(Number(rate)).toBeGreaterThan(10_000);
   });
 
+  it("takes no remainder of a picture or two for the peak of its rate", async () => {
+    const outputs = await startOutputs();
+    const [bus] = outputs.add("news").start();
+    bus?.write(media);
+    const rateOf = async () =>
+      Number(/BANDWIDTH=(\d+)/.exec(await (await outputs.get("/news/index.m3u8")).text())?.[1]);
+    const before = await rateOf();
+    const [first] = bus?.segments ?? [];
+    const short = { ...first, durationMs: 80, sequence: 99 };
+    Object.defineProperty(bus, "segments", { value: [...(bus?.segments ?? []), short] });
+    expect(await rateOf()).toBe(before);
+  });
+
   it("does not wait for a rendition that does not come", async () => {
     const outputs = await startOutputs();
     outputs.add("news").start(2)[0]?.write(media);

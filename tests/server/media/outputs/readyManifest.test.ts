@@ -12,6 +12,16 @@ describe("a DASH manifest", () => {
     expect(text).toContain(`media="${base}d-chunk-$RepresentationID$-$Number%06d$.m4s?session=a&amp;token=b%22"`);
   });
 
+  it("names HEVC in full, as far as it is known", () => {
+    const set = '<Representation codecs="hvc1"/><Representation codecs="mp4a.40.2"/>';
+    const codecsIn = (codecs?: string) =>
+      [...readyManifest(set, { base: "", query: "", startedAtMs: 0, codecs }).matchAll(/codecs="(.*?)"/g)].map(
+        ([, name]) => name,
+      );
+    expect(codecsIn("hvc1.1.6.L60.90,mp4a.40.2")).toEqual(["hvc1.1.6.L60.90", "mp4a.40.2"]);
+    expect(codecsIn()).toEqual(["hvc1", "mp4a.40.2"]);
+  });
+
   it("counts from the start of its first segment", () => {
     const startedAtMs = Date.UTC(2026, 0, 1, 0, 0, 4);
     const text = readyManifest(written, { base: "", query: "", startedAtMs });
