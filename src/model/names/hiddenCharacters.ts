@@ -24,10 +24,14 @@ const SEEN = [
 
 const FIRST_SEEN = new RegExp(`${SEEN}|(?<hidden>${HIDDEN.source})`, "gu");
 
+/** Spaces that nobody sees: at the ends of a name, and one that looks like another. */
+const UNSEEN_SPACES = /^\p{Zs}+|\p{Zs}+$|\u00A0/gu;
+
 /** The hidden characters of a name as people write them, each once: `["U+202E"]`. None of them belongs in a name. */
 export function hiddenIn(name: string): readonly string[] {
-  if (!HIDDEN.test(name)) return [];
-  return [...new Set([...name.matchAll(FIRST_SEEN)].flatMap(({ groups }) => codeOf(groups?.["hidden"]) ?? []))];
+  const spaces = [...name.matchAll(UNSEEN_SPACES)].flatMap(([found]) => [...found]);
+  const hidden = HIDDEN.test(name) ? [...name.matchAll(FIRST_SEEN)].map(({ groups }) => groups?.["hidden"]) : [];
+  return [...new Set([...hidden, ...spaces].flatMap((character) => codeOf(character) ?? []))];
 }
 
 /** A text that others wrote, with what is hidden in it in sight: `a[U+202E]b`. Tabs and ends of lines stay. */

@@ -18,6 +18,8 @@ describe("characters that hide in a name", () => {
     ["is a soft hyphen", "ne\u00ADws", "U+00AD"],
     ["is a letter that draws nothing", "news\u3164\u115F\u2800", "U+3164 U+115F U+2800"],
     ["is half a character", "a\uD800", "U+D800"],
+    ["is a space at an end", " news ", "U+0020"],
+    ["is a space that looks like another", "the\u00A0news", "U+00A0"],
     ["writes in tags", "news\u{E0041}\u{E0042}", "U+E0041 U+E0042"],
     ["selects a variant of a letter", "n\uFE0Fews1\uFE0F", "U+FE0F"],
   ])("are found where one %s", (_what, name, codes) => {
