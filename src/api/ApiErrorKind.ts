@@ -6,6 +6,7 @@ export type ApiErrorKind =
   | "not-found"
   | "conflict"
   | "gone"
+  | "hand-edit"
   | "invalid"
   | "throttled"
   | "refused"

@@ -13,7 +13,8 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 
 function kindOf(status: number, code: string | undefined): ApiErrorKind {
   if (code === "gone") return "gone";
-  if (code === "pending" || code === "hand_edit") return "refused";
+  if (code === "hand_edit") return "hand-edit";
+  if (code === "pending") return "refused";
   // Our server names its errors; a gateway before one that is starting has none to name.
   if (status === 503 && code === undefined) return "unreachable";
   return kinds[status] ?? (status >= 500 ? "server" : "refused");

@@ -2,7 +2,7 @@ import type { Problem } from "../model/check/Problem.ts";
 import { ApiError } from "./ApiError.ts";
 import type { ApiErrorKind } from "./ApiErrorKind.ts";
 
-type FailureKind = "conflict" | "gone" | "invalid" | "unreachable" | "unauthorised" | "server" | "other";
+type FailureKind = "conflict" | "gone" | "hand-edit" | "invalid" | "unreachable" | "unauthorised" | "server" | "other";
 
 /** What a failed save means to the operator: the server's words, and the fields they concern. */
 export function saveFailureOf(error: unknown): {
@@ -19,6 +19,7 @@ export function saveFailureOf(error: unknown): {
 const kinds: Partial<Readonly<Record<ApiErrorKind, FailureKind>>> = {
   conflict: "conflict",
   gone: "gone",
+  "hand-edit": "hand-edit",
   invalid: "invalid",
   unreachable: "unreachable",
   unauthorised: "unauthorised",

@@ -5,7 +5,7 @@ import type { Problem } from "../model/check/Problem.ts";
  * `server`: the server cannot, for now.
  */
 export interface SaveFailure {
-  readonly kind: "conflict" | "gone" | "invalid" | "unreachable" | "unauthorised" | "server" | "other";
+  readonly kind: "conflict" | "gone" | "hand-edit" | "invalid" | "unreachable" | "unauthorised" | "server" | "other";
   readonly message: string;
   /** Pointers from the config's root. */
   readonly problems: readonly Problem[];

@@ -1,3 +1,4 @@
+import { titleAt } from "./titleAt.ts";
 import type { DraftEdits } from "../draft/DraftEdits.ts";
 import { isEntityPath } from "../draft/isEntityPath.ts";
 import { isSameValue } from "../draft/isSameValue.ts";
@@ -37,7 +38,7 @@ function wholeChange(edit: FieldEdit, server: Json, entities: Entities): readonl
       path,
       entityLabel: name.entityLabel,
       entityName: kind === "created" && newName !== "" ? newName : name.entityName,
-      fieldTitle: "",
+      fieldTitle: kind === "renamed" ? titleAt(path, entities) : "",
       from: kind === "renamed" ? name.entityName : undefined,
       to: kind === "renamed" ? newName : undefined,
       text: text("changes.whole", { entity, what }),

@@ -11,9 +11,13 @@ const mostShown = 5;
 
 /** Says that the config file was edited by hand and cannot be taken, so that nothing can be saved, and offers the ways out. */
 export const HandEditNotice = observer(function HandEditNotice() {
-  const { handEdit, questions } = useStores();
+  const { handEdit, questions, save } = useStores();
   const { words, edit, isBusy } = handEdit;
   useEffect(() => void handEdit.refresh(), [handEdit, words]);
+  useEffect(() => {
+    // What was refused because of it can be saved now.
+    if (words === undefined && save.failure?.kind === "hand-edit") save.dismissFailure();
+  }, [save, words]);
   if (words === undefined) return null;
   const changes = edit?.mend ?? [];
   const mend = async () => {

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import { runInAction } from "mobx";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
@@ -60,4 +61,14 @@ it("says that nothing was put aside where the edit cannot be read", async () => 
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(stores.failures.failures).toHaveLength(1));
   expect(done).toEqual([]);
+});
+
+it("takes back what a save was refused for, once the edit is gone", async () => {
+  const { stores } = shown([]);
+  const failure = { kind: "hand-edit", message: `${words} Mend the file, then save again.`, problems: [] } as const;
+  act(() => runInAction(() => (stores.save.failure = failure)));
+  await screen.findByRole("button", { name: "Put it aside" });
+  expect(stores.save.failure).toBeDefined();
+  act(() => stores.config.merge({ notifications: { errors: null } }, 2));
+  await waitFor(() => expect(stores.save.failure).toBeUndefined());
 });
