@@ -22,7 +22,8 @@ try {
     stopOnSignal(stop);
   } else {
     const { url, firstPassword, stop } = await serve(line.options, write);
-    write(`Sluice is at ${url}/admin`);
+    // During development the pages come from another server, which knows them as they are now.
+    write(`Sluice is at ${process.env["SLUICE_PAGES"] ?? url}/admin`);
     if (firstPassword !== undefined) {
       write(`First login: ${line.options.login ?? "admin"}, password: ${firstPassword} (it is not shown again)`);
     }

@@ -6,7 +6,7 @@ import { ServerProcess } from "./ServerProcess.ts";
 
 /**
  * Runs Vite's development server and ours side by side until Vite ends or a signal comes; returns the exit code. Options
- * go to our server; Vite learns its address from SLUICE_SERVER.
+ * go to our server; Vite learns its address from SLUICE_SERVER, and it tells the address of Vite's pages (SLUICE_PAGES).
  */
 export async function runDev(root: string, args: readonly string[]): Promise<number> {
   try {
@@ -29,7 +29,7 @@ async function runBoth(
   // A schema error is shown, and mending it heals the page.
   if (!generated.ok) console.error(generated.output);
 
-  const env = { ...process.env, SLUICE_SERVER: urlOf(server) };
+  const env = { ...process.env, SLUICE_SERVER: urlOf(server), SLUICE_PAGES: urlOf(page) };
   const main = ["--import", "tsx", "server/main.ts", ...serverArgs];
   const serverProcess = new ServerProcess(
     root,

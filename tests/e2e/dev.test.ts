@@ -129,6 +129,15 @@ describe("npm run dev", () => {
     await page.context().close();
   }, 180_000);
 
+  it("tells the address of the pages that follow what is edited, and that leads there without its last slash", async () => {
+    expect([...dev.output().matchAll(/Sluice is at (\S+)/g)].map(([, address]) => address)).toContain(
+      `${dev.url}/admin`,
+    );
+    const answer = await fetch(`${dev.url}/admin`);
+    expect([answer.status, answer.url]).toEqual([200, `${dev.url}/admin/`]);
+    expect(await answer.text()).toContain("/@vite/client");
+  });
+
   it("opens the server to no page of another site", async () => {
     await serverIsUp();
     const credentials = Buffer.from(`${dev.login}:${dev.password}`).toString("base64");
