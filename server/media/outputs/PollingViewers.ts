@@ -1,6 +1,7 @@
+import { plainAddress } from "../geo/plainAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaContext.ts";
-import { FormerViewers } from "./FormerViewers.ts";
+import { type FormerViewer, FormerViewers } from "./FormerViewers.ts";
 import type { OutputCall } from "./OutputCall.ts";
 import type { PollingViewer } from "./PollingViewer.ts";
 import { viewerRequestOf } from "./viewerRequestOf.ts";
@@ -13,8 +14,9 @@ interface Presence extends PollingViewer {
 const UNNAMED_KEPT_MS = 60_000;
 
 /**
- * The viewers of HLS and DASH: no socket stays open, so that an id in the addresses tells who asks. While one is there
- * its stream is held, so that an on-demand stream goes on.
+ * The viewers of HLS and DASH: no socket stays open, so that an id in the addresses tells who asks. It holds for the token
+ * and the address it was given to: anybody else is let in as somebody new, with an id of its own. While one is there its
+ * stream is held, so that an on-demand stream goes on.
  */
 export class PollingViewers {
   readonly #present = new Map<string, Presence>();
@@ -29,7 +31,7 @@ export class PollingViewers {
 
   /** For a playlist that lists others: each player gets an id of its own. */
   async begin(call: OutputCall, proto: string): Promise<PollingViewer> {
-    const presence = await this.#enter(call, proto, undefined, undefined);
+    const presence = await this.#enter(call, proto, {});
     if (call.request.method === "HEAD")
       call.reply.raw.once("close", () => presence.viewer.close("Asked for headers only."));
     else this.#remember(this.#idKey(call, proto, presence.session), presence);
@@ -41,8 +43,7 @@ export class PollingViewers {
    * is let in anew, but not when it was shown out.
    */
   async follow(call: OutputCall, proto: string): Promise<PollingViewer> {
-    const asked = call.query.get("session") ?? "";
-    const session = /^[\w-]{1,64}$/.test(asked) ? asked : undefined;
+    const session = askedSession(call);
     const key = session === undefined ? this.#clientKey(call, proto) : this.#idKey(call, proto, session);
     const known = this.#present.get(key);
     const isHere = known !== undefined && known.viewer.isOpen && known.stream === call.stream;
@@ -60,21 +61,35 @@ export class PollingViewers {
   async #open(key: string, call: OutputCall, proto: string, session: string | undefined): Promise<Presence> {
     const coming = this.#coming.get(key);
     if (coming) return coming;
-    const previousId = this.#former.find(key, session === undefined ? UNNAMED_KEPT_MS : Infinity) ?? session;
-    const opening = this.#enter(call, proto, session, previousId);
+    const opening = this.#enter(call, proto, this.#formerOf(key, call, proto, session));
     this.#coming.set(key, opening);
     try {
       const presence = await opening;
-      for (const one of new Set([key, this.#idKey(call, proto, presence.session)])) this.#remember(one, presence);
+      const { session: own, viewer } = presence;
+      const keys = new Set([key, this.#idKey(call, proto, own)]);
+      // Should it be shown out, its addresses lead nobody else back in either.
+      if (own !== viewer.id) keys.add(this.#sessionKey(call, proto, own));
+      for (const one of keys) this.#remember(one, presence);
       return presence;
     } finally {
       this.#coming.delete(key);
     }
   }
 
-  async #enter(call: OutputCall, proto: string, session?: string, previousId?: string): Promise<Presence> {
+  /** Who is let in now was: the same with its id; or somebody new, who comes by addresses that were another's. */
+  #formerOf(key: string, call: OutputCall, proto: string, session: string | undefined): Partial<FormerViewer> {
+    if (session === undefined) {
+      const former = this.#former.find(key, UNNAMED_KEPT_MS);
+      return former === undefined ? {} : { id: former.id };
+    }
+    const present = this.#present.get(key);
+    const own = present ? { id: present.viewer.id, session: present.session } : this.#former.find(key);
+    return own ?? { id: this.#former.find(this.#sessionKey(call, proto, session))?.id ?? session };
+  }
+
+  async #enter(call: OutputCall, proto: string, { id, session }: Partial<FormerViewer>): Promise<Presence> {
     const request = viewerRequestOf(call, proto, true);
-    const viewer = await this.context.viewers.open(previousId === undefined ? request : { ...request, previousId });
+    const viewer = await this.context.viewers.open(id === undefined ? request : { ...request, previousId: id });
     viewer.onClose(call.stream.hold());
     return { session: session ?? viewer.id, viewer, stream: call.stream };
   }
@@ -82,17 +97,22 @@ export class PollingViewers {
   #remember(key: string, presence: Presence): void {
     this.#present.set(key, presence);
     presence.viewer.onClose(() => {
-      this.#former.add(key, presence.viewer.id);
+      this.#former.add(key, { id: presence.viewer.id, session: presence.session });
       if (this.#present.get(key) === presence) this.#present.delete(key);
     });
   }
 
-  #idKey({ stream }: OutputCall, proto: string, session: string): string {
-    return JSON.stringify(["id", proto, this.#nameOf(stream), session]);
+  #idKey(call: OutputCall, proto: string, session: string): string {
+    return JSON.stringify(["id", proto, this.#nameOf(call.stream), session, ...holderOf(call)]);
   }
 
-  #clientKey({ stream, request, token }: OutputCall, proto: string): string {
-    return JSON.stringify(["client", proto, this.#nameOf(stream), request.ip, request.headers["user-agent"], token]);
+  #sessionKey({ stream }: OutputCall, proto: string, session: string): string {
+    return JSON.stringify(["session", proto, this.#nameOf(stream), session]);
+  }
+
+  #clientKey(call: OutputCall, proto: string): string {
+    const userAgent = call.request.headers["user-agent"] ?? "";
+    return JSON.stringify(["client", proto, this.#nameOf(call.stream), userAgent, ...holderOf(call)]);
   }
 
   #nameOf(stream: RunningStream): string {
@@ -100,4 +120,15 @@ export class PollingViewers {
     this.#firstNames.set(stream, name);
     return name;
   }
+}
+
+/** The id in an address, where one is there that this server may have made. */
+export function askedSession({ query }: OutputCall): string | undefined {
+  const asked = query.get("session") ?? "";
+  return /^[\w-]{1,64}$/.test(asked) ? asked : undefined;
+}
+
+/** Whom an id is given to. */
+function holderOf({ request, token }: OutputCall): readonly string[] {
+  return [plainAddress(request.ip), token ?? ""];
 }

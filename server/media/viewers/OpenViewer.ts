@@ -26,9 +26,9 @@ export interface Admitted {
 export class OpenViewer implements Viewer {
   readonly id: string;
   readonly country: string | undefined;
-  /** It is being asked about again. */
-  isAsking = false;
-  /** What it was let in by, as `rulesOf` has it. */
+  /** The rules it is being asked about again by. */
+  askedBy: string | undefined;
+  /** What it was let in by, and allowed by last, as `rulesOf` has it. */
   rules: string;
   #request: ViewerRequest;
   #decision: Decision;

@@ -24,7 +24,7 @@ const MOST_OF_ADDRESS = 1000;
 const LONGEST_TOKEN = 4096;
 const LONGEST_AGENT = 512;
 const SWEEP_MS = 1000;
-/** A viewer whose backend is silent goes on, and is asked about again after this. */
+/** A viewer whose backend let it in once and is silent now goes on, and is asked about again after this. */
 const SILENT_MS = 30_000;
 
 /** A decision, and the rules it follows from. */
@@ -138,13 +138,16 @@ export class ViewerBook implements Viewers {
         viewer.close("The player asked for nothing more.");
         continue;
       }
-      if (viewer.decision.untilMs <= nowMs && !viewer.isAsking) void this.#renew(viewer);
+      if (viewer.decision.untilMs <= nowMs && viewer.askedBy === undefined) void this.#renew(viewer);
       const news = viewer.takeNews();
       if (news) for (const listener of this.#onNews) listener(news);
     }
   }
 
-  /** After a change of the config: whom it refuses now is closed at once; others it concerns are asked about again. */
+  /**
+   * After a change of the config: whom it refuses now is closed at once; others it concerns are asked about again, and
+   * closed where nobody answers.
+   */
   refresh(): void {
     this.#admission.tidy(true);
     const known = new Map<string, string>();
@@ -156,8 +159,8 @@ export class ViewerBook implements Viewers {
       if (rules === viewer.rules) continue;
       const decision = this.#admission.decideAtOnce(this.#questionOf(viewer));
       if (decision?.verdict === "refused") this.#showOut(viewer, decision);
-      // One that is asked about already is asked about once more by itself.
-      else if (!viewer.isAsking) void this.#renew(viewer);
+      // What was asked by earlier rules may hang, and keeps nobody in.
+      else if (viewer.askedBy !== rules) void this.#renew(viewer, rules);
     }
   }
 
@@ -222,15 +225,18 @@ export class ViewerBook implements Viewers {
     viewer.close(wordsOfRefusal(decision, request.kind));
   }
 
-  async #renew(viewer: OpenViewer): Promise<void> {
-    viewer.isAsking = true;
+  async #renew(viewer: OpenViewer, askedBy = this.#rulesOf(viewer)): Promise<void> {
+    viewer.askedBy = askedBy;
     const { decision, rules } = await this.#askAgain(viewer);
-    viewer.isAsking = false;
+    // It has been asked about by newer rules since.
+    if (viewer.askedBy !== askedBy) return;
+    viewer.askedBy = undefined;
     if (!viewer.isOpen) return;
-    viewer.rules = rules;
-    if (decision.verdict === "refused") return this.#showOut(viewer, decision);
-    const who = describedRequest(viewer.request);
     const isSilent = decision.verdict === "unanswered";
+    // Silence is no permission: only who was let in by these very rules goes on without an answer.
+    if (decision.verdict === "refused" || (isSilent && rules !== viewer.rules)) return this.#showOut(viewer, decision);
+    viewer.rules = rules;
+    const who = describedRequest(viewer.request);
     if (isSilent && viewer.decision.verdict === "allowed") {
       this.parts.log.note(viewer.name, "warning", `${who} goes on unasked. ${decision.reason}`);
     }
@@ -244,8 +250,12 @@ export class ViewerBook implements Viewers {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const decision: Decision = { verdict: "unanswered", reason: `It could not be decided: ${why}`, untilMs: 0 };
-      return { decision, rules: viewer.rules };
+      return { decision, rules: this.#rulesOf(viewer) };
     }
+  }
+
+  #rulesOf({ name, request }: OpenViewer): string {
+    return this.#admission.rulesOf(name, request.kind);
   }
 
   #questionOf(viewer: OpenViewer): Question {

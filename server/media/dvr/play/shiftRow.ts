@@ -4,6 +4,7 @@ import { playlistType } from "../../outputs/hls/playlistType.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
 import type { OutputRow } from "../../outputs/OutputRow.ts";
 import type { PollingViewer } from "../../outputs/PollingViewer.ts";
+import { askedSession } from "../../outputs/PollingViewers.ts";
 import { sendFresh } from "../../outputs/sendFresh.ts";
 import { archivePlaylist } from "./archivePlaylist.ts";
 import type { PlayParts } from "./PlayParts.ts";
@@ -35,7 +36,9 @@ async function send(
   const shiftMs = kind === "abs" ? nowMs - Number(seconds) * 1000 : Number(seconds) * 1000;
   if (shiftMs < 0) throw new ServerError("bad_request", "This time is still to come.");
   if (!call.query.has("session")) return sendMaster(call, player, archive, `timeshift_${kind}-${seconds}.m3u8`);
-  const window = windows.of(`${player.session} ${kind} ${seconds}`, archive.index, shiftMs);
+  // A player whose network changes has another viewer, and goes on where it was.
+  const session = askedSession(call) ?? player.session;
+  const window = windows.of(`${session} ${kind} ${seconds}`, archive.index, shiftMs);
   await window.moveTo(nowMs);
   if (window.segments.length === 0)
     throw new ServerError("not_found", `Nothing of ${call.stream.name} is recorded at this time.`);

@@ -28,7 +28,7 @@ export class BackendNotices {
     }
     this.#silent.set(host, { atMs: this.parts.now(), hasAnswered: false });
     if (known) return;
-    const what = "Nobody new comes in where it alone decides; who is in goes on.";
+    const what = "Nobody new comes in where it alone decides; whom it let in goes on.";
     this.parts.tellNotice(topicOf(host), `${reason} ${what} Mend it, or change its address in the settings.`);
   }
 

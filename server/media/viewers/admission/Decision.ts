@@ -3,7 +3,7 @@ import type { ViewerRequest } from "../ViewerRequest.ts";
 
 /** What was decided about a viewer or a publisher. */
 export interface Decision {
-  /** `unanswered`: no backend said anything; nobody new comes in, and nobody who is in has to go. */
+  /** `unanswered`: no backend said anything; nobody new comes in, and who came in by the same rules goes on. */
   readonly verdict: "allowed" | "refused" | "unanswered";
   /** A sentence for the log: it may name a backend and its address; never a token. */
   readonly reason: string;

@@ -1,3 +1,4 @@
+import { plainAddress } from "../../geo/plainAddress.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { ViewerRequest } from "../../viewers/ViewerRequest.ts";
 import type { Viewers } from "../../viewers/Viewers.ts";
@@ -62,7 +63,7 @@ export class HlsViewers {
   }
 }
 
-/** An id is good for one file only. */
-function keyOf(session: string, { name }: ViewerRequest): string {
-  return `${session}\n${name}`;
+/** An id is good for one file, and for the token and the address it was given to: anybody else is let in as somebody new. */
+function keyOf(session: string, { name, ip, token = "" }: ViewerRequest): string {
+  return [session, name, plainAddress(ip), token].join("\n");
 }

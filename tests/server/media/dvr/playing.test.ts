@@ -188,6 +188,17 @@ describe("watching later than live", () => {
     expect(pieces(await text(address)).at(-1)).toContain("00-12-000-2000.ts");
   });
 
+  it("goes on where it was for a player that is let in as somebody new, as when its network changes", async () => {
+    await bench.sendMany(news, 10);
+    const address =
+      (await text(`timeshift_abs-${noon + 12}.m3u8`)).split("\n").find((line) => line.startsWith("timeshift")) ?? "";
+    await text(address);
+    await bench.sendMany(news, 1);
+    const again = await text(`${address}&token=another`);
+    expect(pieces(again).at(-1)).toContain("00-12-000-2000.ts");
+    expect(pieces(again)[0]?.split("session=")[1]).not.toBe(address.split("session=")[1]);
+  });
+
   it("counts the gaps that have moved out of the window", async () => {
     await bench.sendMany(news, 2);
     bench.nowMs += 10_000;

@@ -115,16 +115,68 @@ describe("a change of the config", () => {
     await expect.poll(() => viewer.isOpen).toBe(false);
   });
 
-  it("leaves those in whose new backend is silent", async () => {
+  it.each([
+    ["is switched on and answers 500", "", { status: 500 }],
+    ["is switched on and hangs", "", "hang"],
+    ["takes another's place and answers 500", "true", { status: 500 }],
+    ["takes another's place and hangs", "true", "hang"],
+  ] as const)(
+    "shows out whom nobody let in by it, when a backend %s",
+    { timeout: 10_000 },
+    async (_, before, answer) => {
+      const [former, asked] = [await backend(), await backend()];
+      asked.answer = answer;
+      const made = bench(news(before === "" ? {} : { auth: { url: former.url } }));
+      const viewers = await Promise.all(protos.map((proto, at) => made.open({ ...wayOf(proto), token: `t${at}` })));
+      const reasons: string[] = [];
+      for (const viewer of viewers) viewer.onClose((reason) => reasons.push(reason));
+      made.config = news({ auth: { url: asked.url } });
+      made.book.refresh();
+      const words = "Whether you may watch this cannot be found out now. Try again in a moment.";
+      await expect.poll(() => reasons, { timeout: 5000 }).toEqual(protos.map(() => words));
+      expect(made.lines.at(-1)).toContain("has to go. The auth backend");
+      await expect(made.open({ token: "new" })).rejects.toMatchObject({ kind: "unavailable", message: words });
+      asked.answer = { status: 200 };
+      made.pass(4000);
+      await expect(made.open({ token: "t0" })).resolves.toMatchObject({ isOpen: true });
+    },
+  );
+
+  it("ends a publication whose new backend is silent", async () => {
     const asked = await backend();
     asked.answer = { status: 500 };
     const made = bench(news());
+    const publisher = await made.open({ kind: "publish", proto: "rtmp" });
+    made.config = news({ on_publish: asked.url });
+    made.book.refresh();
+    await expect.poll(() => publisher.isOpen).toBe(false);
+  });
+
+  it("leaves those in whom a backend let in that is the same as before and silent now", async () => {
+    const asked = await backend();
+    const made = bench(news({ auth: { url: asked.url } }));
     const viewer = await made.open();
+    asked.answer = { status: 500 };
+    made.pass(180_000);
+    await expect.poll(() => made.lines.length).toBe(1);
+    made.config = news({ title: "The news", auth: { url: asked.url } });
+    made.book.refresh();
+    made.pass(30_000);
+    await expect.poll(() => asked.asked.length).toBe(3);
+    expect([viewer.isOpen, made.lines[0]]).toEqual([true, expect.stringContaining("goes on unasked")]);
+  });
+
+  it("reaches within 2 s who is being asked about at a backend of before that hangs", async () => {
+    const [former, asked] = [await backend(), await backend()];
+    const made = bench(news({ auth: { url: former.url } }));
+    const viewer = await made.open();
+    former.answer = "hang";
+    made.pass(180_000);
+    await expect.poll(() => former.asked.length).toBe(2);
+    asked.answer = { status: 403 };
     made.config = news({ auth: { url: asked.url } });
     made.book.refresh();
-    await expect.poll(() => made.lines.length).toBe(1);
-    expect([viewer.isOpen, made.lines[0]]).toEqual([true, expect.stringContaining("goes on unasked")]);
-    await expect(made.open({ token: "new" })).rejects.toMatchObject({ kind: "unavailable" });
+    await expect.poll(() => viewer.isOpen, { timeout: 2000 }).toBe(false);
   });
 
   it("asks nobody where no rule has changed, and shows nobody out for a lower limit", async () => {

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
@@ -205,6 +206,31 @@ describe("the files of a VOD over HLS", () => {
     viewers.kill([`viewer-${viewers.asked.length}`]);
     expect((await textOf(`${base}/${third}`)).status).toBe(403);
     expect((await textOf(`${base}/${second}`)).status).toBe(403);
+  });
+
+  it("ask anew whom an id in an address was not given to", async () => {
+    const { url, folder, viewers } = await startVod({ movies: { urls: [{ url: "films" }] } });
+    mkdirSync(join(folder, "films"));
+    copyFileSync(await filmOf(), join(folder, "films", "film.mp4"));
+    const base = `${url}/movies/film.mp4`;
+    const [first = ""] = addressesIn((await textOf(`${base}/index.m3u8?token=abc`)).text);
+    const statusOf = async (token: string) => (await textOf(`${base}/${first.replace("abc", token)}`)).status;
+    expect(await statusOf("abc")).toBe(200);
+    expect(viewers.total).toBe(1);
+    expect(await statusOf("other")).toBe(200);
+    expect(viewers.total).toBe(2);
+    expect(await statusOf("no")).toBe(403);
+    const ask = {
+      hostname: "127.0.0.1",
+      port: new URL(url).port,
+      path: new URL(`${base}/${first}`),
+      localAddress: "127.0.0.2",
+    };
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get({ ...ask, path: `${ask.path.pathname}${ask.path.search}` }, resolve),
+    );
+    answer.resume();
+    expect([answer.statusCode, viewers.total]).toEqual([200, 3]);
   });
 
   it("have a picture", async () => {
