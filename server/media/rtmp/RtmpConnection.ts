@@ -34,7 +34,8 @@ export class RtmpConnection implements RtmpClient {
           await playRtmp(parts, this, command);
           this.#enter("playing");
         }),
-      onStop: () => this.socket.end(),
+      // Whoever has said that it stops hangs up itself; gstreamer takes it for a failure when we are first.
+      onStop: () => this.onEnd(endAfter(this.socket, rtmpLimits.goodbyeMs)),
     });
     const greeting = setTimeout(() => this.#state === "greeting" && this.drop(), rtmpLimits.greetingMs);
     this.onEnd(() => clearTimeout(greeting));
@@ -114,4 +115,10 @@ export class RtmpConnection implements RtmpClient {
     this.#takeMedia = undefined;
     for (const ending of this.#endings.splice(0)) ending();
   }
+}
+
+/** @returns the function that leaves it to the other side */
+function endAfter(socket: Socket, afterMs: number): () => void {
+  const timer = setTimeout(() => socket.end(), afterMs);
+  return () => clearTimeout(timer);
 }

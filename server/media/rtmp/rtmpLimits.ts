@@ -21,5 +21,7 @@ export const rtmpLimits = {
   mediaStreams: 16,
   /** Unsent bytes of a player that reads too slowly. */
   backlogBytes: 8 * 1024 * 1024,
+  /** Who has said that it stops has so long to hang up itself. */
+  goodbyeMs: 1000,
   nameLength: 512,
 } as const;

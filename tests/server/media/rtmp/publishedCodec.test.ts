@@ -57,3 +57,21 @@ describe("publishing a codec that the server cannot read", () => {
     await vi.waitFor(() => expect(viewers.total).toBe(0));
   }, 20_000);
 });
+
+describe("an encoder that says that it stops", () => {
+  it("may hang up by itself, and is cut off when it does not", async () => {
+    const news = new FakeStream("news", { name: "news", publish_enabled: true });
+    const { open, viewers } = await startRtmp([news]);
+    const socket = await open();
+    let answer = "";
+    let isEnded = false;
+    socket.on("data", (data: Buffer) => (answer += data.toString("latin1")));
+    socket.once("end", () => (isEnded = true));
+    socket.write(Buffer.concat([handshake, connect, command(text("publish"), number, nothing, text("news"))]));
+    await vi.waitFor(() => expect(answer).toContain("NetStream.Publish.Start"));
+    socket.write(command(text("deleteStream"), number, nothing, number));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(isEnded).toBe(false);
+    await vi.waitFor(() => expect([isEnded, viewers.total]).toEqual([true, 0]), { timeout: 3000 });
+  });
+});
