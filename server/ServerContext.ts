@@ -21,7 +21,7 @@ export interface ServerContext {
   readonly records: ServerRecords;
   readonly door: LoginDoor;
   readonly sessions: Sessions;
-  /** For the events socket; the holder is the session's key. */
+  /** For the events socket; the holder is who asked for it. */
   readonly tickets: OneUseTickets;
   readonly viewTokens: ViewTokens;
   readonly log: ServerLog;

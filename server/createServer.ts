@@ -28,8 +28,10 @@ import { openRecords } from "./records/openRecords.ts";
 import { Notices } from "./notices/Notices.ts";
 import type { RunningServer } from "./RunningServer.ts";
 import { AdminAccount } from "./security/AdminAccount.ts";
+import { followPassword } from "./security/followPassword.ts";
 import { LoginDoor } from "./security/LoginDoor.ts";
 import { OneUseTickets } from "./security/OneUseTickets.ts";
+import { refuseEndedLogins } from "./security/refuseEndedLogins.ts";
 import { SessionFile } from "./security/SessionFile.ts";
 import { Sessions } from "./security/Sessions.ts";
 import { storedLoginOf } from "./security/storedLoginOf.ts";
@@ -82,6 +84,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       now,
     });
     onEnd(() => sessions.stop());
+    onEnd(followPassword({ record, account, sessions }));
     const { config, rev } = record.current;
     const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
     onEnd(() => records.close());
@@ -98,7 +101,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       tree: new LiveTree(config, rev, entities, capabilities),
       door: new LoginDoor({ account, sessions, log, now }),
       tickets: new OneUseTickets(limits.ticketMs ?? 30_000, now),
-      viewTokens: new ViewTokens(now),
+      viewTokens: new ViewTokens({ account, sessions, now }),
       isChassis: options.isChassis ?? false,
     };
     const app = createApp(log);
@@ -112,6 +115,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     };
     await app.register(fastifyCookie);
     guard(app, { ...gate, door: context.door });
+    refuseEndedLogins(app, context.door);
     mountCalls(
       app,
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
@@ -144,7 +148,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(records.follow(engine));
     onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
     // Ends first: what is saved while the server stops must not start media anew.
-    onEnd(followChanges(context, account, listeners));
+    onEnd(followChanges(context, listeners));
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);

@@ -1,10 +1,9 @@
 import type { ConfigListeners } from "./http/ConfigListeners.ts";
-import type { AdminAccount } from "./security/AdminAccount.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
-/** Carries every change to whom it concerns: engine, ports, consoles, logins. Returns the function that ends it. */
-export function followChanges(context: ServerContext, account: AdminAccount, listeners: ConfigListeners): () => void {
-  const { record, tree, engine, notices, sessions, log, now } = context;
+/** Carries every change to whom it concerns: engine, ports, consoles. Returns the function that ends it. */
+export function followChanges(context: ServerContext, listeners: ConfigListeners): () => void {
+  const { record, tree, engine, notices, log, now } = context;
   const { config } = record.current;
   let told: Readonly<Record<string, string>> = {};
   const tellNotices = (): void => {
@@ -18,10 +17,6 @@ export function followChanges(context: ServerContext, account: AdminAccount, lis
       log.info("config saved", { rev: change.rev, who: change.who });
       engine.configure(change.config, change.renames);
       listeners.follow(change.config);
-      if (change.patch["edit_auth"] !== undefined) {
-        account.forget();
-        sessions.endOthers(change.session, account.ownMark);
-      }
     }),
     engine.onRuntime((patch) => tree.applyRuntime({ now_ms: now(), ...patch })),
     notices.onChange(tellNotices),

@@ -1,4 +1,5 @@
 import type { ApiCall } from "../http/ApiCall.ts";
+import { callerOf } from "../security/callerOf.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
 /** `GET /flussonic/api/generate_admin_view_token`: with this token the console's player may watch any stream. */
@@ -6,6 +7,6 @@ export function generateAdminViewToken({ viewTokens }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/generate_admin_view_token",
-    handle: () => ({ token: viewTokens.give() }),
+    handle: (request) => ({ token: viewTokens.give(callerOf(request)) }),
   };
 }

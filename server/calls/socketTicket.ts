@@ -1,4 +1,5 @@
 import type { ApiCall } from "../http/ApiCall.ts";
+import { callerOf } from "../security/callerOf.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
 /** `POST /flussonic/api/socket-ticket`: what the events socket takes as `credentials`, once, within 30 s. */
@@ -6,6 +7,6 @@ export function socketTicket({ tickets }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/socket-ticket",
-    handle: ({ visitor }) => ({ ticket: tickets.give(visitor?.session ?? "") }),
+    handle: (request) => ({ ticket: tickets.give(callerOf(request)) }),
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { isForeignRequest } from "../security/isForeignRequest.ts";
 import { isKnownHost } from "../security/isKnownHost.ts";
+import { refuseTwoHosts } from "../security/refuseTwoHosts.ts";
 import type { Visitor } from "../security/Visitor.ts";
 import type { ServerContext } from "../ServerContext.ts";
 import { ServerError } from "../ServerError.ts";
@@ -24,7 +25,7 @@ interface EventSocketsParts {
 /** All consoles on `/flussonic/api/events`. A socket lives no longer than the login it was opened with. */
 export class EventSockets {
   readonly #server: WebSocketServer;
-  readonly #sockets = new Map<ConsoleSocket, string | undefined>();
+  readonly #sockets = new Map<ConsoleSocket, Visitor>();
   readonly #stops: readonly (() => void)[];
 
   constructor(private readonly parts: EventSocketsParts) {
@@ -36,7 +37,10 @@ export class EventSockets {
     });
     this.#stops = [
       context.tree.onChange(() => this.#tellAll()),
-      context.sessions.onEnd(({ key }) => this.#closeOf(key)),
+      context.sessions.onEnd(({ key }) => this.#close(({ session }) => session === key)),
+      context.record.onChange(({ patch }) => {
+        if (patch["edit_auth"] !== undefined) this.#close((visitor) => !context.door.isStillIn(visitor));
+      }),
     ];
   }
 
@@ -66,6 +70,7 @@ export class EventSockets {
   async #admit(request: IncomingMessage): Promise<Visitor> {
     const { context, hosts, isAdminPort, limits } = this.parts;
     const { headers } = request;
+    refuseTwoHosts(request);
     const isEncrypted = "encrypted" in request.socket;
     if (!isAdminPort(request.socket.localPort)) throw new ServerError("not_found", "Not on this port.");
     if (!isKnownHost(headers.host, hosts())) throw new ServerError("misdirected", "Unknown host.");
@@ -78,16 +83,15 @@ export class EventSockets {
   }
 
   #holderOf(ticket: string): Visitor | undefined {
-    const { sessions, tickets } = this.parts.context;
+    const { door, sessions, tickets } = this.parts.context;
     const holder = tickets.take(ticket);
-    if (holder === undefined) return undefined;
-    // Who calls with Basic credentials has no session.
-    if (holder === "") return { login: "" };
-    const session = sessions.use(holder);
-    return session === undefined ? undefined : { login: session.login, session: session.key };
+    if (holder === undefined || !door.isStillIn(holder)) return undefined;
+    if (holder.session !== undefined) sessions.use(holder.session);
+    return holder;
   }
 
-  #open(socket: WebSocket, { session }: Visitor): void {
+  #open(socket: WebSocket, visitor: Visitor): void {
+    const { session } = visitor;
     const { context, topics, limits } = this.parts;
     const { tree, sessions } = context;
     const console = new ConsoleSocket(socket, {
@@ -97,7 +101,7 @@ export class EventSockets {
       sessions: (name) => sessionsOf(context, name),
       onUse: () => session !== undefined && sessions.use(session),
     });
-    this.#sockets.set(console, session);
+    this.#sockets.set(console, visitor);
     socket.once("close", () => {
       this.#sockets.delete(console);
       if (this.#sockets.size === 0) tree.forgetSteps();
@@ -109,7 +113,7 @@ export class EventSockets {
     for (const socket of this.#sockets.keys()) socket.treeChanged();
   }
 
-  #closeOf(key: string): void {
-    for (const [socket, session] of this.#sockets) if (session === key) socket.close(4401, "the login has ended");
+  #close(isOver: (visitor: Visitor) => boolean): void {
+    for (const [socket, visitor] of this.#sockets) if (isOver(visitor)) socket.close(4401, "the login has ended");
   }
 }

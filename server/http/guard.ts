@@ -4,6 +4,7 @@ import { isForeignRequest } from "../security/isForeignRequest.ts";
 import { isKnownHost } from "../security/isKnownHost.ts";
 import type { LoginDoor } from "../security/LoginDoor.ts";
 import { refuseBlindSave } from "../security/refuseBlindSave.ts";
+import { refuseTwoHosts } from "../security/refuseTwoHosts.ts";
 import { ServerError } from "../ServerError.ts";
 import { isSpelledAs, plainPathOf } from "./plainAddress.ts";
 import { refuseBodyType } from "./refuseBodyType.ts";
@@ -38,7 +39,7 @@ export function guard(app: FastifyInstance, { door, hosts, isAdminPort }: GuardP
     if (!METHODS.has(request.method) && !(isMedia && request.method === "OPTIONS"))
       throw new ServerError("method_not_allowed", `${request.method} is not used here.`);
     if (!isPlain) throw new ServerError("not_found", `There is nothing at this address. ${SPELLING}`);
-    refuseTwoHosts(request);
+    refuseTwoHosts(request.raw);
     if (call?.body !== "raw") limitTime(request);
     if (isMedia || request.is404) return;
     if (!isAdminPort(request.socket.localPort)) {
@@ -88,12 +89,6 @@ function isReading({ method }: FastifyRequest): boolean {
 
 function isEncrypted({ raw }: FastifyRequest): boolean {
   return "encrypted" in raw.socket && raw.socket.encrypted === true;
-}
-
-/** Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both). */
-function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw new ServerError("bad_request", "A request has one Host header.");
 }
 
 /** A body that trickles in holds a connection for no use. Uploads go their own way. */

@@ -29,7 +29,7 @@ interface OpenAccount {
 export class AdminAccount {
   readonly #key = randomBytes(32);
   /** Basic credentials that were right a moment ago, as keyed digests: scrypt for every call would be a burden. */
-  readonly #remembered = new Map<string, number>();
+  readonly #remembered = new Map<string, { readonly mark: string; readonly untilMs: number }>();
   #running = 0;
 
   private constructor(
@@ -71,7 +71,8 @@ export class AdminAccount {
         const isPassword = await verifyPassword(password, known.password);
         if (isSame(login, known.login) && isPassword) mark = markOf(known);
       }
-      return mark;
+      // Scrypt takes its time, in which the password may have been changed.
+      return mark !== undefined && this.marks.has(mark) ? mark : undefined;
     } finally {
       this.#running -= 1;
     }
@@ -88,19 +89,15 @@ export class AdminAccount {
     return own && markOf(own);
   }
 
-  /** Whether these credentials were found right within the last minute. */
-  remembers(login: string, password: string): boolean {
-    return (this.#remembered.get(this.#digest(login, password)) ?? 0) > this.now();
+  /** The mark of the password by which these credentials were right within the last minute, if it holds still. */
+  remembered(login: string, password: string): string | undefined {
+    const found = this.#remembered.get(this.#digest(login, password));
+    return found !== undefined && found.untilMs > this.now() && this.marks.has(found.mark) ? found.mark : undefined;
   }
 
-  remember(login: string, password: string): void {
+  remember(login: string, password: string, mark: string): void {
     if (this.#remembered.size > 100) this.#remembered.clear();
-    this.#remembered.set(this.#digest(login, password), this.now() + REMEMBERED_MS);
-  }
-
-  /** After a change of the password. */
-  forget(): void {
-    this.#remembered.clear();
+    this.#remembered.set(this.#digest(login, password), { mark, untilMs: this.now() + REMEMBERED_MS });
   }
 
   #logins(): readonly StoredLogin[] {

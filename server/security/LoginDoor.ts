@@ -46,16 +46,22 @@ export class LoginDoor {
   /** Who makes this request; undefined when it carries nothing. Throws for credentials that are wrong. */
   async visitorOf(request: IncomingMessage): Promise<Visitor | undefined> {
     const session = this.parts.sessions.find(cookieValue(request.headers.cookie, sessionCookie));
-    if (session !== undefined) return { login: session.login, session: session.key };
+    if (session !== undefined) return { login: session.login, session: session.key, account: session.account };
     const basic = basicCredentials(request.headers.authorization);
     if (basic === undefined) return undefined;
     const { account } = this.parts;
-    if (!account.remembers(basic.login, basic.password)) {
-      // The address of the connection: a header can say anything.
-      await this.check(basic.login, basic.password, request.socket.remoteAddress ?? "").catch(asUnauthorized);
-      account.remember(basic.login, basic.password);
-    }
-    return { login: basic.login };
+    const { login, password } = basic;
+    const remembered = account.remembered(login, password);
+    if (remembered !== undefined) return { login, account: remembered };
+    // The address of the connection: a header can say anything.
+    const mark = await this.check(login, password, request.socket.remoteAddress ?? "").catch(asUnauthorized);
+    account.remember(login, password, mark);
+    return { login, account: mark };
+  }
+
+  /** Whether who was let in would be still: sessions end, and passwords are changed, while a call or a socket goes on. */
+  isStillIn({ session, account }: Visitor): boolean {
+    return session === undefined ? this.parts.account.marks.has(account) : this.parts.sessions.has(session);
   }
 }
 

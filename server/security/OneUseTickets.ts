@@ -1,26 +1,27 @@
 import { newSecret } from "./newSecret.ts";
 import { secretDigest } from "./secretDigest.ts";
+import type { Visitor } from "./Visitor.ts";
 
 const MOST = 10_000;
 
 /** Secrets that open one socket each and die soon: they stand in an address, so they must be worth nothing afterwards. */
 export class OneUseTickets {
-  readonly #tickets = new Map<string, { readonly holder: string; readonly until: number }>();
+  readonly #tickets = new Map<string, { readonly holder: Visitor; readonly until: number }>();
 
   constructor(
     private readonly lifeMs: number,
     private readonly now: () => number,
   ) {}
 
-  give(holder: string): string {
+  give(holder: Visitor): string {
     const ticket = newSecret();
     this.#tickets.set(secretDigest(ticket), { holder, until: this.now() + this.lifeMs });
     this.#forget();
     return ticket;
   }
 
-  /** Who got the ticket; undefined when it is unknown, used or too old. */
-  take(ticket: string): string | undefined {
+  /** Who got the ticket, and may be logged out since; undefined when it is unknown, used or too old. */
+  take(ticket: string): Visitor | undefined {
     const key = secretDigest(ticket);
     const found = this.#tickets.get(key);
     this.#tickets.delete(key);

@@ -77,6 +77,12 @@ export class Sessions {
     return session;
   }
 
+  /** Whether it is alive; to ask is no use of it. */
+  has(key: string): boolean {
+    const session = this.#sessions.get(key);
+    return session !== undefined && !this.#isOver(session);
+  }
+
   end(key: string): void {
     const session = this.#sessions.get(key);
     if (session === undefined) return;

@@ -3,4 +3,6 @@ export interface Visitor {
   readonly login: string;
   /** Key of the console's session; undefined for a call with an Authorization header. */
   readonly session?: string;
+  /** Mark of the password that lets them in. */
+  readonly account: string;
 }

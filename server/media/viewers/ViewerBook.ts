@@ -156,11 +156,13 @@ export class ViewerBook implements Viewers {
       const key = `${kind} ${name}`;
       const rules = known.get(key) ?? this.#admission.rulesOf(name, kind);
       known.set(key, rules);
-      if (rules === viewer.rules) continue;
+      // An administrator's token may have ended with a password.
+      const isSame = rules === viewer.rules;
+      if (isSame && !viewer.decision.isPreview) continue;
       const decision = this.#admission.decideAtOnce(this.#questionOf(viewer));
       if (decision?.verdict === "refused") this.#showOut(viewer, decision);
       // What was asked by earlier rules may hang, and keeps nobody in.
-      else if (viewer.askedBy !== rules) void this.#renew(viewer, rules);
+      else if (isSame ? decision === undefined : viewer.askedBy !== rules) void this.#renew(viewer, rules);
     }
   }
 

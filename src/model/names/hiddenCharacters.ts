@@ -29,7 +29,7 @@ const UNSEEN_SPACES = /^\p{Zs}+|\p{Zs}+$|\u00A0/gu;
 
 /** The hidden characters of a name as people write them, each once: `["U+202E"]`. None of them belongs in a name. */
 export function hiddenIn(name: string): readonly string[] {
-  const spaces = [...name.matchAll(UNSEEN_SPACES)].flatMap(([found]) => [...found]);
+  const spaces = [...name.matchAll(UNSEEN_SPACES)].flatMap(([found]) => Array.from(found));
   const hidden = HIDDEN.test(name) ? [...name.matchAll(FIRST_SEEN)].map(({ groups }) => groups?.["hidden"]) : [];
   return [...new Set([...hidden, ...spaces].flatMap((character) => codeOf(character) ?? []))];
 }

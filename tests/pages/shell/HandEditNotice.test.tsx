@@ -66,7 +66,7 @@ it("says that nothing was put aside where the edit cannot be read", async () => 
 it("takes back what a save was refused for, once the edit is gone", async () => {
   const { stores } = shown([]);
   const failure = { kind: "hand-edit", message: `${words} Mend the file, then save again.`, problems: [] } as const;
-  act(() => runInAction(() => (stores.save.failure = failure)));
+  act(() => runInAction(() => void (stores.save.failure = failure)));
   await screen.findByRole("button", { name: "Put it aside" });
   expect(stores.save.failure).toBeDefined();
   act(() => stores.config.merge({ notifications: { errors: null } }, 2));

@@ -285,6 +285,25 @@ describe("the events socket", () => {
     await expect(client.socket()).rejects.toThrow("503");
   });
 
+  it("refuses an upgrade with two Host headers, as every other request with two", async () => {
+    const { client, server } = await startTestServer();
+    const socket = connect(server.port, "127.0.0.1");
+    const head = [
+      "GET /flussonic/api/events HTTP/1.1",
+      "Host: 127.0.0.1",
+      "host: evil.test",
+      "Upgrade: websocket",
+      "Connection: Upgrade",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      `Cookie: ${client.cookie}`,
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    const answer = await new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+    socket.destroy();
+    expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
+  });
+
   it("survives a connection that breaks off in the middle of the upgrade", async () => {
     const { client, server } = await startTestServer();
     const raw = connect(server.port, "127.0.0.1");

@@ -87,6 +87,22 @@ describe("a change of the config", () => {
     expect(admin.isOpen).toBe(false);
   });
 
+  it("shows out whose administrator's token has ended with a password, where nobody else would let them in", async () => {
+    const asked = await backend();
+    const tokens = new Set(["view"]);
+    for (const auth of [{ url: "false" }, { url: asked.url }]) {
+      tokens.add("view");
+      const made = bench(news({ auth }), { isViewToken: (token) => tokens.has(token) });
+      const admin = await made.open({ token: "view" });
+      made.book.refresh();
+      expect(admin.isOpen).toBe(true);
+      tokens.clear();
+      asked.answer = { status: 403 };
+      made.book.refresh();
+      await expect.poll(() => admin.isOpen).toBe(false);
+    }
+  });
+
   it("asks a backend that is new about those who are in, and shows out whom it refuses", async () => {
     const asked = await backend();
     const made = bench(news());

@@ -1,0 +1,194 @@
+import { connect } from "node:net";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import type * as VerifyPassword from "../../../server/security/verifyPassword.ts";
+import { startTestServer } from "../support/startTestServer.ts";
+import { TestClient } from "../support/TestClient.ts";
+import { TestSocket } from "../support/TestSocket.ts";
+
+/** Passwords are checked as ever, but the answer can be held back, as a slow machine holds it back. */
+const scrypt = vi.hoisted(() => ({ asked: 0, held: Promise.resolve() }));
+vi.mock("../../../server/security/verifyPassword.ts", async (original) => {
+  const { verifyPassword } = await original<typeof VerifyPassword>();
+  return {
+    verifyPassword: async (password: string, stored: string) => {
+      const isRight = await verifyPassword(password, stored);
+      scrypt.asked += 1;
+      await scrypt.held;
+      return isRight;
+    },
+  };
+});
+
+beforeEach(() => {
+  scrypt.held = Promise.resolve();
+});
+
+const infoPath = "/flussonic/api/server";
+const next = { edit_auth: { login: "admin", password: "battery staple" } };
+
+/** A server whose password is kept, not given: after a change the one before is worth nothing. */
+async function startWithKeptPassword() {
+  const { client, server } = await startTestServer({ options: { login: undefined, password: undefined } });
+  const old = server.firstPassword ?? "";
+  await client.logIn("admin", old);
+  const authorization = `Basic ${Buffer.from(`admin:${old}`).toString("base64")}`;
+  return { client, server, old, authorization, change: () => client.modify(next, server.context.record.current.rev) };
+}
+
+/** Begins something that checks a password, and does the other thing between the check and its answer. */
+async function amidCheck<Answer>(begin: () => Promise<Answer>, act: () => Promise<unknown>): Promise<Answer> {
+  const { asked } = scrypt;
+  const release = holdScrypt();
+  const answer = begin();
+  answer.catch(() => undefined);
+  await vi.waitFor(() => expect(scrypt.asked).toBeGreaterThan(asked));
+  await act();
+  release();
+  return answer;
+}
+
+function holdScrypt(): () => void {
+  let release = (): void => undefined;
+  scrypt.held = new Promise((resolve) => (release = resolve));
+  return release;
+}
+
+/** What the server made up: a token, a ticket. */
+function wordOf({ json }: { readonly json: JsonObject }, name: string): string {
+  const word = json[name];
+  if (typeof word !== "string") throw new Error(`The server gave no ${name}.`);
+  return word;
+}
+
+const tokenPath = "/flussonic/api/generate_admin_view_token";
+
+describe("a change of the password", () => {
+  it("lets nobody in whose old password was still being checked when it was saved", async () => {
+    const { server, old, change } = await startWithKeptPassword();
+    const late = new TestClient(server.url);
+    const answer = await amidCheck(() => late.logIn("admin", old), change);
+    expect([answer.status, answer.json["error"]]).toEqual([403, "bad_credentials"]);
+    expect(late.cookie).toBe("");
+    expect((await late.logIn("admin", "battery staple")).status).toBe(200);
+  });
+
+  it("leaves no Basic credentials that were still being checked", async () => {
+    const { server, authorization, change } = await startWithKeptPassword();
+    const late = new TestClient(server.url);
+    expect((await amidCheck(() => late.get(infoPath, { authorization }), change)).status).toBe(401);
+    expect((await late.get(infoPath, { authorization })).status).toBe(401);
+  });
+
+  it("leaves no Basic credentials that were right a moment ago", async () => {
+    const { server, authorization, change } = await startWithKeptPassword();
+    const other = new TestClient(server.url);
+    expect((await other.get(infoPath, { authorization })).status).toBe(200);
+    await change();
+    expect((await other.get(infoPath, { authorization })).status).toBe(401);
+  });
+
+  it("opens no socket whose credentials were still being checked", async () => {
+    const { server, authorization, change } = await startWithKeptPassword();
+    const opening = amidCheck(() => TestSocket.open(server.url, { headers: { authorization } }), change);
+    await expect(opening).rejects.toThrow("401");
+  });
+
+  it("closes the sockets that Basic credentials opened, by ticket or at once", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const other = new TestClient(server.url);
+    const ticket = wordOf(await other.post("/flussonic/api/socket-ticket", undefined, { authorization }), "ticket");
+    const sockets = [
+      await TestSocket.open(server.url, { credentials: ticket }),
+      await TestSocket.open(server.url, { headers: { authorization } }),
+    ];
+    const mine = await client.socket();
+    await change();
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401]);
+    expect((await mine.ask("read_config"))["rev"]).toBe(2);
+  });
+
+  it("makes the tickets worth nothing that Basic credentials got", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const other = new TestClient(server.url);
+    const ticket = wordOf(await other.post("/flussonic/api/socket-ticket", undefined, { authorization }), "ticket");
+    const credentials = await client.ticket();
+    await change();
+    await expect(TestSocket.open(server.url, { credentials: ticket })).rejects.toThrow("401");
+    await TestSocket.open(server.url, { credentials });
+  });
+
+  it("leaves alone who comes with the password of the command line, as that one still holds", async () => {
+    const { client, server } = await startTestServer();
+    const authorization = `Basic ${Buffer.from("admin:correct horse").toString("base64")}`;
+    const socket = await TestSocket.open(server.url, { headers: { authorization } });
+    await client.modify(next, 1);
+    expect((await socket.ask("read_config"))["rev"]).toBe(2);
+  });
+
+  it("ends all view tokens made under the one before, also those of who changed it", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const { viewTokens } = server.context;
+    const other = new TestClient(server.url);
+    const tokens = [
+      wordOf(await client.get(tokenPath), "token"),
+      wordOf(await other.get(tokenPath, { authorization }), "token"),
+    ];
+    expect(tokens.map((token) => viewTokens.isGood(token))).toEqual([true, true]);
+    await change();
+    expect(tokens.map((token) => viewTokens.isGood(token))).toEqual([false, false]);
+    expect(viewTokens.isGood(wordOf(await client.get(tokenPath), "token"))).toBe(true);
+  });
+
+  it("has ended view tokens before the engine looks who may still watch", async () => {
+    const { client, server, change } = await startWithKeptPassword();
+    const { viewTokens, engine } = server.context;
+    const token = wordOf(await client.get(tokenPath), "token");
+    const seen: boolean[] = [];
+    vi.spyOn(engine, "configure").mockImplementation(() => void seen.push(viewTokens.isGood(token)));
+    await change();
+    expect(seen).toEqual([false]);
+  });
+
+  it("refuses a call whose body was still on its way", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const body = JSON.stringify({ loglevel: "debug" });
+    const socket = connect(server.port, "127.0.0.1");
+    const answer = new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+    const head = [
+      "POST /flussonic/api/modify_config HTTP/1.1",
+      "Host: 127.0.0.1",
+      "Content-Type: application/json",
+      'If-Match: "2"',
+      `Authorization: ${authorization}`,
+      `Content-Length: ${body.length}`,
+    ];
+    const { asked } = scrypt;
+    socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 5)}`);
+    await vi.waitFor(() => expect(scrypt.asked).toBeGreaterThan(asked));
+    expect((await client.get(infoPath)).status).toBe(200);
+    await change();
+    socket.write(body.slice(5));
+    expect(await answer).toContain(" 401 ");
+    socket.destroy();
+    expect(server.context.record.current.rev).toBe(2);
+  });
+});
+
+describe("a logout", () => {
+  it("ends the view tokens of its session, and those of nobody else", async () => {
+    const { client, server, old, authorization } = await startWithKeptPassword();
+    const { viewTokens } = server.context;
+    const other = new TestClient(server.url);
+    await other.logIn("admin", old);
+    const basic = new TestClient(server.url);
+    const mine = wordOf(await client.get(tokenPath), "token");
+    const others = [
+      wordOf(await other.get(tokenPath), "token"),
+      wordOf(await basic.get(tokenPath, { authorization }), "token"),
+    ];
+    await client.post("/admin/logout");
+    expect(viewTokens.isGood(mine)).toBe(false);
+    expect(others.map((token) => viewTokens.isGood(token))).toEqual([true, true]);
+  });
+});
