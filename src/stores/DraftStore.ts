@@ -208,6 +208,14 @@ export class DraftStore {
     return this.patch(new Map([...this.edits].filter(([, edit]) => !isGone(edit, server, entities))));
   }
 
+  /** Entities that the edits give another name; in the promise they stand as one that goes and one that comes. Tracked. */
+  get renames(): readonly { readonly from: ConfigPath; readonly to: ConfigPath }[] {
+    return [...this.edits.values()].flatMap((edit) => {
+      const rename = renameOf(edit, entities);
+      return rename === undefined || rename.isCreated ? [] : [{ from: rename.from, to: rename.to }];
+    });
+  }
+
   /** The merge patch of some edits (all by default), made from their base, never from the live value. */
   patch(edits: DraftEdits = this.edits): JsonObject {
     return patchOf(edits, this.config.peek(), entities);

@@ -6,6 +6,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import type { Hunk } from "../../model/diff/textDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
+import type { Rename } from "./previewDiff.ts";
 import { useStores } from "../../context/useStores.ts";
 
 type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
@@ -14,7 +15,8 @@ type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string 
 export const RawTextDiff = observer(function RawTextDiff() {
   const { draft, rawText, connection } = useStores();
   // A patch is made anew at each look; its words say whether it is another one.
-  const preview = usePreview(JSON.stringify(draft.promise), rawText.read, connection.isOffline);
+  const words = JSON.stringify([draft.promise, draft.renames]);
+  const preview = usePreview(words, rawText.read, connection.isOffline);
   return (
     <Panel title={text("tray.textDiff")}>
       {preview === undefined && <LoadingState />}
@@ -30,7 +32,8 @@ function usePreview(words: string, read: () => Promise<string>, isOffline: boole
   useEffect(() => {
     if (isOffline) return undefined;
     let isCurrent = true;
-    previewOf(JSON.parse(words), read).then(
+    const [patch, renames]: [JsonObject, readonly Rename[]] = JSON.parse(words);
+    previewOf(patch, renames, read).then(
       (hunks) => isCurrent && setPreview({ hunks }),
       (error: unknown) => isCurrent && setPreview({ failure: error instanceof Error ? error.message : String(error) }),
     );
@@ -42,7 +45,11 @@ function usePreview(words: string, read: () => Promise<string>, isOffline: boole
 }
 
 /** The language is a large chunk of its own, loaded with the first review. */
-async function previewOf(patch: JsonObject, read: () => Promise<string>): Promise<readonly Hunk[]> {
+async function previewOf(
+  patch: JsonObject,
+  renames: readonly Rename[],
+  read: () => Promise<string>,
+): Promise<readonly Hunk[]> {
   const [before, { previewDiff }] = await Promise.all([read(), import("./previewDiff.ts")]);
-  return previewDiff(before, patch);
+  return previewDiff(before, patch, renames);
 }

@@ -1,12 +1,31 @@
+import { entities } from "../../generated/entities.ts";
 import { productConf } from "../../model/conf/productConf.ts";
 import { textDiff, type Hunk } from "../../model/diff/textDiff.ts";
-import type { JsonObject } from "../../model/Json.ts";
+import { placeOf } from "../../model/entity/placeOf.ts";
+import type { Json, JsonObject } from "../../model/Json.ts";
+import { applyMergePatch } from "../../model/patch/applyMergePatch.ts";
+import { createMergePatch } from "../../model/patch/createMergePatch.ts";
+import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { valueAt } from "../../model/path/valueAt.ts";
 import { maskSecrets } from "./maskSecrets.ts";
 
-/** What a delta makes of a config text, line by line; a secret that changes is seen to change, and nothing more of it. */
-export function previewDiff(before: string, patch: JsonObject): readonly Hunk[] {
+/** The place of an entity and the one it gets, such as `["streams", "news"]`. */
+export interface Rename {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/**
+ * What a delta makes of a config text, line by line; a secret that changes is seen to change, and nothing more of it.
+ * Renamed entities keep their block, whatever else is changed in them, as the server does it.
+ */
+export function previewDiff(before: string, patch: JsonObject, renames: readonly Rename[] = []): readonly Hunk[] {
   const tree = productConf.parse(before);
-  const after = productConf.edit(tree, patch);
+  const { config } = productConf.read(tree);
+  const renamed = renames.length === 0 ? tree : productConf.edit(tree, renamingPatch(config, renames)).tree;
+  const wanted = applyMergePatch(config, patch);
+  const rest = renames.length === 0 ? patch : createMergePatch(productConf.read(renamed).config, wanted);
+  const after = productConf.edit(renamed, rest);
   const [was, becomes] = [maskSecrets(tree, before), maskSecrets(after.tree, after.text)];
   return textDiff(before, after.text).map((hunk) => {
     let [oldLine, newLine] = [hunk.oldStart - 1, hunk.newStart - 1];
@@ -18,4 +37,17 @@ export function previewDiff(before: string, patch: JsonObject): readonly Hunk[] 
     });
     return { ...hunk, lines };
   });
+}
+
+/** A merge patch that renames entities and does nothing else to them: the language knows them by that. */
+function renamingPatch(config: JsonObject, renames: readonly Rename[]): JsonObject {
+  const patch: Record<string, Record<string, Json>> = {};
+  for (const { from, to } of renames) {
+    const body = valueAt(config, from);
+    const [collection = "", former = ""] = from;
+    const key = placeOf(from, entities).entity?.key;
+    if (!isPlainObject(body) || key === undefined) continue;
+    patch[collection] = { ...patch[collection], [former]: null, [to[1] ?? ""]: { ...body, [key]: to[1] ?? "" } };
+  }
+  return patch;
 }

@@ -39,6 +39,28 @@ describe("previewDiff", () => {
     expect(lines.join("\n")).not.toContain("secret");
   });
 
+  it("keeps the block of a renamed entity in its place, with what else is changed in it", () => {
+    const patch = {
+      streams: {
+        news: null,
+        world: {
+          name: "world",
+          title: "World",
+          urls: [{ url: "udp://239.1.1.1:1234" }],
+          password: "old secret",
+          position: 0,
+        },
+      },
+    };
+    const renames = [{ from: ["streams", "news"], to: ["streams", "world"] }];
+    const lines = previewDiff(conf, patch, renames).flatMap((hunk) => hunk.lines.filter(({ kind }) => kind !== "same"));
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+      ["removed", "stream news {"],
+      ["added", "stream world {"],
+      ["added", "  title World;"],
+    ]);
+  });
+
   it("shows every other line as it is, at its number", () => {
     const [hunk] = previewDiff(conf, { streams: { sport: { title: "Sport" } } });
     expect(hunk).toMatchObject({ oldStart: 4, newStart: 4 });
