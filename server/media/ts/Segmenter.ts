@@ -45,6 +45,7 @@ type Turn =
   | { readonly kind: "other picture" }
   | { readonly kind: "end" }
   | { readonly kind: "stray" }
+  | { readonly kind: "doubt" }
   | { readonly kind: "other sound"; readonly pid: number };
 
 /**
@@ -80,6 +81,8 @@ export class Segmenter {
   #startedAtMs = 0;
   #pieces: Buffer[] = [];
   #size = 0;
+  /** Index of the piece with which the clock made a long step. */
+  #doubtFrom = Infinity;
   /** Index of the piece with which the present group of pictures begins. */
   #groupFrom = 0;
   /** Its time stamp. */
@@ -162,6 +165,8 @@ export class Segmenter {
       this.options.onForeign?.();
       return wasForeign ? undefined : { kind: "end" };
     }
+    const wasInDoubt = this.#clock.isInDoubt;
+    if (!wasInDoubt) this.#doubtFrom = Infinity;
     const time = startsUnit ? this.#takeTime(packet, payloadAt, pid) : undefined;
     const { lead } = this.#clocks;
     if (news === "known") this.#segmentFormats = this.#formats.formats;
@@ -172,6 +177,7 @@ export class Segmenter {
     }
     if (time !== undefined && (isRandomAccess || lead.content !== "video")) return { kind: "group", time, isOther };
     if (isOther) return { kind: "other picture" };
+    if (!wasInDoubt && this.#clock.isInDoubt) return { kind: "doubt" };
     return this.#clock.hasJumped ? { kind: "stray" } : undefined;
   }
 
@@ -200,6 +206,7 @@ export class Segmenter {
   #turn(turn: Turn): void {
     if (turn.kind === "end") this.#end();
     else if (turn.kind === "other picture") this.#split();
+    else if (turn.kind === "doubt") this.#doubtFrom = this.#pieces.length;
     else if (turn.kind === "other sound") this.#changeSound(turn.pid);
     else if (turn.kind === "group" && !this.#formats.isForeign) {
       this.#startGroup(turn.time);
@@ -211,10 +218,11 @@ export class Segmenter {
   #startGroup(time: number): void {
     const { targetMs, now } = this.options;
     this.keyFrameAtMs = now();
+    if (this.#clock.isInDoubt) this.#leaveOutDoubtful();
+    const hasJumped = this.#clock.settle();
     [this.#groupAt, this.#groupAfter] = [time, this.#clock.lengthMs];
     if (this.#clock.isRunning) {
-      const { hasJumped, lengthMs } = this.#clock;
-      if (!hasJumped && lengthMs < targetMs - 100) {
+      if (!hasJumped && this.#clock.lengthMs < targetMs - 100) {
         this.#groupFrom = this.#pieces.length;
         return;
       }
@@ -224,9 +232,18 @@ export class Segmenter {
     this.#begin(time);
   }
 
+  /** The pictures since the clock leapt were the rest of what was before. */
+  #leaveOutDoubtful(): void {
+    const { lead } = this.#clocks;
+    if (lead)
+      this.#pieces = this.#pieces.map((piece, at) => (at < this.#doubtFrom ? piece : withoutPid(piece, lead.pid)));
+    this.#size = this.#pieces.reduce((sum, { length }) => sum + length, 0);
+  }
+
   #begin(time: number): void {
     this.#clock.begin(time);
     this.#startedAtMs = this.options.now();
+    this.#doubtFrom = Infinity;
     this.#head = this.#tables();
     this.#segmentFormats = this.#formats.formats;
   }

@@ -137,6 +137,24 @@ describe("a stream that changes midway", () => {
     }
   });
 
+  it("keeps what follows a picture that stood for a while, as cameras and shared screens send it", async () => {
+    const later = await tsOf({ seconds: 6, from: 6, gop: 150 });
+    const packets = packetsOf(withoutTables(later));
+    const isKey = (packet: Buffer) => ((packet[3] ?? 0) & 0x20) !== 0 && ((packet[5] ?? 0) & 0x40) !== 0;
+    // Without its key frame, and what belongs to that: the clock leaps from 2 s to 6 s in the middle of a group.
+    const from = packets.findIndex((packet, at) => at > 0 && (packet[1] ?? 0) === 0x41 && !isKey(packet));
+    const { told, segments } = cut([
+      await tsOf({ seconds: 2 }),
+      Buffer.concat(packets.slice(from)),
+      await tsOf({ seconds: 2, from: 12 }),
+    ]);
+    expect(told.some(({ isDiscontinuity }) => isDiscontinuity)).toBe(false);
+    const pictures = segments
+      .flatMap(({ bytes }) => packetsOf(bytes))
+      .filter((packet) => (packet[1] ?? 0) === 0x41 && packet[2] === 0);
+    expect(pictures.length).toBeGreaterThan(200);
+  });
+
   it("begins anew where the sound becomes another", async () => {
     const slow = await tsOf({ seconds: 5, rate: 32_000, from: 5 });
     const { told } = cut([small, slow]);
