@@ -77,7 +77,7 @@ describe("the Authorization page of a stream on a real server", () => {
     const button = page.getByRole("button", { name: "Save", exact: true });
     await page.getByLabel("Vendor", { exact: true }).selectOption({ label: "EzDRM" });
     await page.getByRole("button", { name: "Review 1 change" }).waitFor();
-    await expect.poll(() => button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled(), { timeout: 10_000 }).toBe(true);
     await page.getByLabel("User", { exact: true }).fill("me");
     await page.getByLabel("Password", { exact: true }).fill("canary");
     await save(page);
