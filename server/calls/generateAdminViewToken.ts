@@ -1,5 +1,5 @@
 import type { ApiCall } from "../http/ApiCall.ts";
-import { callerOf } from "../security/callerOf.ts";
+import { callerOf } from "../security/Visitor.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
 /** `GET /flussonic/api/generate_admin_view_token`: with this token the console's player may watch any stream. */

@@ -1,5 +1,5 @@
 import type { ApiCall } from "../http/ApiCall.ts";
-import { callerOf } from "../security/callerOf.ts";
+import { callerOf } from "../security/Visitor.ts";
 import type { ServerContext } from "../ServerContext.ts";
 
 /** `POST /flussonic/api/socket-ticket`: what the events socket takes as `credentials`, once, within 30 s. */

@@ -15,7 +15,7 @@ import { fromPlaces } from "./keys/fromPlaces.ts";
 import { keysInOrder } from "./keys/keysInOrder.ts";
 import type { ServerKeys } from "./keys/ServerKeys.ts";
 import { toPlaces } from "./keys/toPlaces.ts";
-import { renamePatch } from "./renamePatch.ts";
+import { renamePatch } from "../../src/model/conf/renamePatch.ts";
 
 const conf: ConfLanguage = productConf;
 /** Trees number keyless blocks in their own way; to the record they are known by their places. */

@@ -1,3 +1,5 @@
+import { ServerError } from "../ServerError.ts";
+
 /** Who makes a call, once it is known. */
 export interface Visitor {
   readonly login: string;
@@ -5,4 +7,10 @@ export interface Visitor {
   readonly session?: string;
   /** Mark of the password that lets them in. */
   readonly account: string;
+}
+
+/** Who makes a call that needs a login. */
+export function callerOf({ visitor }: { readonly visitor: Visitor | undefined }): Visitor {
+  if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
+  return visitor;
 }

@@ -1,12 +1,10 @@
 import { entities } from "../../generated/entities.ts";
 import { productConf } from "../../model/conf/productConf.ts";
+import { renamePatch } from "../../model/conf/renamePatch.ts";
 import { textDiff, type Hunk } from "../../model/diff/textDiff.ts";
-import { placeOf } from "../../model/entity/placeOf.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
+import type { JsonObject } from "../../model/Json.ts";
 import { applyMergePatch } from "../../model/patch/applyMergePatch.ts";
 import { createMergePatch } from "../../model/patch/createMergePatch.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
 import { maskSecrets } from "./maskSecrets.ts";
 
 /** The place of an entity and the one it gets, such as `["streams", "news"]`. */
@@ -22,7 +20,9 @@ export interface Rename {
 export function previewDiff(before: string, patch: JsonObject, renames: readonly Rename[] = []): readonly Hunk[] {
   const tree = productConf.parse(before);
   const { config } = productConf.read(tree);
-  const renamed = renames.length === 0 ? tree : productConf.edit(tree, renamingPatch(config, renames)).tree;
+  const keys = renames.map(({ from, to }) => ({ collection: from[0] ?? "", from: from[1] ?? "", to: to[1] ?? "" }));
+  const renaming = renamePatch(config, keys, Object.values(entities));
+  const renamed = renames.length === 0 ? tree : productConf.edit(tree, renaming).tree;
   const wanted = applyMergePatch(config, patch);
   const rest = renames.length === 0 ? patch : createMergePatch(productConf.read(renamed).config, wanted);
   const after = productConf.edit(renamed, rest);
@@ -37,17 +37,4 @@ export function previewDiff(before: string, patch: JsonObject, renames: readonly
     });
     return { ...hunk, lines };
   });
-}
-
-/** A merge patch that renames entities and does nothing else to them: the language knows them by that. */
-function renamingPatch(config: JsonObject, renames: readonly Rename[]): JsonObject {
-  const patch: Record<string, Record<string, Json>> = {};
-  for (const { from, to } of renames) {
-    const body = valueAt(config, from);
-    const [collection = "", former = ""] = from;
-    const key = placeOf(from, entities).entity?.key;
-    if (!isPlainObject(body) || key === undefined) continue;
-    patch[collection] = { ...patch[collection], [former]: null, [to[1] ?? ""]: { ...body, [key]: to[1] ?? "" } };
-  }
-  return patch;
 }

@@ -1,15 +1,20 @@
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
-import { withValueAt } from "../../src/model/path/withValueAt.ts";
-import type { JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "./ConfigEntity.ts";
-import type { Rename } from "./delta/Rename.ts";
+import type { JsonObject } from "../Json.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
+import { valueAt } from "../path/valueAt.ts";
+import { withValueAt } from "../path/withValueAt.ts";
 
-/** A merge patch that renames entities and does nothing else to them. */
+/** An entity that gets another key of its collection. */
+interface Renaming {
+  readonly collection: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A merge patch that renames entities and does nothing else to them: the language knows a rename by that. */
 export function renamePatch(
   config: JsonObject,
-  renames: readonly Rename[],
-  entities: readonly ConfigEntity[],
+  renames: readonly Renaming[],
+  entities: readonly { readonly collection?: string; readonly key?: string }[],
 ): JsonObject {
   const patch: JsonObject = {};
   const entries = new Map<string, JsonObject>();
