@@ -1,6 +1,6 @@
 import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { entities } from "../generated/entities.ts";
-import { renamesIn } from "../model/draft/renamesIn.ts";
+import { renamesIn } from "../model/draft/draftRenames.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import { mergeInPlace } from "../model/patch/mergeInPlace.ts";

@@ -2,24 +2,19 @@ import { computed, createAtom, makeObservable, observableRef, runInAction } from
 import { entities } from "../generated/entities.ts";
 import { changesOf } from "../model/diff/changesOf.ts";
 import type { Change } from "../model/diff/Change.ts";
-import { conflictsOf } from "../model/draft/conflictsOf.ts";
-import type { Conflict } from "../model/draft/Conflict.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { dropFromDraft } from "../model/draft/dropFromDraft.ts";
-import { editMany } from "../model/draft/editMany.ts";
-import { hasEdits } from "../model/draft/hasEdits.ts";
-import { isGone } from "../model/draft/isGone.ts";
-import { keepMine } from "../model/draft/keepMine.ts";
-import { parseDraft } from "../model/draft/parseDraft.ts";
-import { patchOf } from "../model/draft/patchOf.ts";
-import { renameInDraft } from "../model/draft/renameInDraft.ts";
-import { renameOf } from "../model/draft/renameOf.ts";
-import { rebaseDraft } from "../model/draft/rebaseDraft.ts";
-import { restoreEntity } from "../model/draft/restoreEntity.ts";
-import { serialiseDraft } from "../model/draft/serialiseDraft.ts";
-import { settleDraft } from "../model/draft/settleDraft.ts";
-import { sliceOf } from "../model/draft/sliceOf.ts";
-import { takeTheirs } from "../model/draft/takeTheirs.ts";
+import {
+  type Conflict,
+  conflictsOf,
+  isGone,
+  keepMine,
+  rebaseDraft,
+  takeTheirs,
+} from "../model/draft/draftConflicts.ts";
+import { type DraftEdits, dropFromDraft, editMany, hasEdits } from "../model/draft/draftEdits.ts";
+import { parseDraft, serialiseDraft } from "../model/draft/storedDraft.ts";
+import { patchOf, settleDraft, sliceOf } from "../model/draft/draftSlices.ts";
+import { renameInDraft, renameOf } from "../model/draft/draftRenames.ts";
+import { restoreEntity } from "../model/draft/wholeEntities.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import type { MergeReport } from "../model/patch/MergeReport.ts";
 import { isWithin } from "../model/path/isWithin.ts";

@@ -1,6 +1,6 @@
 import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
 import type { Problem } from "../model/check/Problem.ts";
-import type { Conflict } from "../model/draft/Conflict.ts";
+import type { Conflict } from "../model/draft/draftConflicts.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import type { ListItemsEdit } from "./ListItemsEdit.ts";

@@ -1,6 +1,6 @@
 import { entities } from "../generated/entities.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { serverValueAt } from "../model/draft/serverValueAt.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
+import { serverValueAt } from "../model/draft/draftValues.ts";
 import { placeOf } from "../model/entity/placeOf.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";

@@ -1,8 +1,7 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import { entities } from "../generated/entities.ts";
 import type { Problem } from "../model/check/Problem.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { editsNear } from "../model/draft/editsNear.ts";
+import { type DraftEdits, editsNear } from "../model/draft/draftEdits.ts";
 import { placeOf } from "../model/entity/placeOf.ts";
 import { pathOf } from "../model/path/pathOf.ts";
 import { pointerOf } from "../model/path/pointerOf.ts";

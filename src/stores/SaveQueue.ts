@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx";
 import { entities } from "../generated/entities.ts";
 import type { Problem } from "../model/check/Problem.ts";
-import { conflictsOf } from "../model/draft/conflictsOf.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { patchOf } from "../model/draft/patchOf.ts";
+import { conflictsOf } from "../model/draft/draftConflicts.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
+import { patchOf } from "../model/draft/draftSlices.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { applyMergePatch } from "../model/patch/applyMergePatch.ts";
 import { deepEqual } from "../model/patch/deepEqual.ts";

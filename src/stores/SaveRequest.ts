@@ -1,4 +1,4 @@
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
 import type { JsonObject } from "../model/Json.ts";
 
 /** What is about to be saved: edits of the draft, the merge patch they make, and the config revision it was made on. */

@@ -2,7 +2,7 @@ import { entities, type EntityName } from "../generated/entities.ts";
 import { checkEntity } from "../model/check/checkEntity.ts";
 import type { Problem } from "../model/check/Problem.ts";
 import { nameOf } from "../model/diff/nameOf.ts";
-import { usedNames } from "../model/draft/usedNames.ts";
+import { usedNames } from "../model/draft/draftRenames.ts";
 import { type Place, placeOf } from "../model/entity/placeOf.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";

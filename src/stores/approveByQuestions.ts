@@ -1,6 +1,6 @@
 import { entities } from "../generated/entities.ts";
 import { loadQuestions } from "../generated/loadQuestions.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
 import { fieldAt } from "../model/entity/fieldAt.ts";
 import { placeOf } from "../model/entity/placeOf.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";

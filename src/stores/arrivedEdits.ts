@@ -1,7 +1,6 @@
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { isSameValue } from "../model/draft/isSameValue.ts";
-import { renameOf } from "../model/draft/renameOf.ts";
-import { serverValueAt } from "../model/draft/serverValueAt.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
+import { isSameValue, serverValueAt } from "../model/draft/draftValues.ts";
+import { renameOf } from "../model/draft/draftRenames.ts";
 import type { Entities } from "../model/entity/Entities.ts";
 import type { Json } from "../model/Json.ts";
 import { isWithin } from "../model/path/isWithin.ts";

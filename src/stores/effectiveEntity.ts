@@ -1,6 +1,6 @@
 import { entities } from "../generated/entities.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { effectiveAt } from "../model/draft/effectiveAt.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
+import { effectiveAt } from "../model/draft/draftValues.ts";
 import { entityIndex } from "../model/entity/entityIndex.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";

@@ -1,5 +1,5 @@
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import { renameOf } from "../model/draft/renameOf.ts";
+import type { DraftEdits } from "../model/draft/draftEdits.ts";
+import { renameOf } from "../model/draft/draftRenames.ts";
 import type { Entities } from "../model/entity/Entities.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import { pointerOf } from "../model/path/pointerOf.ts";

@@ -1,4 +1,4 @@
-import { sliceOf } from "../model/draft/sliceOf.ts";
+import { sliceOf } from "../model/draft/draftSlices.ts";
 import type { Json } from "../model/Json.ts";
 import type { ConfigPath } from "../model/path/ConfigPath.ts";
 import type { Stores } from "./Stores.ts";

@@ -1,7 +1,6 @@
 import { entities } from "../generated/entities.ts";
-import type { DraftEdits } from "../model/draft/DraftEdits.ts";
-import type { FieldEdit } from "../model/draft/FieldEdit.ts";
-import { serverValueAt } from "../model/draft/serverValueAt.ts";
+import type { DraftEdits, FieldEdit } from "../model/draft/draftEdits.ts";
+import { serverValueAt } from "../model/draft/draftValues.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { MirrorChanges } from "../model/mirror/moveMirrored.ts";
 import { pointerOf } from "../model/path/pointerOf.ts";

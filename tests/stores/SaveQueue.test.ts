@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sliceOf } from "../../src/model/draft/sliceOf.ts";
+import { sliceOf } from "../../src/model/draft/draftSlices.ts";
 import type { SaveRequest } from "../../src/stores/SaveRequest.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 

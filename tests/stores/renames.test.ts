@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Rename } from "../../src/stores/Rename.ts";
-import { sliceOf } from "../../src/model/draft/sliceOf.ts";
+import { sliceOf } from "../../src/model/draft/draftSlices.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

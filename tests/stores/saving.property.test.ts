@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DraftEdits } from "../../src/model/draft/DraftEdits.ts";
+import type { DraftEdits } from "../../src/model/draft/draftEdits.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { valueAt } from "../../src/model/path/valueAt.ts";

@@ -1,9 +1,8 @@
 import { titleAt } from "./titleAt.ts";
-import type { DraftEdits } from "../draft/DraftEdits.ts";
-import { isEntityPath } from "../draft/isEntityPath.ts";
-import { isSameValue } from "../draft/isSameValue.ts";
-import { renameOf } from "../draft/renameOf.ts";
-import type { FieldEdit } from "../draft/FieldEdit.ts";
+import type { DraftEdits, FieldEdit } from "../draft/draftEdits.ts";
+import { isEntityPath } from "../draft/wholeEntities.ts";
+import { isSameValue } from "../draft/draftValues.ts";
+import { renameOf } from "../draft/draftRenames.ts";
 import type { Entities } from "../entity/Entities.ts";
 import { isPlainObject } from "../patch/isPlainObject.ts";
 import type { Json } from "../Json.ts";

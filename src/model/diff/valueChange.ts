@@ -1,4 +1,4 @@
-import type { FieldEdit } from "../draft/FieldEdit.ts";
+import type { FieldEdit } from "../draft/draftEdits.ts";
 import type { Entities } from "../entity/Entities.ts";
 import { fieldAt } from "../entity/fieldAt.ts";
 import { holdsSecret } from "../entity/holdsSecret.ts";

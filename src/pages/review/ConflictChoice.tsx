@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Button } from "../../components/controls/Button.tsx";
 import { entities } from "../../generated/entities.ts";
 import { titleAt } from "../../model/diff/titleAt.ts";
-import type { Conflict } from "../../model/draft/Conflict.ts";
+import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/useStores.ts";
 import styles from "./ConflictChoice.module.css";

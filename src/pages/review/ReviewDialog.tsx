@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Drawer.tsx";
-import type { Conflict } from "../../model/draft/Conflict.ts";
+import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/useStores.ts";

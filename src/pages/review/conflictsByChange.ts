@@ -1,5 +1,5 @@
 import type { Change } from "../../model/diff/Change.ts";
-import type { Conflict } from "../../model/draft/Conflict.ts";
+import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { isWithin } from "../../model/path/isWithin.ts";
 
 /** Each conflict at the first of the changes it is about; of an entity that is gone, that is the first of all its own. */

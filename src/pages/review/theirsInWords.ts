@@ -1,6 +1,6 @@
 import { entities } from "../../generated/entities.ts";
 import { changesOf } from "../../model/diff/changesOf.ts";
-import type { Conflict } from "../../model/draft/Conflict.ts";
+import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 

@@ -1,6 +1,6 @@
 import { entities } from "../../generated/entities.ts";
 import { changesOf } from "../../model/diff/changesOf.ts";
-import type { DraftEdits } from "../../model/draft/DraftEdits.ts";
+import type { DraftEdits } from "../../model/draft/draftEdits.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 

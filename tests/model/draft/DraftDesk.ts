@@ -1,12 +1,13 @@
-import type { Conflict } from "../../../src/model/draft/Conflict.ts";
-import { conflictsOf } from "../../../src/model/draft/conflictsOf.ts";
-import type { DraftEdits } from "../../../src/model/draft/DraftEdits.ts";
-import { editDraft } from "../../../src/model/draft/editDraft.ts";
-import { effectiveAt } from "../../../src/model/draft/effectiveAt.ts";
-import { keepMine } from "../../../src/model/draft/keepMine.ts";
-import { patchOf } from "../../../src/model/draft/patchOf.ts";
-import { rebaseDraft } from "../../../src/model/draft/rebaseDraft.ts";
-import { takeTheirs } from "../../../src/model/draft/takeTheirs.ts";
+import {
+  type Conflict,
+  conflictsOf,
+  keepMine,
+  rebaseDraft,
+  takeTheirs,
+} from "../../../src/model/draft/draftConflicts.ts";
+import { type DraftEdits, editDraft } from "../../../src/model/draft/draftEdits.ts";
+import { effectiveAt } from "../../../src/model/draft/draftValues.ts";
+import { patchOf } from "../../../src/model/draft/draftSlices.ts";
 import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import { pathOf } from "../../../src/model/path/pathOf.ts";

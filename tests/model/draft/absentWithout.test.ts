@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
-import type { DraftEdits } from "../../../src/model/draft/DraftEdits.ts";
-import { editDraft } from "../../../src/model/draft/editDraft.ts";
-import { patchOf } from "../../../src/model/draft/patchOf.ts";
+import { type DraftEdits, editDraft } from "../../../src/model/draft/draftEdits.ts";
+import { patchOf } from "../../../src/model/draft/draftSlices.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 
 const none: DraftEdits = new Map();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { restoreEntity } from "../../../src/model/draft/restoreEntity.ts";
-import { settleDraft } from "../../../src/model/draft/settleDraft.ts";
-import { patchOf } from "../../../src/model/draft/patchOf.ts";
+import { restoreEntity } from "../../../src/model/draft/wholeEntities.ts";
+import { patchOf, settleDraft } from "../../../src/model/draft/draftSlices.ts";
 import { testEntities } from "../testEntities.ts";
 import { DraftDesk } from "./DraftDesk.ts";
 

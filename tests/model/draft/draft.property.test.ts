@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { configOnly } from "../../../src/model/entity/configOnly.ts";
-import { parseDraft } from "../../../src/model/draft/parseDraft.ts";
-import { serialiseDraft } from "../../../src/model/draft/serialiseDraft.ts";
+import { parseDraft, serialiseDraft } from "../../../src/model/draft/storedDraft.ts";
 import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { isWithin } from "../../../src/model/path/isWithin.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";

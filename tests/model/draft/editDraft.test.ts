@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEntity } from "../../../src/model/draft/createEntity.ts";
-import { deleteEntity } from "../../../src/model/draft/deleteEntity.ts";
-import { dropFromDraft } from "../../../src/model/draft/dropFromDraft.ts";
-import { editDifference } from "../../../src/model/draft/editDifference.ts";
-import { effectiveAt } from "../../../src/model/draft/effectiveAt.ts";
-import { hasEdits } from "../../../src/model/draft/hasEdits.ts";
-import { patchOf } from "../../../src/model/draft/patchOf.ts";
-import { sliceOf } from "../../../src/model/draft/sliceOf.ts";
+import { createEntity, deleteEntity } from "../../../src/model/draft/wholeEntities.ts";
+import { dropFromDraft, editDifference, hasEdits } from "../../../src/model/draft/draftEdits.ts";
+import { effectiveAt } from "../../../src/model/draft/draftValues.ts";
+import { patchOf, sliceOf } from "../../../src/model/draft/draftSlices.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { testEntities } from "../testEntities.ts";
 import { DraftDesk } from "./DraftDesk.ts";

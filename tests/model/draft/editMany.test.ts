@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DraftEdits } from "../../../src/model/draft/DraftEdits.ts";
-import { editDraft } from "../../../src/model/draft/editDraft.ts";
-import { editMany } from "../../../src/model/draft/editMany.ts";
+import { type DraftEdits, editDraft, editMany } from "../../../src/model/draft/draftEdits.ts";
 import type { Json } from "../../../src/model/Json.ts";
 import { testEntities } from "../testEntities.ts";
 

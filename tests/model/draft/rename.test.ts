@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renameInDraft } from "../../../src/model/draft/renameInDraft.ts";
+import { renameInDraft } from "../../../src/model/draft/draftRenames.ts";
 import { testEntities } from "../testEntities.ts";
 import { DraftDesk } from "./DraftDesk.ts";
 

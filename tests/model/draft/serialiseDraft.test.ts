@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDraft } from "../../../src/model/draft/parseDraft.ts";
-import { serialiseDraft } from "../../../src/model/draft/serialiseDraft.ts";
+import { parseDraft, serialiseDraft } from "../../../src/model/draft/storedDraft.ts";
 import { testEntities } from "../testEntities.ts";
 import { DraftDesk } from "./DraftDesk.ts";
 

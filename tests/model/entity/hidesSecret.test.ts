@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import { changesOf } from "../../../src/model/diff/changesOf.ts";
-import type { FieldEdit } from "../../../src/model/draft/FieldEdit.ts";
-import { serialiseDraft } from "../../../src/model/draft/serialiseDraft.ts";
+import type { FieldEdit } from "../../../src/model/draft/draftEdits.ts";
+import { serialiseDraft } from "../../../src/model/draft/storedDraft.ts";
 import { hidesSecret } from "../../../src/model/entity/hidesSecret.ts";
 
 const path = ["streams", "news", "auth", "url"];

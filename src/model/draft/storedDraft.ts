@@ -1,13 +1,14 @@
+import type { Json, JsonObject } from "../Json.ts";
 import type { Entities } from "../entity/Entities.ts";
 import { hidesSecret } from "../entity/hidesSecret.ts";
 import { holdsSecret } from "../entity/holdsSecret.ts";
 import { isSecretAt } from "../entity/isSecretAt.ts";
+import { isHostileKey } from "../patch/isHostileKey.ts";
 import { isPlainObject } from "../patch/isPlainObject.ts";
-import type { Json, JsonObject } from "../Json.ts";
+import { refuseHostileKeys } from "../patch/refuseHostileKeys.ts";
 import type { ConfigPath } from "../path/ConfigPath.ts";
 import { pointerOf } from "../path/pointerOf.ts";
-import type { DraftEdits } from "./DraftEdits.ts";
-import type { FieldEdit } from "./FieldEdit.ts";
+import type { DraftEdits, FieldEdit } from "./draftEdits.ts";
 
 /**
  * A draft as text for the browser's session storage. No secret is in it, neither the old value nor the new: an edit
@@ -47,4 +48,45 @@ function asJson({ path, base, mine }: FieldEdit): JsonObject {
   if (base !== undefined) json["base"] = base;
   if (mine !== undefined) json["mine"] = mine;
   return json;
+}
+
+interface StoredDraft {
+  readonly edits: DraftEdits;
+  /** Pointers of edits that were not stored because they hold a secret. */
+  readonly leftOut: readonly string[];
+}
+
+/** The draft that `serialiseDraft` wrote; undefined for text that is no such thing. */
+export function parseDraft(text: string): StoredDraft | undefined {
+  const stored = parsed(text);
+  if (!isPlainObject(stored) || stored["version"] !== 1 || !Array.isArray(stored["edits"])) return undefined;
+  const edits = new Map<string, FieldEdit>();
+  for (const item of stored["edits"]) {
+    const edit = editOf(item);
+    if (edit === undefined) return undefined;
+    edits.set(pointerOf(edit.path), edit);
+  }
+  return { edits, leftOut: strings(stored["leftOut"]) };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    refuseHostileKeys(value);
+    return value;
+  } catch {
+    // Storage belongs to the browser and its extensions: a draft that is no longer whole is no draft.
+    return undefined;
+  }
+}
+
+function editOf(item: Json): FieldEdit | undefined {
+  if (!isPlainObject(item)) return undefined;
+  const path = strings(item["path"]);
+  if (path.length === 0 || path.some(isHostileKey)) return undefined;
+  return { path, base: item["base"], mine: item["mine"] };
+}
+
+function strings(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

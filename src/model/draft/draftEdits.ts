@@ -1,0 +1,248 @@
+import type { Json, JsonObject } from "../Json.ts";
+import type { Entities } from "../entity/Entities.ts";
+import { configOnly } from "../entity/configOnly.ts";
+import { fieldAt } from "../entity/fieldAt.ts";
+import { isRuntimePath } from "../entity/isRuntimePath.ts";
+import { identityOf } from "../list/identityOf.ts";
+import { storedForm } from "../list/storedForm.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
+import type { ConfigPath } from "../path/ConfigPath.ts";
+import { isWithin } from "../path/isWithin.ts";
+import { pointerOf } from "../path/pointerOf.ts";
+import { valueAt } from "../path/valueAt.ts";
+import { withValueAt } from "../path/withValueAt.ts";
+import { rebaseDraft } from "./draftConflicts.ts";
+import { asSaved, effectiveAt, isSameValue, laidOver, serverValueAt } from "./draftValues.ts";
+import { isEntityPath } from "./wholeEntities.ts";
+
+/**
+ * One thing an operator changed and has not saved. Its path leads to a single value, to a whole list, to an object
+ * that was removed, or to a whole entity that was created or deleted. Neither value holds what the server reports.
+ */
+export interface FieldEdit {
+  readonly path: ConfigPath;
+  /** What the server held when the editing began; undefined: nothing. */
+  readonly base: Json | undefined;
+  /** What shall stand there; undefined: nothing. */
+  readonly mine: Json | undefined;
+}
+
+/**
+ * All unsaved edits of the console by their pointer, in the order they were begun. Never changed, only replaced.
+ * No edit's path lies within another's.
+ */
+export type DraftEdits = ReadonlyMap<string, FieldEdit>;
+
+/**
+ * The draft after `value` was put at a path, at any depth: a setting, an item of a list, a section, a whole entity.
+ * Undefined or null removes. What then says the same as the server is no edit any more; runtime keys are left out.
+ */
+export function editDraft(
+  edits: DraftEdits,
+  server: Json,
+  path: ConfigPath,
+  value: Json | undefined,
+  entities: Entities,
+): DraftEdits {
+  if (isRuntimePath(path, entities)) return edits;
+  const mine = configOnly(value, path, entities);
+  const whole = wholeAround(edits, server, path, entities);
+  if (whole !== undefined) {
+    const around = effectiveAt(edits, server, whole.path, entities) ?? (whole.isList ? [] : {});
+    return editDraft(edits, server, whole.path, withValueAt(around, path.slice(whole.path.length), mine), entities);
+  }
+  // The others' items of a list are in `mine` by now; with an old base they would count as touched by me.
+  const current = rebaseDraft(edits, server, entities, path);
+  const base = baseAt(current, server, path, entities);
+  const result = new Map(current);
+  for (const edit of editsNear(current, path)) if (isWithin(edit.path, path)) result.delete(pointerOf(edit.path));
+  for (const edit of differences(base, mine, path, entities)) {
+    if (!isOnServer(edit, server, entities)) result.set(pointerOf(edit.path), edit);
+  }
+  for (const edit of editsNear(current, path)) {
+    if (!isWithin(edit.path, path) || result.has(pointerOf(edit.path))) continue;
+    // A number typed over passes through its old value: while theirs differs, the field must not jump to theirs.
+    const now = { ...edit, mine: valueAt(mine, edit.path.slice(path.length)) };
+    const isTypedBack = !Array.isArray(now.mine) && isSameValue(now.mine, edit.base, edit.path, entities);
+    if (isTypedBack && !isOnServer(now, server, entities)) result.set(pointerOf(edit.path), now);
+  }
+  return result;
+}
+
+function isOnServer({ path, mine }: FieldEdit, server: Json, entities: Entities): boolean {
+  return isSameValue(mine, serverValueAt(server, path, entities), path, entities);
+}
+
+/** The draft after many values were put at their paths, in order: a bulk edit of thousands of entities at once. */
+export function editMany(
+  edits: DraftEdits,
+  server: Json,
+  changes: Iterable<readonly [path: ConfigPath, value: Json | undefined]>,
+  entities: Entities,
+): DraftEdits {
+  const result = new Map(edits);
+  const parts = new Map<string, DraftEdits>();
+  const before = new Map<string, readonly FieldEdit[]>();
+  for (const [path, value] of changes) {
+    const at = path.slice(0, 2);
+    const key = pointerOf(at);
+    // A draft of one entity is small; copying the whole one at each step would take seconds.
+    const near = before.get(key) ?? editsNear(edits, at);
+    before.set(key, near);
+    const part = parts.get(key) ?? new Map(near.map((edit) => [pointerOf(edit.path), edit]));
+    parts.set(key, editDraft(part, server, path, value, entities));
+  }
+  for (const edit of [...before.values()].flat()) result.delete(pointerOf(edit.path));
+  for (const part of parts.values()) for (const [pointer, edit] of part) result.set(pointer, edit);
+  return result;
+}
+
+/**
+ * The draft after a form changed the value it was showing from `before` to `after`. Only what the operator changed
+ * becomes an edit: news that reached the server's tree after the form was drawn would else be written back as old.
+ */
+export function editDifference(
+  edits: DraftEdits,
+  server: Json,
+  path: ConfigPath,
+  before: Json | undefined,
+  after: Json | undefined,
+  entities: Entities,
+): DraftEdits {
+  return differences(before, after, path, entities).reduce(
+    (draft, change) => editDraft(draft, server, change.path, change.mine, entities),
+    edits,
+  );
+}
+
+/**
+ * The edits that make `value` of `base`, each as deep as it goes: a setting, a list, an object removed, an entity
+ * created or deleted. An object without settings and an absent one are the same, as forms make empty objects on the way.
+ */
+export function differences(
+  base: Json | undefined,
+  value: Json | undefined,
+  path: ConfigPath,
+  entities: Entities,
+): readonly FieldEdit[] {
+  if (isSameValue(base, value, path, entities)) return [];
+  const isWhole = isEntityPath(path, entities) && (base === undefined || value === undefined);
+  if (!isWhole) {
+    if (isNothing(base) && isNothing(value)) return [];
+    const [from, to] = bothObjects(base, value, path);
+    if (from !== undefined && to !== undefined) {
+      const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+      return [...keys].flatMap((key) => differences(own(from, key), own(to, key), [...path, key], entities));
+    }
+  }
+  const mine = asStored(base, asSaved(value, path, entities), path, entities);
+  return isSameValue(base, mine, path, entities) ? [] : [{ path, base, mine }];
+}
+
+/** Both as objects when the difference lies in their settings; a whole collection or config is never one edit. */
+function bothObjects(
+  base: Json | undefined,
+  value: Json | undefined,
+  path: ConfigPath,
+): readonly [JsonObject?, JsonObject?] {
+  const isCollection = path.length < 2;
+  const from = base === undefined ? {} : base;
+  const to = value === undefined && isCollection ? {} : value;
+  return isPlainObject(from) && isPlainObject(to) ? [from, to] : [];
+}
+
+function asStored(
+  base: Json | undefined,
+  value: Json | undefined,
+  path: ConfigPath,
+  entities: Entities,
+): Json | undefined {
+  if (!Array.isArray(base) || !Array.isArray(value)) return value;
+  const identity = identityOf(path, entities, base, value);
+  return identity === undefined ? value : storedForm(value, base, identity);
+}
+
+function isNothing(value: Json | undefined): boolean {
+  return value === undefined || (isPlainObject(value) && Object.values(value).every(isNothing));
+}
+
+function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** The draft without the edits at and below a path: reset of a field, a page's section, an entity, or all (`[]`). */
+export function dropFromDraft(edits: DraftEdits, path: ConfigPath): DraftEdits {
+  const dropped = editsNear(edits, path).filter((edit) => isWithin(edit.path, path));
+  if (dropped.length === 0) return edits;
+  const result = new Map(edits);
+  for (const edit of dropped) result.delete(pointerOf(edit.path));
+  return result;
+}
+
+/** Whether anything at a path is changed and not saved: the changed flag of a field, a page or an entity. */
+export function hasEdits(edits: DraftEdits, path: ConfigPath): boolean {
+  return editsNear(edits, path).length > 0;
+}
+
+type Shelf = ReadonlyMap<string, readonly FieldEdit[]>;
+const shelves = new WeakMap<DraftEdits, Shelf>();
+const NONE: readonly FieldEdit[] = [];
+
+/** The edits at a path, below it, and above it (a created or deleted entity, a list around an item). */
+export function editsNear(edits: DraftEdits, path: ConfigPath): readonly FieldEdit[] {
+  if (edits.size === 0) return NONE;
+  const candidates = path.length < 2 ? [...edits.values()] : shelfFor(edits, path);
+  return candidates.filter((edit) => isWithin(edit.path, path) || isWithin(path, edit.path));
+}
+
+// A bulk edit holds thousands of edits, and every row of a list asks for its own.
+function shelfFor(edits: DraftEdits, [first = "", second = ""]: ConfigPath): readonly FieldEdit[] {
+  const known = shelves.get(edits) ?? shelve(edits);
+  return [...(known.get(shelfName(first)) ?? NONE), ...(known.get(shelfName(first, second)) ?? NONE)];
+}
+
+function shelve(edits: DraftEdits): Shelf {
+  const shelf = new Map<string, FieldEdit[]>();
+  for (const edit of edits.values()) {
+    const name = shelfName(...edit.path.slice(0, 2));
+    const row = shelf.get(name);
+    if (row === undefined) shelf.set(name, [edit]);
+    else row.push(edit);
+  }
+  shelves.set(edits, shelf);
+  return shelf;
+}
+
+function shelfName(...segments: readonly string[]): string {
+  return JSON.stringify(segments);
+}
+
+/**
+ * The nearest place above a path whose value only ever changes as a whole: the list around an item, or what the draft
+ * already holds as one edit (an entity created here). Undefined when the path can have an edit of its own.
+ */
+function wholeAround(
+  edits: DraftEdits,
+  server: Json,
+  path: ConfigPath,
+  entities: Entities,
+): { readonly path: ConfigPath; readonly isList: boolean } | undefined {
+  const above = editsNear(edits, path).find((edit) => edit.path.length < path.length);
+  for (let length = path.length - 1; length > 0; length--) {
+    const prefix = path.slice(0, length);
+    const isEdited = above !== undefined && above.path.length <= length;
+    const shown = isEdited ? valueAt(above.mine, prefix.slice(above.path.length)) : valueAt(server, prefix);
+    const isList = Array.isArray(shown) || (shown === undefined && fieldAt(prefix, entities)?.type === "array");
+    if (isList || above?.path.length === length) return { path: prefix, isList };
+  }
+  return undefined;
+}
+
+/** What the server held at a path when each part of it was first touched; of the untouched parts, what it holds now. */
+function baseAt(edits: DraftEdits, server: Json, path: ConfigPath, entities: Entities): Json | undefined {
+  let base = serverValueAt(server, path, entities);
+  for (const edit of editsNear(edits, path)) {
+    if (isWithin(edit.path, path)) base = laidOver(base, edit.path.slice(path.length), edit.base);
+  }
+  return base;
+}

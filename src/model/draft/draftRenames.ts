@@ -1,0 +1,118 @@
+import type { Json, JsonObject } from "../Json.ts";
+import type { Entities } from "../entity/Entities.ts";
+import { configOnly } from "../entity/configOnly.ts";
+import { entityIndex } from "../entity/entityIndex.ts";
+import { placeOf } from "../entity/placeOf.ts";
+import { sharingNames } from "../entity/sharingNames.ts";
+import { deepEqual } from "../patch/deepEqual.ts";
+import { isPlainObject } from "../patch/isPlainObject.ts";
+import type { ConfigPath } from "../path/ConfigPath.ts";
+import { isWithin } from "../path/isWithin.ts";
+import { pointerOf } from "../path/pointerOf.ts";
+import { valueAt } from "../path/valueAt.ts";
+import type { DraftEdits, FieldEdit } from "./draftEdits.ts";
+import { isEntityPath } from "./wholeEntities.ts";
+
+/**
+ * The new key an edit gives to its entity: by its identity field, or by a new name typed for one just created, of which
+ * the server knows no old key.
+ */
+export function renameOf(
+  { path, base, mine }: FieldEdit,
+  entities: Entities,
+): { readonly from: ConfigPath; readonly to: ConfigPath; readonly isCreated: boolean } | undefined {
+  const { entity, at, rest } = placeOf(path, entities);
+  if (entity?.key === undefined || entity.collection === undefined || entity.serverKeys === true) return undefined;
+  const isCreated = rest.length === 0 && base === undefined && isPlainObject(mine);
+  const isNamed = entity.renamable === true && rest.length === 1 && rest[0] === entity.key;
+  const name = isNamed ? mine : isCreated ? mine[entity.key] : undefined;
+  if (typeof name !== "string" || name === "" || name === at[1]) return undefined;
+  return { from: at, to: [entity.collection, name], isCreated };
+}
+
+interface Move {
+  readonly from: ConfigPath;
+  readonly to: ConfigPath;
+}
+
+/**
+ * The renames that a patch from the server holds: an entity removed, and one added with the same body (key, position
+ * and reported values left out) in the same collection. Where more than one would fit, none is meant.
+ * @param tree the config before the patch
+ */
+export function renamesIn(patch: JsonObject, tree: JsonObject, entities: Entities): readonly Move[] {
+  const { byCollection } = entityIndex(entities);
+  return Object.keys(patch).flatMap((collection) => {
+    const [change, known] = [patch[collection], tree[collection]];
+    const isRenamable = byCollection.get(collection)?.renamable === true;
+    return isRenamable && isPlainObject(change) && isPlainObject(known)
+      ? movesIn(collection, change, known, entities)
+      : [];
+  });
+}
+
+function movesIn(collection: string, change: JsonObject, known: JsonObject, entities: Entities): readonly Move[] {
+  // Figures of every stream come each second: without a removal nothing is copied.
+  const removed = Object.keys(change).filter((key) => change[key] === null && Object.hasOwn(known, key));
+  if (removed.length === 0) return [];
+  const added = Object.keys(change).filter((key) => isPlainObject(change[key]) && !Object.hasOwn(known, key));
+  const bodyOf = (key: string, value: Json | undefined) => ({ key, body: bodyAt([collection, key], value, entities) });
+  const gone = removed.map((key) => bodyOf(key, known[key]));
+  const come = added.map((key) => bodyOf(key, change[key]));
+  return gone.flatMap(({ key, body }) => {
+    const [heir, ...others] = come.filter((one) => deepEqual(one.body, body));
+    const isOne = gone.filter((one) => deepEqual(one.body, body)).length === 1;
+    return heir && isOne && others.length === 0 ? [{ from: [collection, key], to: [collection, heir.key] }] : [];
+  });
+}
+
+function bodyAt(path: ConfigPath, value: Json | undefined, entities: Entities): Json | undefined {
+  const descriptor = entityIndex(entities).byCollection.get(path[0] ?? "");
+  const copy = configOnly(value, path, entities);
+  if (!isPlainObject(copy)) return copy;
+  return Object.fromEntries(
+    Object.entries(copy).filter(([name]) => name !== descriptor?.key && name !== descriptor?.order),
+  );
+}
+
+/** The draft after an entity got another key: its edits move along; the edit of the name itself is done with. */
+export function renameInDraft(edits: DraftEdits, from: ConfigPath, to: ConfigPath, entities: Entities): DraftEdits {
+  const nameField = placeOf(to, entities).entity?.key;
+  const newKey = to.at(-1);
+  const result = new Map<string, FieldEdit>();
+  for (const [pointer, edit] of edits) {
+    if (!isWithin(edit.path, from)) {
+      result.set(pointer, edit);
+      continue;
+    }
+    const rest = edit.path.slice(from.length);
+    const path = [...to, ...rest];
+    const isName = rest.length === 1 && rest[0] === nameField;
+    if (isName && edit.mine === newKey) continue;
+    result.set(pointerOf(path), isName ? { path, base: newKey, mine: edit.mine } : { ...edit, path });
+  }
+  return result;
+}
+
+/**
+ * Paths of the identity fields that give their entity a name which another one has on the server, or gets by the same
+ * edits: saving them would make one entity of two. A name that an edit frees is still used until that edit is saved.
+ */
+export function usedNames(edits: DraftEdits, server: Json, entities: Entities): readonly ConfigPath[] {
+  const wanted = new Map<string, number>();
+  const renames: { readonly at: ConfigPath; readonly to: ConfigPath }[] = [];
+  for (const edit of edits.values()) {
+    const rename = renameOf(edit, entities);
+    const isCreated = edit.base === undefined && isPlainObject(edit.mine) && isEntityPath(edit.path, entities);
+    const to = rename?.to ?? (isCreated ? edit.path : undefined);
+    if (to === undefined) continue;
+    wanted.set(pointerOf(to), (wanted.get(pointerOf(to)) ?? 0) + 1);
+    const { at, entity } = placeOf(edit.path, entities);
+    if (rename !== undefined && entity?.key !== undefined) renames.push({ at: [...at, entity.key], to });
+  }
+  return renames.filter(({ to }) => isUsed(to, server) || (wanted.get(pointerOf(to)) ?? 0) > 1).map(({ at }) => at);
+}
+
+function isUsed([collection = "", name = ""]: ConfigPath, server: Json): boolean {
+  return sharingNames(collection).some((one) => valueAt(server, [one, name]) !== undefined);
+}
