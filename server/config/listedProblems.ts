@@ -1,4 +1,4 @@
-import { MOST_PROBLEMS } from "../../src/model/conf/ConfProblem.ts";
+import { MOST_PROBLEMS } from "../../src/model/conf/confProblems.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 

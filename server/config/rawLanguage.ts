@@ -1,5 +1,4 @@
-import { productConf } from "../../src/model/conf/productConf.ts";
-import type { ConfLanguage } from "../../src/model/conf/ConfLanguage.ts";
+import { type ConfLanguage, productConf } from "../../src/model/conf/ConfLanguage.ts";
 import type { ConfTree } from "../../src/model/conf/syntax/ConfTree.ts";
 import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
 import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";

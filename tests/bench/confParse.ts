@@ -1,4 +1,4 @@
-import { productConf } from "../../src/model/conf/productConf.ts";
+import { productConf } from "../../src/model/conf/ConfLanguage.ts";
 
 const STREAMS = 10_000;
 const RUNS = 9;

@@ -7,7 +7,7 @@ import { ConfigThread } from "../../server/config/thread/ConfigThread.ts";
 import { threadCheck } from "../../server/config/thread/threadCheck.ts";
 import { threadLanguage } from "../../server/config/thread/threadLanguage.ts";
 import { Notices } from "../../server/notices/Notices.ts";
-import { productConf } from "../../src/model/conf/productConf.ts";
+import { productConf } from "../../src/model/conf/ConfLanguage.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";
 import { median } from "./median.ts";

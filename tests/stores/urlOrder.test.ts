@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productConf } from "../../src/model/conf/productConf.ts";
+import { productConf } from "../../src/model/conf/ConfLanguage.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
 describe("the sources of a stream", () => {

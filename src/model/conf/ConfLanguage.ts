@@ -1,21 +1,17 @@
+import { confTable } from "../../generated/confTable.ts";
 import type { ConfTable } from "../../generated/shapes/ConfTable.ts";
 import type { JsonObject } from "../Json.ts";
-import { completeConf } from "./assist/completeConf.ts";
-import type { Hover } from "./assist/Hover.ts";
-import { hoverConf } from "./assist/hoverConf.ts";
-import type { Suggestion } from "./assist/Suggestion.ts";
-import type { ConfEdit } from "./edit/ConfEdit.ts";
-import { editConf } from "./edit/editConf.ts";
+import { completeConf, type Suggestion } from "./assist/completeConf.ts";
+import { type Hover, hoverConf } from "./assist/hoverConf.ts";
+import { type ConfEdit, editConf } from "./edit/editConf.ts";
 import { Grammar } from "./grammar/Grammar.ts";
 import { printConf } from "./print/printConf.ts";
 import { ChunkReadings } from "./read/ChunkReadings.ts";
-import type { ConfReading } from "./read/ConfReading.ts";
-import type { ConfRange } from "./read/ConfRange.ts";
-import { locateValues } from "./read/locateValues.ts";
-import { readConfig } from "./read/readConfig.ts";
-import { assignServerKeys } from "./syntax/assignServerKeys.ts";
+import { type ConfRange, locateValues } from "./read/locateValues.ts";
+import { type ConfReading, readConf } from "./read/readConf.ts";
 import { ConfTree } from "./syntax/ConfTree.ts";
-import { parseChunks } from "./syntax/parseChunks.ts";
+import { parseChunks } from "./syntax/StatementParser.ts";
+import { assignServerKeys } from "./syntax/blockKeys.ts";
 
 /**
  * The raw-config language of one table: text to tree, tree to config, changes of the config back to the text.
@@ -41,7 +37,7 @@ export class ConfLanguage {
 
   /** The config a tree says, and all that is wrong with the text. Quick for a tree that shares blocks with one read before. */
   read(tree: ConfTree): ConfReading {
-    return readConfig(this.grammar, tree, this.readings);
+    return readConf(this.grammar, tree, this.readings);
   }
 
   /**
@@ -75,3 +71,6 @@ export class ConfLanguage {
     return printConf(this.grammar, config);
   }
 }
+
+/** The raw-config language of this product, as its schemas say. */
+export const productConf = new ConfLanguage(confTable);

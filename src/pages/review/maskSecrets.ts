@@ -1,5 +1,5 @@
-import { productConf } from "../../model/conf/productConf.ts";
-import type { ConfRange } from "../../model/conf/read/ConfRange.ts";
+import { productConf } from "../../model/conf/ConfLanguage.ts";
+import type { ConfRange } from "../../model/conf/read/locateValues.ts";
 import type { ConfTree } from "../../model/conf/syntax/ConfTree.ts";
 import { secretPointers } from "./secretPointers.ts";
 

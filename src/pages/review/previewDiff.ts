@@ -1,5 +1,5 @@
 import { entities } from "../../generated/entities.ts";
-import { productConf } from "../../model/conf/productConf.ts";
+import { productConf } from "../../model/conf/ConfLanguage.ts";
 import { renamePatch } from "../../model/conf/renamePatch.ts";
 import { textDiff, type Hunk } from "../../model/diff/textDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_PROBLEMS } from "../../../src/model/conf/ConfProblem.ts";
+import { MOST_PROBLEMS } from "../../../src/model/conf/confProblems.ts";
 import { productLanguage } from "./support/productLanguage.ts";
 
 const { language } = await productLanguage();

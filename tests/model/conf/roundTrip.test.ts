@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { confMessages } from "../../../src/model/conf/confMessages.ts";
+import { confMessages } from "../../../src/model/conf/confProblems.ts";
 import { arbitraryConfig } from "./support/arbitraryConfig.ts";
 import { productLanguage } from "./support/productLanguage.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readUnit } from "../../../src/model/conf/values/readUnit.ts";
-import { writeUnit } from "../../../src/model/conf/values/writeUnit.ts";
+import { readUnit, writeUnit } from "../../../src/model/conf/values/unitText.ts";
 
 describe("Units of the raw config", () => {
   it("are read in every form", () => {

@@ -1,8 +1,20 @@
 import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
-import { cursorPlaceAt } from "./cursorPlaceAt.ts";
-import type { Hover } from "./Hover.ts";
+import { cursorPlaceAt } from "./cursorPlace.ts";
+
+/** What is to be said of the word under the cursor. */
+export interface Hover {
+  readonly title: string;
+  readonly description?: string;
+  readonly deprecated?: string;
+  /** Values it may have, where they are few. */
+  readonly values: readonly string[];
+  readonly default?: string;
+  /** Range of the word, as offsets in the file. */
+  readonly start: number;
+  readonly end: number;
+}
 
 /** What the word or option at an offset means; undefined where nothing known stands. */
 export function hoverConf(grammar: Grammar, tree: ConfTree, offset: number): Hover | undefined {

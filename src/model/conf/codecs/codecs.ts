@@ -1,15 +1,15 @@
-import type { StatementShape } from "../shapes/StatementShape.ts";
-import { accessRules } from "./accessRules.ts";
-import { drm } from "./drm.ts";
-import { dvrLimits } from "./dvrLimits.ts";
-import { dvrSchedule } from "./dvrSchedule.ts";
-import { login } from "./login.ts";
-import { ports } from "./ports.ts";
-import { prepush } from "./prepush.ts";
-import { protocols } from "./protocols.ts";
-import { streamDvr } from "./streamDvr.ts";
-import { thumbnails } from "./thumbnails.ts";
-import { transcoder } from "./transcoder.ts";
+import type { StatementShape } from "../grammar/ContextGrammar.ts";
+import { accessRules } from "./accessRulesCodec.ts";
+import { drm } from "./drmCodec.ts";
+import { dvrLimits } from "./dvrLimitsCodec.ts";
+import { dvrSchedule } from "./dvrScheduleCodec.ts";
+import { login } from "./loginCodec.ts";
+import { ports } from "./portsCodec.ts";
+import { prepush } from "./prepushCodec.ts";
+import { protocols } from "./protocolsCodec.ts";
+import { streamDvr } from "./streamDvrCodec.ts";
+import { thumbnails } from "./thumbnailsCodec.ts";
+import { transcoder } from "./transcoderCodec.ts";
 
 /** The statements that follow no common shape, by the name a schema gives in `x-conf.shape: "codec:NAME"`. */
 export const codecs: ReadonlyMap<string, StatementShape> = new Map([

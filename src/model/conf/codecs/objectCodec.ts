@@ -1,12 +1,10 @@
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import type { ConfContext, ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import type { JsonObject } from "../../Json.ts";
-import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
-import { getAt } from "../read/getAt.ts";
-import { setAt } from "../read/setAt.ts";
-import { lastOf } from "../shapes/lastOf.ts";
-import { readObject } from "../shapes/readObject.ts";
-import type { StatementShape } from "../shapes/StatementShape.ts";
-import type { Statement } from "../syntax/Statement.ts";
+import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { ContextGrammar, type StatementShape } from "../grammar/ContextGrammar.ts";
+import { lastOf, readObject } from "../shapes/readObject.ts";
+import type { Statement } from "../syntax/ConfTree.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
 
 /**
  * An object in one statement whose arguments follow a grammar of its own.
@@ -41,4 +39,20 @@ export function objectCodec(
       return [{ word: row.word, id: "", args: [], object: { grammar, value, shape: "options" } }];
     },
   };
+}
+
+/** A context with arguments of its own, for a codec whose object is written otherwise than the table says. */
+export function derivedGrammar(
+  base: ContextGrammar,
+  change: Partial<ConfContext>,
+  adapt: (property: ConfProperty) => ConfProperty = (property) => property,
+): ContextGrammar {
+  const properties = (change.properties ?? base.context.properties).map(adapt);
+  const derived = new ContextGrammar(base.name, { ...base.context, ...change, properties });
+  base.context.properties.forEach((property, index) => {
+    const child = base.children.get(property);
+    const own = derived.context.properties[index];
+    if (child !== undefined && own !== undefined && change.properties === undefined) derived.children.set(own, child);
+  });
+  return derived;
 }

@@ -1,16 +1,12 @@
 import { deepEqual } from "../../patch/deepEqual.ts";
 import type { JsonObject } from "../../Json.ts";
-import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
-import type { Row } from "../grammar/Row.ts";
-import { getAt } from "../read/getAt.ts";
-import type { Body } from "./Body.ts";
-import type { Insertion } from "./Insertion.ts";
-import type { EditContext } from "./EditContext.ts";
+import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
+import { getAt } from "../values/propertyPaths.ts";
+import { type Body, type Insertion, InsertionPlaces, insertionSplice } from "./insertions.ts";
+import type { EditContext } from "./editedChunks.ts";
 import { editRow } from "./editRow.ts";
-import { InsertionPlaces, insertionSplice } from "./insertionSplice.ts";
-import { removalOf } from "./removalOf.ts";
-import type { Splice } from "./Splice.ts";
-import type { Statement } from "../syntax/Statement.ts";
+import { removalOf, type Splice } from "./textSplices.ts";
+import type { Statement } from "../syntax/ConfTree.ts";
 
 /** Changes the statements of a block from what `before` says to what `after` says; only rows that differ are touched. */
 export function editBody(

@@ -1,33 +1,41 @@
+import type { Json, JsonObject } from "../../Json.ts";
+import { applyMergePatch } from "../../patch/applyMergePatch.ts";
+import { deepEqual } from "../../patch/deepEqual.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import { refuseHostileKeys } from "../../patch/refuseHostileKeys.ts";
 import { pointerOf } from "../../path/pointerOf.ts";
-import { applyMergePatch } from "../../patch/applyMergePatch.ts";
-import type { JsonObject } from "../../Json.ts";
-import { confMessages } from "../confMessages.ts";
+import { confMessages } from "../confProblems.ts";
+import { isCollection, type Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
-import type { Row } from "../grammar/Row.ts";
+import { layoutOf } from "../print/printConf.ts";
 import type { ChunkReadings } from "../read/ChunkReadings.ts";
-import { getAt } from "../read/getAt.ts";
-import { isCollection } from "../read/isCollection.ts";
-import { readConfig } from "../read/readConfig.ts";
-import { assignServerKeys } from "../syntax/assignServerKeys.ts";
-import type { ConfChunk } from "../syntax/ConfChunk.ts";
-import { ConfTree } from "../syntax/ConfTree.ts";
-import { parseChunks } from "../syntax/parseChunks.ts";
-import { blocksOfRow } from "./blocksOfRow.ts";
-import type { ConfEdit } from "./ConfEdit.ts";
-import type { EditProblem } from "./EditProblem.ts";
-import type { EditContext } from "./EditContext.ts";
-import { editCollection } from "./editCollection.ts";
+import { Reader } from "../read/Reader.ts";
+import { renameReferences } from "../read/confReferences.ts";
+import { readConf } from "../read/readConf.ts";
+import { readBody } from "../shapes/readObject.ts";
+import { type ConfChunk, ConfTree } from "../syntax/ConfTree.ts";
+import { parseChunks } from "../syntax/StatementParser.ts";
+import { assignServerKeys } from "../syntax/blockKeys.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
+import { blocksOfRow, editCollection } from "./editCollection.ts";
 import { editSettings } from "./editSettings.ts";
 import { editStatement } from "./editStatement.ts";
-import { layoutOf } from "./layoutOf.ts";
-import { lostPointers } from "./lostPointers.ts";
+import { type EditContext, withFinalEnd, withoutFinalEnd } from "./editedChunks.ts";
 import { planCollection } from "./planCollection.ts";
-import { readChanged } from "./readChanged.ts";
-import { renameReferences } from "./renameReferences.ts";
-import { withFinalEnd } from "./withFinalEnd.ts";
-import { withoutFinalEnd } from "./withoutFinalEnd.ts";
+
+/** A value of a delta that the text has no place for. */
+interface EditProblem {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** A config text after a change. */
+export interface ConfEdit {
+  readonly text: string;
+  readonly tree: ConfTree;
+  /** Values the delta holds and the text has no place for; all else of the delta is in the text. */
+  readonly problems: readonly EditProblem[];
+}
 
 /**
  * Applies a merge patch to a config text: only the statements it must change are changed. Positions sort the blocks,
@@ -36,7 +44,7 @@ import { withoutFinalEnd } from "./withoutFinalEnd.ts";
  */
 export function editConf(grammar: Grammar, readings: ChunkReadings, tree: ConfTree, delta: JsonObject): ConfEdit {
   refuseHostileKeys(delta);
-  const before = readConfig(grammar, tree, readings).config;
+  const before = readConf(grammar, tree, readings).config;
   const context: EditContext = {
     layout: layoutOf(tree.chunks),
     parse: (text) => parseChunks(text, grammar),
@@ -143,7 +151,7 @@ function followRenames(
   edit: ConfEdit,
   renames: readonly Rename[],
 ): ConfEdit {
-  const { config } = readConfig(grammar, edit.tree, readings);
+  const { config } = readConf(grammar, edit.tree, readings);
   const names = new Map<string, Map<string, string>>();
   for (const { collection, from, to } of renames) {
     const own = names.get(collection) ?? new Map<string, string>();
@@ -153,4 +161,47 @@ function followRenames(
   if (Object.keys(delta).length === 0) return edit;
   const followed = editConf(grammar, readings, edit.tree, delta);
   return { ...followed, problems: [...edit.problems, ...followed.problems] };
+}
+
+/** The config that changed chunks say, and with them all settings of the top level: a part of the whole config. */
+function readChanged(
+  grammar: Grammar,
+  readings: ChunkReadings,
+  chunks: readonly ConfChunk[],
+  before: ReadonlySet<ConfChunk>,
+): JsonObject {
+  const config: JsonObject = {};
+  const settings = chunks.flatMap(({ statement }) => {
+    const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
+    if (statement === undefined || row === undefined) return [];
+    if (!isCollection(row)) return [statement];
+    const item = before.has(statement.chunk) ? undefined : readings.of(row, statement).item;
+    const known = getAt(config, row.property.path);
+    const collection = isPlainObject(known) ? known : {};
+    if (item !== undefined && !Object.hasOwn(collection, item.key)) {
+      collection[item.key] = item.value;
+      if (collection !== known) setAt(config, row.property.path, collection);
+    }
+    return [];
+  });
+  readBody(grammar.root, settings, config, new Reader());
+  return config;
+}
+
+/** Pointers of what was to be written and is not read back. An object without settings may be lost. */
+function lostPointers(
+  wanted: Json,
+  found: Json | undefined,
+  path: readonly string[],
+  isIgnored: (name: string) => boolean,
+): string[] {
+  if (deepEqual(wanted, found)) return [];
+  if (!isPlainObject(wanted)) return [pointerOf(path)];
+  if (Object.keys(wanted).length === 0 && found === undefined) return [];
+  const actual = isPlainObject(found) ? found : {};
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    isIgnored(name)
+      ? []
+      : lostPointers(value, Object.hasOwn(actual, name) ? actual[name] : undefined, [...path, name], isIgnored),
+  );
 }

@@ -1,7 +1,6 @@
-import type { Statement } from "../syntax/Statement.ts";
-import { mergeTokens } from "./mergeTokens.ts";
-import type { TokenChange } from "./TokenChange.ts";
-import type { Splice } from "./Splice.ts";
+import type { Statement } from "../syntax/ConfTree.ts";
+import { mergeTokens, type TokenChange } from "./tokenChanges.ts";
+import type { Splice } from "./textSplices.ts";
 
 /**
  * Changes a statement's arguments as little as can be.

@@ -1,16 +1,20 @@
-import type { RowChange } from "./RowChange.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
 import type { JsonObject } from "../../Json.ts";
-import type { Row } from "../grammar/Row.ts";
-import type { PrintedStatement } from "../print/PrintedStatement.ts";
-import { printStatement } from "../print/printStatement.ts";
-import type { Statement } from "../syntax/Statement.ts";
-import { applySplices } from "./applySplices.ts";
-import type { Insertion } from "./Insertion.ts";
-import type { EditContext } from "./EditContext.ts";
+import { deepEqual } from "../../patch/deepEqual.ts";
+import type { PrintedStatement, Row } from "../grammar/ContextGrammar.ts";
+import { printStatement } from "../print/printConf.ts";
+import { Reader } from "../read/Reader.ts";
+import type { Statement } from "../syntax/ConfTree.ts";
+import type { EditContext } from "./editedChunks.ts";
+import type { Insertion } from "./insertions.ts";
 import { anchorsBehind, planRow } from "./planRow.ts";
-import { printOne } from "./printOne.ts";
-import type { Splice } from "./Splice.ts";
+import { applySplices, type Splice } from "./textSplices.ts";
+
+/** What a change of one row does to its block. */
+interface RowChange {
+  readonly splices: readonly Splice[];
+  readonly removed: readonly Statement[];
+  readonly insertions: readonly Insertion[];
+}
 
 /** The change that makes the statements of a row say what `after` holds. */
 export function editRow(
@@ -118,4 +122,15 @@ function mayReplace(row: Row): (before: PrintedStatement | undefined, after: Pri
     );
     return deepEqual(one, other);
   };
+}
+
+/**
+ * A statement as it would be printed: what it says, in canonical words. Undefined for one that says nothing, or the
+ * work of several.
+ */
+function printOne(row: Row, statement: Statement): PrintedStatement | undefined {
+  const owner: JsonObject = {};
+  row.shape.read(row, [statement], owner, new Reader());
+  const printed = row.shape.print(row, owner);
+  return printed.length === 1 ? printed[0] : undefined;
 }

@@ -1,17 +1,12 @@
 import { applyMergePatch } from "../../patch/applyMergePatch.ts";
 import type { JsonObject } from "../../Json.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
-import type { Row } from "../grammar/Row.ts";
-import { isCollection } from "../read/isCollection.ts";
-import { ConfChunk } from "../syntax/ConfChunk.ts";
-import type { Statement } from "../syntax/Statement.ts";
-import { applySplices } from "./applySplices.ts";
-import { attachedStartOf } from "./attachedStartOf.ts";
-import type { Body } from "./Body.ts";
+import { isCollection, type Row } from "../grammar/ContextGrammar.ts";
+import { ConfChunk, type Statement } from "../syntax/ConfTree.ts";
+import { applySplices, attachedStartOf, type Splice } from "./textSplices.ts";
+import type { Body } from "./insertions.ts";
 import { editBody } from "./editBody.ts";
-import type { EditContext } from "./EditContext.ts";
-import type { Splice } from "./Splice.ts";
-import { withText } from "./withText.ts";
+import { type EditContext, withText } from "./editedChunks.ts";
 
 /** Changes the statements of the top level that are no entities: ports, paths, plugins. */
 export function editSettings(

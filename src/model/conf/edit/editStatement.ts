@@ -1,18 +1,14 @@
 import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import { deepEqual } from "../../patch/deepEqual.ts";
-import type { Row } from "../grammar/Row.ts";
+import type { PrintedObject, PrintedStatement, Row } from "../grammar/ContextGrammar.ts";
+import { printStatement } from "../print/printConf.ts";
 import { printHead } from "../print/printHead.ts";
-import type { PrintedStatement } from "../print/PrintedStatement.ts";
-import type { PrintedObject } from "../print/PrintedObject.ts";
-import { printStatement } from "../print/printStatement.ts";
 import { Reader } from "../read/Reader.ts";
-import type { Statement } from "../syntax/Statement.ts";
+import type { Statement } from "../syntax/ConfTree.ts";
 import { editBody } from "./editBody.ts";
-import type { EditContext } from "./EditContext.ts";
 import { editHead } from "./editHead.ts";
-import { headPropertiesOf } from "./headPropertiesOf.ts";
-import { indentOf } from "./indentOf.ts";
-import type { Splice } from "./Splice.ts";
+import type { EditContext } from "./editedChunks.ts";
+import { indentOf, type Splice } from "./textSplices.ts";
 
 /** Changes one statement, its word, its arguments and its block, from what it says to what it should say. */
 export function editStatement(
@@ -90,4 +86,14 @@ function blockSplices(
     top: { chunk, offset: open + 1 },
   };
   return editBody(rows, after.grammar, inner, before?.value ?? {}, after.value, context);
+}
+
+/** Which properties of an object stand, or would be written, behind its word: all but where there is a block. */
+function headPropertiesOf(
+  { grammar, shape }: PrintedObject,
+  statement: Statement,
+): (property: ConfProperty) => boolean {
+  if (shape === "options" && statement.body === undefined) return () => true;
+  const written = new Set(statement.args.map(({ key, value }) => grammar.optionByWord.get(key ?? value)));
+  return (property) => written.has(property);
 }

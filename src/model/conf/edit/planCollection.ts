@@ -1,10 +1,26 @@
-import type { CollectionEdit } from "./CollectionEdit.ts";
-import type { EntityEdit } from "./EntityEdit.ts";
-import { canonicalText } from "../../patch/canonicalText.ts";
-import { applyMergePatch } from "../../patch/applyMergePatch.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../Json.ts";
+import { applyMergePatch } from "../../patch/applyMergePatch.ts";
+import { canonicalText } from "../../patch/canonicalText.ts";
+import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
+
+/** One entity of a collection after the change. */
+export interface EntityEdit {
+  readonly key: string;
+  /** Under what key it stood; undefined for a new one. */
+  readonly from: string | undefined;
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject;
+}
+
+/** What a delta does to a collection, with renames recognised: one removed and one added of the same body. */
+export interface CollectionEdit {
+  readonly edits: readonly EntityEdit[];
+  readonly removed: readonly string[];
+  readonly renamed: readonly (readonly [from: string, to: string])[];
+  /** Keys whose new value is no object. */
+  readonly refused: readonly string[];
+}
 
 /** Works out what a merge patch does to the entities of a collection. Null removes them all. */
 export function planCollection(

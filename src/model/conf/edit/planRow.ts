@@ -1,6 +1,13 @@
-import type { PlannedStatement } from "./PlannedStatement.ts";
-import type { PrintedStatement } from "../print/PrintedStatement.ts";
+import type { PrintedStatement } from "../grammar/ContextGrammar.ts";
 import { commonIndexes } from "./commonIndexes.ts";
+
+/** One statement after the change: where it comes from, if it stood in the text. */
+interface PlannedStatement {
+  readonly printed: PrintedStatement;
+  /** Index among the row's statements in the text. */
+  readonly from: number | undefined;
+  readonly isMoved: boolean;
+}
 
 /** Past this many comparisons what is left over is removed and written anew. */
 const MAX_TRIES = 100_000;

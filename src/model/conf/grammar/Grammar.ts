@@ -1,13 +1,11 @@
 import type { ConfProperty, ConfTable } from "../../../generated/shapes/ConfTable.ts";
 import { codecs } from "../codecs/codecs.ts";
-import { isCollection } from "../read/isCollection.ts";
+import { ContextGrammar, isCollection, type StatementShape } from "./ContextGrammar.ts";
 import { objectShape } from "../shapes/objectShape.ts";
 import { flagShape } from "../shapes/flagShape.ts";
 import { listShape } from "../shapes/listShape.ts";
 import { mapShape } from "../shapes/mapShape.ts";
 import { valueShape } from "../shapes/valueShape.ts";
-import type { StatementShape } from "../shapes/StatementShape.ts";
-import { ContextGrammar } from "./ContextGrammar.ts";
 
 /** The language table, indexed: contexts with their rows, and the words the parser recovers at. */
 export class Grammar {

@@ -1,14 +1,10 @@
 import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json } from "../../Json.ts";
-import type { Positional } from "../grammar/Positional.ts";
-import { getAt } from "../read/getAt.ts";
-import { isFlagOption } from "../shapes/isFlagOption.ts";
-import { writeOption } from "../shapes/writeOption.ts";
-import { fitsArgument } from "../values/fitsArgument.ts";
-import { quoteText } from "../values/quoteText.ts";
-import { writeScalar } from "../values/writeScalar.ts";
-import type { PrintedObject } from "./PrintedObject.ts";
+import type { Positional, PrintedObject } from "../grammar/ContextGrammar.ts";
+import { getAt } from "../values/propertyPaths.ts";
+import { isFlagOption, writeOption } from "../shapes/optionText.ts";
+import { fitsArgument, quoteText, writeScalar } from "../values/scalarText.ts";
 
 const LOOKS_LIKE_OPTION = /^[A-Za-z_][\w.-]*=/;
 const IS_KEY = /^[A-Za-z_][\w.-]*$/;

@@ -1,13 +1,18 @@
-import type { ChunkReading } from "./ChunkReading.ts";
+import type { Json } from "../../Json.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
-import type { Row } from "../grammar/Row.ts";
-import { readMapItem } from "../shapes/readMapItem.ts";
-import type { ConfChunk } from "../syntax/ConfChunk.ts";
-import type { ConfTree } from "../syntax/ConfTree.ts";
-import type { Statement } from "../syntax/Statement.ts";
-import { Reader } from "./Reader.ts";
-import type { ConfReading } from "./ConfReading.ts";
-import { referencesIn } from "./referencesIn.ts";
+import type { Row } from "../grammar/ContextGrammar.ts";
+import { readMapItem } from "../shapes/mapItems.ts";
+import type { ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
+import { Reader, type ReadProblem } from "./Reader.ts";
+import { type FoundReference, referencesIn } from "./confReferences.ts";
+import type { ConfReading } from "./readConf.ts";
+
+/** What one chunk says of one entity. */
+interface ChunkReading {
+  readonly item: { readonly key: string; readonly value: Json } | undefined;
+  readonly problems: readonly ReadProblem[];
+  readonly references: readonly FoundReference[];
+}
 
 /** Remembers what each chunk was read as: an edit replaces a few chunks of thousands. */
 export class ChunkReadings {

@@ -1,6 +1,15 @@
-import type { Argument } from "../syntax/Argument.ts";
-import type { Statement } from "../syntax/Statement.ts";
-import type { ReadProblem } from "./ReadProblem.ts";
+import type { ConfigPath } from "../../path/ConfigPath.ts";
+import type { Argument, ConfChunk, Statement } from "../syntax/ConfTree.ts";
+
+/** A problem found while a chunk was read; offsets count from its start, so that it outlives edits elsewhere. */
+export interface ReadProblem {
+  readonly level: "error" | "warning";
+  readonly message: string;
+  readonly chunk: ConfChunk;
+  readonly start: number;
+  readonly end: number;
+  readonly path: ConfigPath;
+}
 
 interface Range {
   readonly start: number;

@@ -1,9 +1,20 @@
 import { pathOf } from "../../path/pathOf.ts";
 import { pointerOf } from "../../path/pointerOf.ts";
+import { isCollection } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
-import type { ConfTree } from "../syntax/ConfTree.ts";
-import type { ConfRange } from "./ConfRange.ts";
-import { placesOf } from "./placesOf.ts";
+import { readMapItem } from "../shapes/mapItems.ts";
+import { readBody } from "../shapes/readObject.ts";
+import type { ConfTree, Statement } from "../syntax/ConfTree.ts";
+import { keyOfBlock } from "../syntax/blockKeys.ts";
+import { Reader } from "./Reader.ts";
+
+/** A range of the file; lines and columns count from 1, columns in UTF-16 units. */
+export interface ConfRange {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
 
 /** Where the value of each pointer stands, or the nearest that holds it; undefined where the text says nothing of it. */
 export function locateValues(
@@ -26,4 +37,43 @@ export function locateValues(
     }
     return undefined;
   });
+}
+
+/** Where a value stands: a range of its chunk. */
+interface Place {
+  readonly statement: Statement;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where each value of a config stands in its text, by JSON pointer, so that a failed check of the config can be shown
+ * in the text.
+ * @param wants says which blocks are looked into (by collection and key), as a file has thousands
+ */
+function placesOf(
+  grammar: Grammar,
+  tree: ConfTree,
+  wants: (pointer: string) => boolean,
+): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  const reader = new Reader((path, statement, { start, end }) =>
+    places.set(pointerOf(path), { statement, start, end }),
+  );
+  const settings: Statement[] = [];
+  for (const { statement } of tree.chunks) {
+    if (statement === undefined) continue;
+    const row = grammar.root.rowByWord.get(statement.word);
+    if (row === undefined || !isCollection(row)) {
+      settings.push(statement);
+      continue;
+    }
+    const key = keyOfBlock(row, statement);
+    if (key === undefined || !wants(pointerOf([...row.property.path, key]))) continue;
+    reader.enter(...row.property.path);
+    readMapItem(row, statement, reader);
+    reader.leave(row.property.path.length);
+  }
+  readBody(grammar.root, settings, {}, reader);
+  return places;
 }

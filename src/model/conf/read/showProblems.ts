@@ -1,7 +1,7 @@
 import { pointerOf } from "../../path/pointerOf.ts";
-import { MOST_PROBLEMS, type ConfProblem } from "../ConfProblem.ts";
+import { type ConfProblem, MOST_PROBLEMS } from "../confProblems.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
-import type { ReadProblem } from "./ReadProblem.ts";
+import type { ReadProblem } from "./Reader.ts";
 
 /** The problems of a text as they are listed, and how many more there are. */
 interface ShownProblems {

@@ -1,9 +1,8 @@
-import { confMessages } from "../confMessages.ts";
-import { getAt } from "../read/getAt.ts";
-import { setAt } from "../read/setAt.ts";
-import { readScalar } from "../values/readScalar.ts";
-import { lastOf } from "./lastOf.ts";
-import type { StatementShape } from "./StatementShape.ts";
+import { confMessages } from "../confProblems.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
+import { readScalar } from "../values/scalarText.ts";
+import { lastOf } from "./readObject.ts";
+import type { StatementShape } from "../grammar/ContextGrammar.ts";
 
 /** `word;` or `word off;`: a boolean. */
 export const flagShape: StatementShape = {

@@ -1,17 +1,12 @@
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../Json.ts";
-import type { Row } from "../grammar/Row.ts";
-import type { PrintedStatement } from "../print/PrintedStatement.ts";
-import { getAt } from "../read/getAt.ts";
+import type { PrintedStatement, Row, StatementShape } from "../grammar/ContextGrammar.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
 import type { Reader } from "../read/Reader.ts";
-import { setAt } from "../read/setAt.ts";
-import type { Statement } from "../syntax/Statement.ts";
-import { readScalar } from "../values/readScalar.ts";
-import { valueMessage } from "../values/valueMessage.ts";
-import { writeScalar } from "../values/writeScalar.ts";
-import { argumentText } from "./argumentText.ts";
+import type { Statement } from "../syntax/ConfTree.ts";
+import { readScalar, valueMessage, writeScalar } from "../values/scalarText.ts";
+import { argumentText } from "./optionText.ts";
 import { readObject } from "./readObject.ts";
-import type { StatementShape } from "./StatementShape.ts";
 
 /** A list, one statement an item: `input URL priority=1;`. The bare word alone is a list without items. */
 export const listShape: StatementShape = {

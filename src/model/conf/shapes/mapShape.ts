@@ -1,12 +1,9 @@
+import type { Json, JsonObject } from "../../Json.ts";
 import { isPlainObject } from "../../patch/isPlainObject.ts";
-import type { JsonObject } from "../../Json.ts";
-import { confMessages } from "../confMessages.ts";
-import { getAt } from "../read/getAt.ts";
-import { setAt } from "../read/setAt.ts";
-import { printMapItem } from "./printMapItem.ts";
-import { readMapItem } from "./readMapItem.ts";
-import { sortedEntries } from "./sortedEntries.ts";
-import type { StatementShape } from "./StatementShape.ts";
+import { confMessages } from "../confProblems.ts";
+import type { StatementShape } from "../grammar/ContextGrammar.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
+import { printMapItem, readMapItem } from "./mapItems.ts";
 
 /** A map, one statement a key: `disk d1 migrate;`. The order of the statements is the items' position. */
 export const mapShape: StatementShape = {
@@ -38,3 +35,17 @@ export const mapShape: StatementShape = {
     return entries.flatMap(([key, value]) => printMapItem(row, key, value) ?? []);
   },
 };
+
+/** The items of a map by their position; equal ones keep their order, those without one come last. */
+function sortedEntries(map: JsonObject, order: string | undefined): readonly (readonly [string, Json])[] {
+  const entries = Object.entries(map);
+  if (order === undefined) return entries;
+  const placeOf = (value: Json): number => {
+    const place = isPlainObject(value) ? value[order] : undefined;
+    return typeof place === "number" ? place : Number.POSITIVE_INFINITY;
+  };
+  // Infinity minus itself is no number, so equal places are compared before they are subtracted.
+  return entries.toSorted(([, one], [, other]) =>
+    placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other),
+  );
+}

@@ -1,10 +1,8 @@
 import { isPlainObject } from "../../patch/isPlainObject.ts";
 import type { JsonObject } from "../../Json.ts";
-import { getAt } from "../read/getAt.ts";
-import { setAt } from "../read/setAt.ts";
-import { lastOf } from "./lastOf.ts";
-import { readObject } from "./readObject.ts";
-import type { StatementShape } from "./StatementShape.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
+import { lastOf, readObject } from "./readObject.ts";
+import type { StatementShape } from "../grammar/ContextGrammar.ts";
 
 /** `word ARG k=v;` or `word ARG { ... }`: one object. Both forms are read, whichever the table says is written. */
 export const objectShape: StatementShape = {

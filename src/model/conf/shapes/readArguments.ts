@@ -1,18 +1,12 @@
-import { isHostileKey } from "../../patch/isHostileKey.ts";
 import type { JsonObject } from "../../Json.ts";
-import { confMessages } from "../confMessages.ts";
-import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
-import type { Positional } from "../grammar/Positional.ts";
-import { getAt } from "../read/getAt.ts";
+import { isHostileKey } from "../../patch/isHostileKey.ts";
+import { confMessages } from "../confProblems.ts";
+import type { ContextGrammar, Positional } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";
-import { setAt } from "../read/setAt.ts";
-import type { Argument } from "../syntax/Argument.ts";
-import type { Statement } from "../syntax/Statement.ts";
-import { fitsArgument } from "../values/fitsArgument.ts";
-import { readScalar } from "../values/readScalar.ts";
-import { valueMessage } from "../values/valueMessage.ts";
-import { isFlagOption } from "./isFlagOption.ts";
-import { readOption } from "./readOption.ts";
+import type { Argument, Statement } from "../syntax/ConfTree.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
+import { fitsArgument, readScalar, valueMessage } from "../values/scalarText.ts";
+import { isFlagOption, readOption } from "./optionText.ts";
 
 /**
  * Reads what stands behind a statement's word into `target`: bare values to the first free argument that can take

@@ -1,13 +1,10 @@
 import type { Json } from "../../Json.ts";
-import { confMessages } from "../confMessages.ts";
-import { getAt } from "../read/getAt.ts";
-import { setAt } from "../read/setAt.ts";
-import { readScalar } from "../values/readScalar.ts";
-import { valueMessage } from "../values/valueMessage.ts";
-import { writeScalar } from "../values/writeScalar.ts";
-import { argumentText } from "./argumentText.ts";
-import { lastOf } from "./lastOf.ts";
-import type { StatementShape } from "./StatementShape.ts";
+import { confMessages } from "../confProblems.ts";
+import { getAt, setAt } from "../values/propertyPaths.ts";
+import { readScalar, valueMessage, writeScalar } from "../values/scalarText.ts";
+import { argumentText } from "./optionText.ts";
+import { lastOf } from "./readObject.ts";
+import type { StatementShape } from "../grammar/ContextGrammar.ts";
 
 /** `word v;`, and of a list `word a b;` (several statements are one list; without a value it is empty). */
 export const valueShape: StatementShape = {

@@ -1,5 +1,60 @@
-import type { ConfChunk } from "./ConfChunk.ts";
-import type { ConfPosition } from "./ConfPosition.ts";
+/** One argument of a statement: `value` or `key=value`. Offsets count from the start of its chunk. */
+export interface Argument {
+  readonly start: number;
+  readonly end: number;
+  readonly key: string | undefined;
+  /** Without quotes and escapes. */
+  readonly value: string;
+  readonly quoted: boolean;
+}
+
+/** `word args;` or `word args { statements }`. Offsets count from the start of its chunk. */
+export interface Statement {
+  readonly chunk: ConfChunk;
+  readonly start: number;
+  /** After the `;` or the `}`. */
+  readonly end: number;
+  readonly word: string;
+  readonly wordEnd: number;
+  readonly args: readonly Argument[];
+  readonly body: readonly Statement[] | undefined;
+  /** Offsets of the braces; -1 without a body, `close` also for a block that is never closed. */
+  readonly open: number;
+  readonly close: number;
+}
+
+/** A place where the text is not a config. Offsets count from the start of its chunk. */
+interface SyntaxProblem {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+/**
+ * One statement of the top level with all that belongs to it: the comments and blank lines before it, a comment behind
+ * it, its end of line. The texts of the chunks joined are the file, byte for byte. An edit replaces chunks and shares
+ * the others, and what was read from a chunk is remembered with it.
+ */
+export class ConfChunk {
+  /** Values of list items that JSON holds bare (`"udp://…"` for `{url: "udp://…"}`); the text has one form for both. */
+  bareItems: ReadonlySet<string> | undefined;
+  /** Id of an entity whose key the text does not hold. */
+  serverKey: string | undefined;
+  /** Whether it begins behind another statement on the same line. */
+  isInline = false;
+  text = "";
+  statement: Statement | undefined;
+  readonly problems: SyntaxProblem[] = [];
+  /** Problems beyond those listed: broken text of any size must not make a problem a character. */
+  unlistedProblems = 0;
+}
+
+/** A place in the file. Lines and columns count from 1, columns in UTF-16 units; the offset counts from 0. */
+interface ConfPosition {
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
 
 /** A config text as a lossless syntax tree. Trees are immutable; an edit makes a new one that shares most chunks. */
 export class ConfTree {

@@ -1,5 +1,4 @@
-import type { Argument } from "./Argument.ts";
-import { isBlank } from "./isBlank.ts";
+import type { Argument } from "./ConfTree.ts";
 
 const LF = 10;
 const CR = 13;
@@ -140,4 +139,9 @@ function isKeyStart(code: number): boolean {
 /** Digits, `-` and `.`. */
 function isKeyRest(code: number): boolean {
   return (code >= 48 && code <= 57) || code === 45 || code === 46;
+}
+
+/** Whether a character parts arguments: every control character, the blank, and a byte order mark. */
+export function isBlank(code: number): boolean {
+  return code <= 32 || code === 0xfeff;
 }

@@ -1,10 +1,32 @@
-import type { Argument } from "./Argument.ts";
-import type { ConfChunk } from "./ConfChunk.ts";
-import type { ConfWords } from "./ConfWords.ts";
-import type { Scanner } from "./Scanner.ts";
-import type { Statement } from "./Statement.ts";
-import { confMessages } from "../confMessages.ts";
-import { MOST_PROBLEMS } from "../ConfProblem.ts";
+import { confMessages, MOST_PROBLEMS } from "../confProblems.ts";
+import { type Argument, ConfChunk, type Statement } from "./ConfTree.ts";
+import { Scanner } from "./Scanner.ts";
+
+/** What the parser must know of the language to find the end of a statement that its author left open. */
+interface ConfWords {
+  /** A word of any context: at the start of a line it begins a statement. */
+  isWord(word: string): boolean;
+  /** A word that only the top level knows: at the start of a line it closes every open block. */
+  isTopWord(word: string): boolean;
+}
+
+/** Cuts a text into chunks whose texts, joined, are the text again, whatever it holds. */
+export function parseChunks(text: string, words: ConfWords): ConfChunk[] {
+  const scanner = new Scanner(text);
+  const parser = new StatementParser(scanner, words);
+  const chunks: ConfChunk[] = [];
+  while (scanner.at < text.length) {
+    const chunk = new ConfChunk();
+    const start = scanner.at;
+    scanner.base = start;
+    chunk.isInline = start > 0 && !/[\r\n]/.test(text[start - 1] ?? "");
+    chunk.statement = parser.topStatement(chunk);
+    scanner.skipRestOfLine();
+    chunk.text = text.slice(start, scanner.at);
+    chunks.push(chunk);
+  }
+  return chunks;
+}
 
 const MAX_DEPTH = 64;
 const SEMICOLON = 59;
@@ -12,7 +34,7 @@ const OPEN = 123;
 const CLOSE = 125;
 
 /** Reads statements and goes on after a mistake, so that one does not hide the next. */
-export class StatementParser {
+class StatementParser {
   private chunk: ConfChunk | undefined;
   private readonly reportUnclosedQuote = (start: number, end: number): void =>
     this.report(start, end, confMessages.unclosedQuote);

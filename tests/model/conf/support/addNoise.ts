@@ -1,5 +1,4 @@
-import type { ConfTree } from "../../../../src/model/conf/syntax/ConfTree.ts";
-import type { Statement } from "../../../../src/model/conf/syntax/Statement.ts";
+import type { ConfTree, Statement } from "../../../../src/model/conf/syntax/ConfTree.ts";
 
 /** A config text with comments, blank lines and words of nobody's between its statements, each marked with a number. */
 export function addNoise(

@@ -1,0 +1,54 @@
+/** No more are listed of one text: whoever mends these sees the next ones. */
+export const MOST_PROBLEMS = 100;
+
+/** What is wrong with a config text, and where: in the text for an editor, in the config for a form. */
+export interface ConfProblem {
+  /** Only an error keeps a text from being saved. */
+  readonly level: "error" | "warning";
+  readonly message: string;
+  /** Lines and columns count from 1, columns in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** Of the value in the config; of what holds it where the value itself could not be read. */
+  readonly pointer: string;
+}
+
+/**
+ * The words of every problem of the raw config: where they stand says the place, they say why and how to mend. None
+ * repeats what the text holds, as it may be a secret.
+ */
+export const confMessages = {
+  strayBracket: "This } closes no block. Remove it, or open the block with {.",
+  unclosedQuote: 'The quote is never closed. Put a " at the end of the value.',
+  unclosedBlock: "The block is never closed. Put a } behind its last statement.",
+  blockWithoutWord: "A block begins with its word, as in: stream news { ... }.",
+  nestedTooDeep: "Blocks are nested too deep. Close some of them.",
+  missingSemicolon: "The statement has no end. Put a ; behind it.",
+  unknownWord: "This word is not known here. It is kept as written.",
+  unknownArgument: "This part is not known here. It is kept as written.",
+  unexpectedBody: "This statement has no block. The block is kept as written.",
+  missingValue: "The value is missing behind the word.",
+  tooManyValues: "One value is expected. The others are kept as written.",
+  statedAgain: "The same setting stands again below, and only the last one counts.",
+  missingKey: "The block needs a name behind its word.",
+  repeatedKey: "Another block above has the same name. Rename or remove one of them.",
+  hostileKey: "This name would reach inside the server's own objects. Choose another one.",
+  badInteger: "A whole number is expected, such as 60.",
+  badNumber: "A number is expected, such as 1.5.",
+  badBoolean: "On or off is expected.",
+  badTime: "A time is expected, such as 30s, 12h or 7d.",
+  badSize: "A size is expected, such as 500M or 40G.",
+  badPercent: "A percentage is expected, such as 90%.",
+  badBitrate: "A bitrate is expected, such as 2000k.",
+  badPrefix: "The value does not begin as it should here.",
+  badPort: "A port is expected, such as 8080, or an address and a port, such as 127.0.0.1:8080.",
+  badSchedule: "Hours are expected, such as 9-17 or 21:30-2:15, parted by commas.",
+  badRule: "A rule is: ip, country, token or ua, and a value.",
+  badProtocol: "A protocol is a name, or a name with - before it to except it.",
+  badTrackOption: "This option belongs to a video track: put it behind a vb=.",
+  missingReference: "Nothing of this name stands in the file.",
+  notWritten: "The raw config has no place for this value, so it was not saved.",
+  notAnObject: "An entity is an object of its settings.",
+} as const;

@@ -1,0 +1,96 @@
+import type { JsonObject } from "../../Json.ts";
+import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { confMessages, type ConfProblem, MOST_PROBLEMS } from "../confProblems.ts";
+import { isCollection, type Row } from "../grammar/ContextGrammar.ts";
+import type { Grammar } from "../grammar/Grammar.ts";
+import { readMapItem } from "../shapes/mapItems.ts";
+import { readBody } from "../shapes/readObject.ts";
+import type { ConfTree, Statement } from "../syntax/ConfTree.ts";
+import { setAt } from "../values/propertyPaths.ts";
+import type { ChunkReadings } from "./ChunkReadings.ts";
+import { Reader, type ReadProblem } from "./Reader.ts";
+import { locateReferences, missingReferences } from "./confReferences.ts";
+import { showProblems } from "./showProblems.ts";
+
+/** A config text as JSON. */
+export interface ConfReading {
+  /** Shared with later readings of the same blocks: to be read, not changed. */
+  readonly config: JsonObject;
+  /** At most MOST_PROBLEMS of them. */
+  readonly problems: readonly ConfProblem[];
+  /** How many more there are. */
+  readonly unlisted: number;
+}
+
+/** Reads a tree as the config it says; what cannot be read is a problem and left out. A tree is read once. */
+export function readConf(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
+  return readings.ofTree(tree, () => readTree(grammar, tree, readings));
+}
+
+function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): ConfReading {
+  const config: JsonObject = {};
+  const problems: ReadProblem[] = [];
+  const settings: Statement[] = [];
+  const collections = new Map<Row, JsonObject>();
+  const lengths = new Map<Row, number>();
+  for (const { statement } of tree.chunks) {
+    if (statement === undefined) continue;
+    const row = grammar.root.rowByWord.get(statement.word);
+    if (row === undefined || !isCollection(row)) {
+      settings.push(statement);
+      continue;
+    }
+    const reading = readings.of(row, statement);
+    for (const problem of reading.problems) problems.push(problem);
+    const { item } = reading;
+    if (item === undefined) continue;
+    const collection = collections.get(row) ?? {};
+    if (!collections.has(row)) collections.set(row, collection);
+    if (Object.hasOwn(collection, item.key)) {
+      const path = [...row.property.path, item.key];
+      const { chunk, start, open, end } = statement;
+      problems.push({
+        level: "error",
+        message: confMessages.repeatedKey,
+        chunk,
+        start,
+        end: open > 0 ? open : end,
+        path,
+      });
+      continue;
+    }
+    const position = lengths.get(row) ?? 0;
+    lengths.set(row, position + 1);
+    const order = row.grammar?.context.order;
+    // The value is shared with earlier readings, which may have had it at another place.
+    const isElsewhere = order !== undefined && isPlainObject(item.value) && item.value[order] !== position;
+    collection[item.key] = isElsewhere && isPlainObject(item.value) ? { ...item.value, [order]: position } : item.value;
+  }
+  const reader = new Reader();
+  readBody(grammar.root, settings, config, reader);
+  for (const [row, collection] of collections) setAt(config, row.property.path, collection);
+  let located = 0;
+  let unlocated = 0;
+  for (const { statement } of tree.chunks) {
+    const row = statement === undefined ? undefined : grammar.root.rowByWord.get(statement.word);
+    if (statement === undefined || row === undefined || !isCollection(row)) continue;
+    const { references } = readings.of(row, statement);
+    if (references.length === 0) continue;
+    const missing = missingReferences(grammar, config, references);
+    if (missing.length === 0) continue;
+    // Their places are read anew, which is worth it only for those that are shown.
+    if (located > MOST_PROBLEMS) {
+      unlocated += missing.length;
+      continue;
+    }
+    located += missing.length;
+    const found = locateReferences(missing, statement, (placing) => {
+      placing.enter(...row.property.path);
+      readMapItem(row, statement, placing);
+    });
+    for (const problem of found) problems.push(problem);
+  }
+  for (const problem of reader.problems) problems.push(problem);
+  const shown = showProblems(tree, problems);
+  return { config, problems: shown.problems, unlisted: shown.unlisted + unlocated };
+}
