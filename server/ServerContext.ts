@@ -1,5 +1,5 @@
 import type { ConfigRecord } from "./config/ConfigRecord.ts";
-import type { ConfigEntity } from "./config/ConfigEntity.ts";
+import type { ConfigEntity } from "./config/configEntities.ts";
 import type { LiveTree } from "./events/LiveTree.ts";
 import type { ServerLog } from "./log/ServerLog.ts";
 import type { Notices } from "./notices/Notices.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../src/model/Json.ts";
-import type { Rename } from "./config/delta/Rename.ts";
+import type { Rename } from "./config/delta/configRenames.ts";
 import type { EngineHost } from "./engine/EngineHost.ts";
 
 /** The media side as the calls and the socket need it; the engines of `server/engine` fit. */

@@ -1,7 +1,7 @@
-import type { ConfigCheck } from "./config/ConfigCheck.ts";
-import type { ConfigEntity } from "./config/ConfigEntity.ts";
-import type { ConfigLanguage } from "./config/ConfigLanguage.ts";
-import type { Files } from "./config/storage/Files.ts";
+import type { ConfigCheck } from "./config/configCheck.ts";
+import type { ConfigEntity } from "./config/configEntities.ts";
+import type { ConfigLanguage } from "./config/configLanguage.ts";
+import type { Files } from "./config/storage/durableFiles.ts";
 import type { SocketLimits } from "./events/SocketLimits.ts";
 import type { TopicSource } from "./events/TopicSource.ts";
 import type { ApiCall } from "./http/ApiCall.ts";

@@ -1,8 +1,7 @@
 import { chooseEngine } from "./chooseEngine.ts";
 import { configEntities } from "./config/configEntities.ts";
 import { ConfigThread } from "./config/thread/ConfigThread.ts";
-import { threadCheck } from "./config/thread/threadCheck.ts";
-import { threadLanguage } from "./config/thread/threadLanguage.ts";
+import { threadCheck, threadLanguage } from "./config/thread/threadedConfig.ts";
 import { createServer } from "./createServer.ts";
 import { simulatedConfigText } from "./engine/simulatedConfigText.ts";
 import { createLog } from "./log/createLog.ts";

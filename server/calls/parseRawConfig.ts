@@ -1,4 +1,4 @@
-import { refuseProblems } from "../config/listedProblems.ts";
+import { refuseProblems } from "../config/configProblems.ts";
 import type { ApiCall } from "../http/ApiCall.ts";
 import { textBodyOf } from "../http/textBodyOf.ts";
 import type { ServerContext } from "../ServerContext.ts";

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { durableWrite } from "./storage/durableWrite.ts";
-import type { Files } from "./storage/Files.ts";
+import { durableWrite, type Files } from "./storage/durableFiles.ts";
 
 /** A revision that goes back to the one before unless it is confirmed in time. */
 interface Pending {

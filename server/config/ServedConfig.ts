@@ -1,18 +1,42 @@
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import { checkNames } from "./checkNames.ts";
-import type { ConfigChange } from "./ConfigChange.ts";
-import type { ConfigHistory } from "./ConfigHistory.ts";
-import type { ConfigParts } from "./ConfigParts.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
-import type { ConfigRevision } from "./ConfigRevision.ts";
-import { findRenames } from "./delta/findRenames.ts";
-import { summarise } from "./delta/summarise.ts";
-import { touchedEntities } from "./delta/touchedEntities.ts";
-import { withoutImpliedPlaces } from "./delta/withoutImpliedPlaces.ts";
-import { withHashedPasswords } from "./passwords/withHashedPasswords.ts";
-import { readRevision } from "./readRevision.ts";
-import { verdictOf } from "./verdictOf.ts";
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import type { Notices } from "../notices/Notices.ts";
+import type { PendingChange } from "./PendingChange.ts";
+import { type ConfigCheck, touchedEntities, verdictOf } from "./configCheck.ts";
+import type { ConfigEntity } from "./configEntities.ts";
+import type { ConfigLanguage } from "./configLanguage.ts";
+import type { ConfigProblem } from "./configProblems.ts";
+import { type ConfigHistory, type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
+import { findRenames, type Rename } from "./delta/configRenames.ts";
+import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
+import { checkNames } from "./nameChecks.ts";
+import { withHashedPasswords } from "./passwords.ts";
+import type { ConfigStorage } from "./storage/ConfigStorage.ts";
+
+/** What the record of the config works with. */
+export interface ConfigParts {
+  readonly storage: ConfigStorage;
+  readonly language: ConfigLanguage;
+  readonly check: ConfigCheck;
+  readonly entities: readonly ConfigEntity[];
+  readonly notices: Notices;
+  readonly pending: PendingChange;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What listeners of the record are told after each new revision. */
+export interface ConfigChange {
+  readonly rev: number;
+  readonly who: string;
+  /** Key of the session that saved; undefined for edits by hand. */
+  readonly session: string | undefined;
+  /** Merge patch from the revision before. */
+  readonly patch: JsonObject;
+  readonly config: JsonObject;
+  /** What goes on under another name, whoever wrote that: a form, the raw text, a hand. */
+  readonly renames: readonly Rename[];
+}
 
 /** Notices of texts that were put aside have a topic of their own: they stay until the next revision. */
 export const ASIDE = "config-aside";

@@ -2,21 +2,18 @@ import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../notices/Notices.ts";
-import type { ConfigCheck } from "./ConfigCheck.ts";
-import type { ConfigEntity } from "./ConfigEntity.ts";
-import { ConfigHistory } from "./ConfigHistory.ts";
+import { type ConfigCheck, touchedEntities, verdictOf } from "./configCheck.ts";
+import type { ConfigEntity } from "./configEntities.ts";
+import { ConfigHistory } from "./configRevisions.ts";
 import { ConfigRecord } from "./ConfigRecord.ts";
-import type { ConfigLanguage } from "./ConfigLanguage.ts";
+import type { ConfigLanguage } from "./configLanguage.ts";
 import { openConfig } from "./openConfig.ts";
-import { wordsOnNames } from "./checkNames.ts";
+import { wordsOnNames } from "./nameChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
-import { diskFiles } from "./storage/diskFiles.ts";
-import type { Files } from "./storage/Files.ts";
+import { diskFiles, type Files } from "./storage/durableFiles.ts";
 import { PendingChange } from "./PendingChange.ts";
 import { RevisionStore } from "./storage/RevisionStore.ts";
 import { watchFile } from "./storage/watchFile.ts";
-import { verdictOf } from "./verdictOf.ts";
-import { touchedEntities } from "./delta/touchedEntities.ts";
 
 /** What the config of a data folder needs. */
 interface CreateConfigRecord {

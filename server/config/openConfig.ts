@@ -1,16 +1,13 @@
 import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import { ServerError } from "../ServerError.ts";
-import type { ConfigEntity } from "./ConfigEntity.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
-import type { ConfigRevision } from "./ConfigRevision.ts";
-import type { ConfigLanguage } from "./ConfigLanguage.ts";
-import { looksDamaged } from "./looksDamaged.ts";
-import { readRevision } from "./readRevision.ts";
-import { withHashedPasswords } from "./passwords/withHashedPasswords.ts";
-import { summarise } from "./delta/summarise.ts";
-import { digestOf } from "./storage/digestOf.ts";
+import type { ConfigEntity } from "./configEntities.ts";
+import type { ConfigProblem } from "./configProblems.ts";
+import { type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
+import type { ConfigLanguage } from "./configLanguage.ts";
+import { looksDamaged } from "./assessHandEdit.ts";
+import { withHashedPasswords } from "./passwords.ts";
+import { digestOf, type RevisionMeta } from "./storage/RevisionStore.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
-import type { RevisionMeta } from "./storage/RevisionMeta.ts";
 
 const CREATED = "created";
 

@@ -3,7 +3,7 @@ import type { Session } from "../../src/generated/types/Session.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { Rename } from "../config/delta/Rename.ts";
+import type { Rename } from "../config/delta/configRenames.ts";
 import type { EngineHost } from "./EngineHost.ts";
 
 /** The media side of the server: it is told the config and reports what runs. */

@@ -1,6 +1,6 @@
 import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "../config/ConfigEntity.ts";
+import type { ConfigEntity } from "../config/configEntities.ts";
 import { keepKnown } from "./keepKnown.ts";
 import type { LiveFrame } from "./LiveFrame.ts";
 import type { LivePlace } from "./LivePlace.ts";

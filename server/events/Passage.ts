@@ -1,6 +1,6 @@
 import { composeMergePatches } from "../../src/model/patch/composeMergePatches.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "../config/ConfigEntity.ts";
+import type { ConfigEntity } from "../config/configEntities.ts";
 import type { LiveFrame } from "./LiveFrame.ts";
 import { PatchParts } from "./PatchParts.ts";
 import { splitByLife } from "./splitByLife.ts";

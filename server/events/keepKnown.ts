@@ -1,6 +1,6 @@
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "../config/ConfigEntity.ts";
+import type { ConfigEntity } from "../config/configEntities.ts";
 
 /**
  * A runtime patch without entries of entities that the config does not hold (any more): what an engine still reports

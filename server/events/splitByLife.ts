@@ -1,6 +1,6 @@
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "../config/ConfigEntity.ts";
+import type { ConfigEntity } from "../config/configEntities.ts";
 
 /** A value of a patch and where it stands. */
 export type PlacedValue = readonly [path: readonly string[], value: Json];

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import "./declareFastify.ts";
-import type { SaveRequest } from "../config/SaveRequest.ts";
+import type { SaveRequest } from "../config/saves.ts";
 import { ServerError } from "../ServerError.ts";
 import { ifMatchOf } from "./ifMatchOf.ts";
 

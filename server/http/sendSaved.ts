@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { SaveAnswer } from "../config/SaveAnswer.ts";
+import type { SaveAnswer } from "../config/saves.ts";
 
 /** Answers a save; one that waits for its confirmation ends the connection, so that the confirmation proves a new one. */
 export async function sendSaved(reply: FastifyReply, saving: Promise<SaveAnswer>): Promise<SaveAnswer> {

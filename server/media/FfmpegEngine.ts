@@ -5,7 +5,7 @@ import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/patch/composeMergePatches.ts";
-import type { Rename } from "../config/delta/Rename.ts";
+import type { Rename } from "../config/delta/configRenames.ts";
 import type { Engine } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks } from "../engine/host/readDisks.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { Rename } from "../config/delta/Rename.ts";
+import type { Rename } from "../config/delta/configRenames.ts";
 import type { MediaRoute } from "./http/MediaRoute.ts";
 import type { MediaTotals } from "./MediaTotals.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { refuseWeakPassword } from "../security/refuseWeakPassword.ts";
+import { refuseWeakPassword } from "../config/passwords.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ServerOptions } from "../ServerOptions.ts";
 import type { CommandLine } from "./CommandLine.ts";

@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { durableWrite } from "../config/storage/durableWrite.ts";
-import { diskFiles } from "../config/storage/diskFiles.ts";
+import { diskFiles, durableWrite } from "../config/storage/durableFiles.ts";
 import { ServerError } from "../ServerError.ts";
-import { hashPassword } from "./hashPassword.ts";
-import { isPasswordHash } from "./isPasswordHash.ts";
+import { hashPassword, isPasswordHash } from "../config/passwords.ts";
 import type { StoredLogin } from "./StoredLogin.ts";
 import { verifyPassword } from "./verifyPassword.ts";
 

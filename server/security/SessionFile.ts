@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { durableWrite } from "../config/storage/durableWrite.ts";
-import type { Files } from "../config/storage/Files.ts";
+import { durableWrite, type Files } from "../config/storage/durableFiles.ts";
 import { WriterQueue } from "../config/storage/WriterQueue.ts";
 import type { ServerLog } from "../log/ServerLog.ts";
 import type { Session } from "./Session.ts";

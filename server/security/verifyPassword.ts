@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashPassword } from "./hashPassword.ts";
-import { isPasswordHash } from "./isPasswordHash.ts";
+import { hashPassword, isPasswordHash } from "../config/passwords.ts";
 
 /** Whether a password belongs to a hash; takes as long for a wrong one, and for a hash that is none. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {

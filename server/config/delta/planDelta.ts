@@ -1,23 +1,18 @@
+import type { JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import { pointerOf } from "../../../src/model/path/pointerOf.ts";
 import { valueAt } from "../../../src/model/path/valueAt.ts";
 import { withValueAt } from "../../../src/model/path/withValueAt.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { ConfigEntity } from "../ConfigEntity.ts";
-import { refuseProblems } from "../listedProblems.ts";
-import { giveKeys } from "../keys/giveKeys.ts";
-import { keysInOrder } from "../keys/keysInOrder.ts";
-import type { ServerKeys } from "../keys/ServerKeys.ts";
-import { findConflicts } from "./findConflicts.ts";
-import { findGone, findNameless } from "./findGhosts.ts";
-import { findRenames } from "./findRenames.ts";
-import type { Rename } from "./Rename.ts";
-import { renumberOrder } from "./renumberOrder.ts";
+import type { ConfigEntity } from "../configEntities.ts";
+import { refuseProblems } from "../configProblems.ts";
+import { giveKeys, keysInOrder, type ServerKeys } from "../serverKeys.ts";
+import { findRenames, type Rename } from "./configRenames.ts";
+import { findConflicts } from "./deltaConflicts.ts";
+import { renumberOrder } from "./entityOrder.ts";
+import { findGone, findNameless } from "./missingEntities.ts";
 import { rewriteReferences } from "./rewriteReferences.ts";
-import { stripRuntime } from "./stripRuntime.ts";
-import { withoutEmptyEntities } from "./withoutEmptyEntities.ts";
 
 /** A delta from outside and what it meets. */
 interface DeltaInput {
@@ -89,4 +84,36 @@ function goneError(path: readonly string[], rev: number): ServerError {
 function conflictError(conflicts: readonly unknown[], rev: number): ServerError {
   const message = "Somebody else saved other values for the same settings. Choose which to keep, then save again.";
   return new ServerError("conflict", message, { rev, conflicts });
+}
+
+/** A config or delta without the keys that only the server reports, so that an export imports as it is. */
+function stripRuntime(config: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
+  const root = entities.find(({ collection }) => collection === undefined);
+  const result = withoutKeys(config, root?.runtime ?? []);
+  for (const { collection, runtime } of entities) {
+    if (collection === undefined || runtime.length === 0) continue;
+    const entries = result[collection];
+    if (!isPlainObject(entries)) continue;
+    result[collection] = Object.fromEntries(
+      Object.entries(entries).map(([key, value]) => [key, isPlainObject(value) ? withoutKeys(value, runtime) : value]),
+    );
+  }
+  return result;
+}
+
+function withoutKeys(object: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}
+
+/** A delta without entries that say nothing, such as one that only held runtime keys: they must create nothing. */
+function withoutEmptyEntities(delta: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
+  const result = { ...delta };
+  for (const { collection } of entities) {
+    const entries = collection === undefined ? undefined : result[collection];
+    if (collection === undefined || !isPlainObject(entries)) continue;
+    const kept = Object.entries(entries).filter(([, value]) => !isPlainObject(value) || Object.keys(value).length > 0);
+    if (kept.length === 0) delete result[collection];
+    else result[collection] = Object.fromEntries(kept);
+  }
+  return result;
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import type { Rename } from "./Rename.ts";
+import type { Rename } from "./configRenames.ts";
 
 /** A config in which what pointed at a renamed DVR, auth backend, stream or VOD points at its new name. */
 export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {

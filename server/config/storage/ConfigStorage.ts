@@ -1,15 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ConfigRevision } from "../ConfigRevision.ts";
-import { digestOf } from "./digestOf.ts";
-import { durableWrite } from "./durableWrite.ts";
-import { FileTouched } from "./FileTouched.ts";
-import type { Files } from "./Files.ts";
-import type { RevisionMeta } from "./RevisionMeta.ts";
-import type { RevisionStore } from "./RevisionStore.ts";
-import { storageError } from "./storageError.ts";
-import { temporaryEnding } from "./temporaryEnding.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { ConfigRevision } from "../configRevisions.ts";
+import { digestOf, type RevisionMeta, type RevisionStore } from "./RevisionStore.ts";
+import { durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
 
 const SETTLED_MS = 150;
 const MISSING = "missing";
@@ -180,4 +175,25 @@ export class ConfigStorage {
       () => MISSING,
     );
   }
+}
+
+/** Somebody wrote the config file between our last look at it and our own writing, which was not done. */
+export class FileTouched extends ServerError {
+  constructor() {
+    super("hand_edit", "sluice.conf is being written by hand just now, so nothing was saved. Save again in a moment.");
+  }
+}
+
+const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/** A failure of the disk in words for the operator; nothing has been changed. */
+export function storageError(cause: unknown): ServerError {
+  if (cause instanceof ServerError) return cause;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  if (FULL.has(code)) {
+    const message = "The disk is full: nothing was saved. Free some space in the data folder, then save again.";
+    return new ServerError("storage_full", message, {}, { cause });
+  }
+  const message = `The disk refused to write (${code}): nothing was saved. Look at the data folder, then save again.`;
+  return new ServerError("failed", message, {}, { cause });
 }

@@ -1,9 +1,23 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { digestOf } from "./digestOf.ts";
-import { durableWrite } from "./durableWrite.ts";
-import type { Files } from "./Files.ts";
-import type { RevisionMeta } from "./RevisionMeta.ts";
-import { temporaryEnding } from "./temporaryEnding.ts";
+import type { ServerKeys } from "../serverKeys.ts";
+import { durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
+
+/** What is kept of a revision beside its text. */
+export interface RevisionMeta {
+  readonly rev: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The login that saved it, `file` for an edit by hand, `server` for its own writes. */
+  readonly who: string;
+  readonly operation_id?: string;
+  readonly summary: string;
+  /** Of the text, in hex: a damaged revision is never restored. */
+  readonly sha256: string;
+  readonly keys: ServerKeys;
+  /** A hand edit that was put aside: it was never served, and is kept to be read. */
+  readonly aside?: true;
+}
 
 /** Kept on disk: more than the 50 that the console promises. */
 const KEPT = 100;
@@ -97,4 +111,9 @@ function isMeta(value: unknown): value is RevisionMeta {
   if (typeof value !== "object" || value === null) return false;
   const isWhole = "rev" in value && "at" in value && "who" in value && "summary" in value && "keys" in value;
   return isWhole && Number.isSafeInteger(value.rev) && "sha256" in value && typeof value.sha256 === "string";
+}
+
+/** SHA-256 of a text, in hex. */
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -3,10 +3,9 @@ import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
 import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import type { ConfDocument } from "../ConfDocument.ts";
-import { rawLanguage } from "../rawLanguage.ts";
-import { schemaCheck } from "../schemaCheck.ts";
-import type { ThreadAnswer, ThreadDocument, ThreadTask } from "./ThreadTask.ts";
+import { type ConfDocument, rawLanguage } from "../configLanguage.ts";
+import { schemaCheck } from "../configCheck.ts";
+import type { ThreadAnswer, ThreadDocument, ThreadTask } from "./ConfigThread.ts";
 
 /**
  * The thread in which large config texts are read, changed and checked, so that no viewer waits for an administrator.

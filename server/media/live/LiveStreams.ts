@@ -2,7 +2,7 @@ import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { Rename } from "../../config/delta/Rename.ts";
+import type { Rename } from "../../config/delta/configRenames.ts";
 import type { MediaContext } from "../MediaContext.ts";
 import type { MediaPart } from "../MediaPart.ts";
 import { MirrorStreams } from "../mirrors/MirrorStreams.ts";

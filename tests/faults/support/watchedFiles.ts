@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { diskFiles } from "../../../server/config/storage/diskFiles.ts";
-import type { Files } from "../../../server/config/storage/Files.ts";
+import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
 
 /** The real disk, with a look at every call before it is made: `before` may throw in its place. */
 export function watchedFiles(before: (call: string, path: string) => void): Files {

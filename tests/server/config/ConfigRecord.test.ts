@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isPasswordHash } from "../../../server/security/isPasswordHash.ts";
+import { isPasswordHash } from "../../../server/config/passwords.ts";
 import { verifyPassword } from "../../../server/security/verifyPassword.ts";
 import { openRecord } from "../support/openRecord.ts";
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { configEntities } from "../../../server/config/configEntities.ts";
-import { rawLanguage } from "../../../server/config/rawLanguage.ts";
-import { schemaCheck } from "../../../server/config/schemaCheck.ts";
+import { rawLanguage } from "../../../server/config/configLanguage.ts";
+import { schemaCheck } from "../../../server/config/configCheck.ts";
 import { ConfigThread } from "../../../server/config/thread/ConfigThread.ts";
-import { threadCheck } from "../../../server/config/thread/threadCheck.ts";
-import { threadLanguage } from "../../../server/config/thread/threadLanguage.ts";
+import { threadCheck, threadLanguage } from "../../../server/config/thread/threadedConfig.ts";
 import { openRecord } from "../support/openRecord.ts";
 
 const thread = new ConfigThread();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findConflicts } from "../../../server/config/delta/findConflicts.ts";
+import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
 import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { valueAt } from "../../../src/model/path/valueAt.ts";
 import { configEntities } from "../../../server/config/configEntities.ts";
-import { rawLanguage } from "../../../server/config/rawLanguage.ts";
-import { schemaCheck } from "../../../server/config/schemaCheck.ts";
+import { rawLanguage } from "../../../server/config/configLanguage.ts";
+import { schemaCheck } from "../../../server/config/configCheck.ts";
 import { simulatedConfigText } from "../../../server/engine/simulatedConfigText.ts";
 import { openRecord } from "../support/openRecord.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renumberOrder } from "../../../server/config/delta/renumberOrder.ts";
+import { renumberOrder } from "../../../server/config/delta/entityOrder.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { testEntities } from "../support/testEntities.ts";
 

@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { configEntities } from "../../../server/config/configEntities.ts";
-import { diskFiles } from "../../../server/config/storage/diskFiles.ts";
-import { rawLanguage } from "../../../server/config/rawLanguage.ts";
-import { schemaCheck } from "../../../server/config/schemaCheck.ts";
+import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
+import { rawLanguage } from "../../../server/config/configLanguage.ts";
+import { schemaCheck } from "../../../server/config/configCheck.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "../../../server/options/parseOptions.ts";
-import { refuseWeakPassword } from "../../../server/security/refuseWeakPassword.ts";
+import { refuseWeakPassword } from "../../../server/config/passwords.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const optionsOf = (...args: readonly string[]) => {

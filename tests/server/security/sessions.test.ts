@@ -1,8 +1,7 @@
 import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { diskFiles } from "../../../server/config/storage/diskFiles.ts";
-import type { Files } from "../../../server/config/storage/Files.ts";
+import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { TestClient } from "../support/TestClient.ts";

@@ -1,8 +1,7 @@
 import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
 import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import type { ConfDocument } from "../../../server/config/ConfDocument.ts";
-import type { ConfigLanguage } from "../../../server/config/ConfigLanguage.ts";
+import type { ConfDocument, ConfigLanguage } from "../../../server/config/configLanguage.ts";
 import { testEntities } from "./testEntities.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { createConfigRecord } from "../../../server/config/createConfigRecord.ts";
-import type { ConfigParts } from "../../../server/config/ConfigParts.ts";
+import type { ConfigParts } from "../../../server/config/ServedConfig.ts";
 import type { ConfigRecord } from "../../../server/config/ConfigRecord.ts";
-import type { Files } from "../../../server/config/storage/Files.ts";
+import type { Files } from "../../../server/config/storage/durableFiles.ts";
 import { Notices } from "../../../server/notices/Notices.ts";
 import { jsonLanguage } from "./jsonLanguage.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";

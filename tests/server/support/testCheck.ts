@@ -1,7 +1,7 @@
 import { pointerOf } from "../../../src/model/path/pointerOf.ts";
 import { valueAt } from "../../../src/model/path/valueAt.ts";
-import type { ConfigCheck } from "../../../server/config/ConfigCheck.ts";
-import type { ConfigProblem } from "../../../server/config/ConfigProblem.ts";
+import type { ConfigCheck } from "../../../server/config/configCheck.ts";
+import type { ConfigProblem } from "../../../server/config/configProblems.ts";
 
 /** A check with two rules: a client timeout is not negative, and http ports are numbers below 65536. */
 export const testCheck: ConfigCheck = async (config, touched) =>

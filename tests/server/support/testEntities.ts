@@ -1,4 +1,4 @@
-import type { ConfigEntity } from "../../../server/config/ConfigEntity.ts";
+import type { ConfigEntity } from "../../../server/config/configEntities.ts";
 
 /** A small entity table with one row of every kind. */
 export const testEntities: readonly ConfigEntity[] = [

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { closeDataFolder } from "../../../../server/config/storage/closeDataFolder.ts";
+import { closeDataFolder } from "../../../../server/config/storage/dataFolder.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);

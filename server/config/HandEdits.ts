@@ -1,0 +1,123 @@
+import { ServerError } from "../ServerError.ts";
+import { ASIDE, type ConfigParts, type ServedConfig } from "./ServedConfig.ts";
+import { assessHandEdit, type HandEdit, refusalOf, sentenceOf } from "./assessHandEdit.ts";
+import type { ConfigRevision } from "./configRevisions.ts";
+import { withHashedPasswords } from "./passwords.ts";
+import { FileTouched } from "./storage/ConfigStorage.ts";
+
+/** Somebody who writes the file as fast as we look is told so. */
+const MOST_TRIES = 3;
+
+/**
+ * What people write into the config file themselves: taken as a revision where it can be, else left in the file and
+ * told, and nothing is written over it. The record calls all of this one at a time.
+ */
+export class HandEdits {
+  #waiting: HandEdit | undefined;
+
+  constructor(
+    private readonly parts: ConfigParts,
+    private readonly served: ServedConfig,
+  ) {}
+
+  /** The edit that waits in the file, as it cannot be taken. */
+  get waiting(): HandEdit | undefined {
+    return this.#waiting;
+  }
+
+  /** @param anyway also where the file is the one that was read last */
+  async read(anyway = false): Promise<void> {
+    const { storage, language, notices, pending } = this.parts;
+    if (!(await storage.hasChanged()) && !anyway) return;
+    const text = await storage.read();
+    if (text === this.served.current.document.text) return this.forget();
+    if (text === undefined) {
+      // There is nothing to lose: the next save writes the file anew.
+      this.forget();
+      return notices.set("config-file", `sluice.conf is missing. ${this.#goesOn()}`);
+    }
+    const found = await this.served.read(text, "file");
+    const verdict = await assessHandEdit(this.parts, found, this.served.current);
+    if (verdict.kind === "waits") {
+      this.#waiting = verdict.edit;
+      return this.#tell(verdict.edit);
+    }
+    const revision = await withHashedPasswords(language, found, true);
+    // Whoever can write the file has not locked himself out.
+    if (pending.open !== undefined) await pending.end();
+    // A text with a password in clear is replaced at once, and not kept.
+    await this.served.commit(revision, { isOnDisk: revision === found, keepPrevious: false });
+    this.forget();
+  }
+
+  /** Saves on top of what was written by hand, also in the meantime; never over what waits in the file. */
+  async saveOnTop(save: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.read();
+        if (this.#waiting !== undefined) throw refusalOf(this.#waiting);
+        return await save();
+      } catch (error) {
+        if (!(error instanceof FileTouched) || tries >= MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  /** Serves a revision that must be served now; an edit that waits stays in the file as it is. */
+  async commitBeside(revision: ConfigRevision): Promise<void> {
+    try {
+      await this.served.commit(revision, { isOnDisk: this.#waiting !== undefined });
+    } catch (error) {
+      if (!(error instanceof FileTouched)) throw error;
+      await this.read();
+      await this.served.commit({ ...revision, ...this.served.next(revision.who) }, { isOnDisk: true });
+    }
+    if (this.#waiting === undefined) this.forget();
+    else this.#tell(this.#waiting);
+  }
+
+  /** Kept before the file is touched: a crash in between loses nothing. */
+  async putAside(id: string, who: string): Promise<{ readonly rev: number }> {
+    const { text, reason } = await this.#seenEdit(id);
+    const { storage, notices } = this.parts;
+    const whole = text.includes("\uFFFD") ? await storage.readEveryByte() : text;
+    const rev = await storage.putAside(await this.served.withoutPasswords(whole), this.served.next(who), reason);
+    await storage.restore(this.served.current.document.text);
+    this.forget();
+    notices.set(ASIDE, `The hand edit of sluice.conf was put aside; it can be read as revision ${rev}.`);
+    return { rev };
+  }
+
+  async mend(id: string): Promise<void> {
+    const { mending } = await this.#seenEdit(id);
+    if (mending === undefined)
+      throw new ServerError("invalid", "Only its author can mend this edit of sluice.conf.", { problems: [] });
+    const revision = await withHashedPasswords(this.parts.language, mending.revision, true);
+    await this.served.commit({ ...revision, ...this.served.next("file") });
+    this.forget();
+  }
+
+  /** The file holds what is served. */
+  forget(): void {
+    this.#waiting = undefined;
+    for (const topic of ["config-file", "hand-edit"]) this.parts.notices.clear(topic);
+  }
+
+  /** The edit that waits, if it is still the one that somebody looked at. */
+  async #seenEdit(id: string): Promise<HandEdit> {
+    await this.read();
+    const edit = this.#waiting;
+    if (edit === undefined) throw new ServerError("gone", "No hand edit of sluice.conf waits any more.");
+    if (edit.id !== id)
+      throw new ServerError("conflict", "sluice.conf was edited again meanwhile. Look at it once more.");
+    return edit;
+  }
+
+  #tell({ reason }: HandEdit): void {
+    this.parts.notices.set("hand-edit", `sluice.conf cannot be used: ${sentenceOf(reason)} ${this.#goesOn()}`);
+  }
+
+  #goesOn(): string {
+    return `The server goes on with revision ${this.served.current.rev}.`;
+  }
+}

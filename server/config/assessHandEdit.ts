@@ -1,0 +1,141 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import { shownUrl } from "../../src/model/names/shownUrl.ts";
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
+import { pathOf } from "../../src/model/path/pathOf.ts";
+import { valueAt } from "../../src/model/path/valueAt.ts";
+import { sourceUrlRewrite } from "../../src/model/typing/sourceUrlRewrite.ts";
+import { ServerError } from "../ServerError.ts";
+import type { ConfigParts } from "./ServedConfig.ts";
+import { touchedEntities, verdictOf } from "./configCheck.ts";
+import type { ConfigLanguage } from "./configLanguage.ts";
+import { type ConfigProblem, listedProblems, wordsOfErrors } from "./configProblems.ts";
+import { type ConfigRevision, locateProblems } from "./configRevisions.ts";
+import { checkNames } from "./nameChecks.ts";
+import { toPlaces } from "./serverKeys.ts";
+import { digestOf } from "./storage/RevisionStore.ts";
+
+/** A text that somebody wrote into the file and that cannot be taken: it waits there, and nothing writes over it. */
+export interface HandEdit {
+  /** Of this very text: what is said about another one is not done to this. */
+  readonly id: string;
+  /** Milliseconds since 1970: when it was found. */
+  readonly at: number;
+  readonly text: string;
+  /** The first thing wrong with it, with line and column, and how many more there are. */
+  readonly reason: string;
+  readonly problems: readonly ConfigProblem[];
+  readonly unlisted: number;
+  /** Where the rewriting of the forms mends all that is wrong. */
+  readonly mending?: Mending;
+}
+
+/** What becomes of a text that was found in the file. */
+type HandEditVerdict =
+  | { readonly kind: "taken"; readonly revision: ConfigRevision }
+  | { readonly kind: "waits"; readonly edit: HandEdit };
+
+/** Whether a text that was read from the file can be the next revision, and else why not and what would mend it. */
+export async function assessHandEdit(
+  parts: Pick<ConfigParts, "language" | "check" | "entities" | "now">,
+  found: ConfigRevision,
+  current: ConfigRevision,
+): Promise<HandEditVerdict> {
+  const { text, problems: own, unlisted = 0 } = found.document;
+  const problemsOf = async (revision: ConfigRevision): Promise<readonly ConfigProblem[]> => {
+    const patch = createMergePatch(current.config, revision.config);
+    const touched = touchedEntities(patch, current.config, parts.entities);
+    const { config } = revision;
+    const names = checkNames({ config, touched, entities: parts.entities, before: current.config });
+    return locateProblems(parts.language, revision, [...names, ...(await verdictOf(config, touched, parts))]);
+  };
+  const broken = looksDamaged(text, text.trim() === "" ? current.document.text : undefined);
+  const rules = await problemsOf(found);
+  const words = wordsOfErrors([...own, ...rules], unlisted);
+  if (broken === undefined && words === undefined) return { kind: "taken", revision: found };
+  const edit = {
+    id: digestOf(text),
+    at: parts.now(),
+    text,
+    reason: broken ?? words ?? "",
+    ...listedProblems([...own, ...rules], unlisted),
+  };
+  // Only a text that can be read is mended: of another one nobody knows what it was to say.
+  const isReadable = broken === undefined && wordsOfErrors(own, unlisted) === undefined;
+  const mending = isReadable ? await mendText(parts.language, found, rules) : undefined;
+  const isMended = mending !== undefined && wordsOfErrors(await problemsOf(mending.revision)) === undefined;
+  return { kind: "waits", edit: isMended ? { ...edit, mending } : edit };
+}
+
+/** Why nothing is saved while an edit waits, and the two ways out. */
+export function refusalOf({ id, reason, problems, unlisted }: HandEdit): ServerError {
+  const message = `sluice.conf is being edited by hand, so nothing was saved: ${sentenceOf(reason)} Mend the file, or put that edit aside, then save again.`;
+  return new ServerError("hand_edit", message, { hand_edit: id, problems, unlisted });
+}
+
+/** A reason as a sentence of its own. */
+export function sentenceOf(reason: string): string {
+  return /[.!?)]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** A value that a form would have written in another way while it was typed. */
+interface MendedValue {
+  readonly pointer: string;
+  readonly line?: number;
+  /** Fit to show: without the passwords of addresses. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A hand edit as the forms' rewriting mends it. */
+interface Mending {
+  readonly changes: readonly MendedValue[];
+  readonly revision: ConfigRevision;
+}
+
+/**
+ * What a form's rewriting makes of a text whose values break rules (`http://…/x.m3u8` is `hls://…`); undefined where it
+ * has nothing to say. Whether that mends it the checks must say.
+ */
+async function mendText(
+  language: ConfigLanguage,
+  revision: ConfigRevision,
+  problems: readonly ConfigProblem[],
+): Promise<Mending | undefined> {
+  const changes: MendedValue[] = [];
+  // Changed in place: thousands of sources may have to be written in another way.
+  const config = structuredClone(revision.config);
+  for (const { pointer, level, keyword, line } of problems) {
+    if (level !== "error" || keyword !== "format") continue;
+    const path = textPath(config, pathOf(pointer));
+    const value = path === undefined ? undefined : valueAt(config, path);
+    if (path === undefined || typeof value !== "string") continue;
+    const rewritten = sourceUrlRewrite().type(value);
+    const holder = valueAt(config, path.slice(0, -1));
+    if (rewritten === value || typeof holder !== "object" || holder === null) continue;
+    Reflect.set(holder, path.at(-1) ?? "", rewritten);
+    changes.push({ pointer, ...(line === undefined ? {} : { line }), from: shownUrl(value), to: shownUrl(rewritten) });
+  }
+  if (changes.length === 0) return undefined;
+  const patch = createMergePatch(revision.config, config);
+  const document = await language.edit(revision.document, toPlaces(patch, revision.keys), []);
+  return { changes, revision: { ...revision, config, document } };
+}
+
+/** The checks see an address that is written bare as an object of its own. */
+function textPath(config: JsonObject, path: ConfigPath): ConfigPath | undefined {
+  return [path, path.slice(0, -1)].find((candidate) => typeof valueAt(config, candidate) === "string");
+}
+
+/**
+ * Why a text that was found on disk cannot be what somebody wrote; undefined when it may well be. A text that stops in
+ * the middle of the last good one is taken for cut off, though it may happen to be readable.
+ */
+export function looksDamaged(text: string | undefined, lastGood: string | undefined): string | undefined {
+  if (text === undefined) return "the file is missing";
+  if (/[\0\uFFFD]/.test(text)) return "it holds bytes that are no text";
+  if (lastGood === undefined) return undefined;
+  if (text.trim() === "" && lastGood.trim() !== "") return "it is empty";
+  if (text.length < lastGood.length && lastGood.startsWith(text)) return "it is cut off";
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import { entities, type EntityName } from "../../src/generated/entities.ts";
+import type { Json, JsonObject } from "../../src/model/Json.ts";
+import { checkEntity } from "../../src/model/check/checkEntity.ts";
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
+import { pointerOf } from "../../src/model/path/pointerOf.ts";
+import { valueAt } from "../../src/model/path/valueAt.ts";
+import { checkCharacters } from "./characterChecks.ts";
+import { configEntities, type ConfigEntity } from "./configEntities.ts";
+import type { ConfigProblem } from "./configProblems.ts";
+
+/**
+ * Checks the entities at the given paths (`["streams", "news"]`; the empty path is the config itself without its
+ * collections) as they stand in a config. The pointers of the answer start at the config's root.
+ */
+export type ConfigCheck = (config: JsonObject, touched: readonly ConfigPath[]) => Promise<readonly ConfigProblem[]>;
+
+/** Everything that is wrong with the touched entities. */
+export async function verdictOf(
+  config: JsonObject,
+  touched: readonly ConfigPath[],
+  { check, entities }: { readonly check: ConfigCheck; readonly entities: readonly ConfigEntity[] },
+): Promise<readonly ConfigProblem[]> {
+  return [
+    ...checkIdentity(config, touched, entities),
+    ...checkCharacters(config, touched, entities),
+    ...(await check(config, touched)),
+  ];
+}
+
+/**
+ * Paths of the entities that a delta writes to; the empty path for the config itself. What it deletes, or only moves, is
+ * not among them. A collection that was given a plain value stands for itself.
+ */
+export function touchedEntities(
+  delta: JsonObject,
+  before: JsonObject,
+  entities: readonly ConfigEntity[],
+): readonly ConfigPath[] {
+  const orders = new Map(entities.map(({ collection, order }) => [collection, order]));
+  const paths: ConfigPath[] = [];
+  let isRootTouched = false;
+  for (const [key, value] of Object.entries(delta)) {
+    if (!orders.has(key)) isRootTouched = true;
+    else if (isPlainObject(value)) {
+      for (const [name, entity] of Object.entries(value)) {
+        const isMoved = isOnly(entity, orders.get(key)) && valueAt(before, [key, name]) !== undefined;
+        if (entity !== null && !isMoved) paths.push([key, name]);
+      }
+    } else if (value !== null) paths.push([key]);
+  }
+  return isRootTouched ? [[], ...paths] : paths;
+}
+
+function isOnly(value: Json, key: string | undefined): boolean {
+  return isPlainObject(value) && Object.keys(value).every((name) => name === key);
+}
+
+/** An entity repeats its key in its identity field; two different names would be two entities in one. */
+function checkIdentity(
+  config: JsonObject,
+  touched: readonly ConfigPath[],
+  entities: readonly ConfigEntity[],
+): readonly ConfigProblem[] {
+  return touched.flatMap((path): ConfigProblem[] => {
+    const entity = entities.find(({ collection }) => collection !== undefined && collection === path[0]);
+    const value = valueAt(config, path);
+    if (entity === undefined) return [];
+    if (!isPlainObject(value)) {
+      const words =
+        path.length === 1 ? "Here stand entries by their names." : "Here stands one entry with its settings.";
+      return [{ pointer: pointerOf(path), keyword: "type", level: "error", message: words }];
+    }
+    if (entity.key === undefined || entity.serverKeys || path.length !== 2) return [];
+    const name = value[entity.key];
+    if (name === undefined || name === path[1]) return [];
+    const pointer = pointerOf([...path, entity.key]);
+    const message = `The name differs from the key "${path[1]}". To rename, delete the old key and add the new one.`;
+    return [{ pointer, keyword: "identity", level: "error", message }];
+  });
+}
+
+/** The checks generated from the schemas: the same ones that the console's forms use. */
+export const schemaCheck: ConfigCheck = async (config, touched) => {
+  const found = await Promise.all(
+    touched.map(async (path) => {
+      const name = entityOf(path);
+      const value = path.length === 0 ? withoutCollections(config) : valueAt(config, path);
+      if (name === undefined || !isPlainObject(value)) return [];
+      const problems = await checkEntity(name, value);
+      return problems.map((problem) => ({ ...problem, pointer: pointerOf(path) + problem.pointer }));
+    }),
+  );
+  return found.flat();
+};
+
+function entityOf(path: ConfigPath): EntityName | undefined {
+  const name = configEntities.find(({ collection }) => collection === path[0])?.name;
+  return name !== undefined && isEntityName(name) ? name : undefined;
+}
+
+function isEntityName(name: string): name is EntityName {
+  return Object.hasOwn(entities, name);
+}
+
+function withoutCollections(config: JsonObject): JsonObject {
+  const collections = new Set(configEntities.map(({ collection }) => collection));
+  return Object.fromEntries(Object.entries(config).filter(([key]) => !collections.has(key)));
+}

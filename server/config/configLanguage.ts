@@ -1,0 +1,97 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import { type ConfLanguage, productConf } from "../../src/model/conf/ConfLanguage.ts";
+import { renamePatch } from "../../src/model/conf/renamePatch.ts";
+import type { ConfTree } from "../../src/model/conf/syntax/ConfTree.ts";
+import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import { pathOf } from "../../src/model/path/pathOf.ts";
+import { pointerOf } from "../../src/model/path/pointerOf.ts";
+import { configEntities } from "./configEntities.ts";
+import type { ConfigProblem, TextPlace } from "./configProblems.ts";
+import type { Rename } from "./delta/configRenames.ts";
+import { fromPlaces, keysInOrder, type ServerKeys, toPlaces } from "./serverKeys.ts";
+
+/** A config text that was read: what it says, and what is wrong with it. */
+export interface ConfDocument {
+  readonly text: string;
+  readonly config: JsonObject;
+  readonly problems: readonly ConfigProblem[];
+  /** How many more problems there are than those. */
+  readonly unlisted?: number;
+  /** What the language remembers of the text, so that an edit need not read all of it again. */
+  readonly memory?: object;
+}
+
+/**
+ * The raw-config language as the record needs it. Collections whose keys the server gives (`sources`) are keyed here
+ * by the place of their block in the text, `"0"`, `"1"`, ...; new blocks of a delta by `"-1"`, `"-2"`, ...
+ */
+export interface ConfigLanguage {
+  /**
+   * What cannot be read is a problem of level `error`.
+   * @param previous a text that this one is most likely much like
+   */
+  parse(text: string, previous?: ConfDocument): ConfDocument | Promise<ConfDocument>;
+  /** The text with the delta applied by minimal edits; renamed entities keep their block. */
+  edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument | Promise<ConfDocument>;
+  /** Where values stand in the text, by their pointers: each at its own place, else at that of what holds it. */
+  locate(
+    document: ConfDocument,
+    pointers: readonly string[],
+  ): readonly (TextPlace | undefined)[] | Promise<readonly (TextPlace | undefined)[]>;
+  print(config: JsonObject): string;
+}
+
+const conf: ConfLanguage = productConf;
+/** Trees number keyless blocks in their own way; to the record they are known by their places. */
+const trees = new WeakMap<object, { readonly tree: ConfTree; readonly keys: ServerKeys }>();
+
+/** The product's raw-config language as the record of the config needs it. */
+export const rawLanguage = {
+  parse: (text: string): ConfDocument => documentOf(conf.parse(text)),
+  print: (config: JsonObject): string => conf.print(config),
+  edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
+    const { tree, keys } = trees.get(document.memory ?? document) ?? remember(conf.parse(document.text));
+    const wanted = applyMergePatch(document.config, delta);
+    // A rename alone is recognised and keeps its block; what else the delta says comes after it.
+    const renaming = renamePatch(document.config, renames, configEntities);
+    const renamed = renames.length === 0 ? tree : conf.edit(tree, renaming).tree;
+    const rest = renames.length === 0 ? delta : createMergePatch(documentOf(renamed).config, wanted);
+    const { tree: next, problems } = conf.edit(renamed, fromPlaces(rest, keys));
+    const lost = problems.map(({ pointer, message }): ConfigProblem => ({
+      pointer,
+      message,
+      keyword: "text",
+      level: "error",
+    }));
+    return documentOf(next, lost);
+  },
+  locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[] {
+    const { tree, keys } = trees.get(document.memory ?? document) ?? remember(conf.parse(document.text));
+    return conf.locate(
+      tree,
+      pointers.map((pointer) => withKey(pointer, keys)),
+    );
+  },
+} satisfies ConfigLanguage;
+
+/** Pointers name keyless blocks by their places, the tree by the keys that it gave them. */
+function withKey(pointer: string, keys: ServerKeys): string {
+  const [collection = "", place = "", ...rest] = pathOf(pointer);
+  const key = keys[collection]?.ids[Number(place)];
+  return key === undefined ? pointer : pointerOf([collection, key, ...rest]);
+}
+
+function remember(tree: ConfTree): { readonly tree: ConfTree; readonly keys: ServerKeys } {
+  const { config } = conf.read(tree);
+  return { tree, keys: keysInOrder(config, configEntities, {}) };
+}
+
+function documentOf(tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
+  const { config, problems, unlisted } = conf.read(tree);
+  const keys = keysInOrder(config, configEntities, {});
+  const memory = {};
+  trees.set(memory, { tree, keys });
+  const found = problems.map((problem): ConfigProblem => ({ ...problem, keyword: "text" }));
+  return { text: tree.text, config: toPlaces(config, keys), problems: [...found, ...lost], unlisted, memory };
+}

@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
+import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
+import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
+import { pointerOf } from "../../../src/model/path/pointerOf.ts";
+import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { ConfigEntity } from "../configEntities.ts";
+import type { ConfigRevision } from "../configRevisions.ts";
+
+/** One place where a save and somebody else's earlier save disagree; null stands for absent. */
+interface Conflict {
+  readonly pointer: string;
+  readonly base: Json;
+  readonly mine: Json;
+  readonly theirs: Json;
+}
+
+/** What a delta was made for, what the config is now, and the delta. */
+interface ConflictInput {
+  readonly base: JsonObject;
+  readonly current: JsonObject;
+  readonly delta: JsonObject;
+  readonly entities: readonly ConfigEntity[];
+}
+
+/**
+ * Where a delta touches what has changed since the config it was made for, and wants another value than stands there.
+ * The order of entities never conflicts: it is renumbered with every save, and the last one to move wins.
+ */
+export function findConflicts({ base, current, delta, entities }: ConflictInput): readonly Conflict[] {
+  const orders = new Map(entities.map(({ collection, order }) => [collection, order]));
+  const keyed = new Set(entities.flatMap(({ collection }) => collection ?? []));
+  const conflicts: Conflict[] = [];
+  walk(delta, createMergePatch(base, current), []);
+  return conflicts;
+
+  function walk(mine: Json, theirs: Json | undefined, path: ConfigPath): void {
+    if (theirs === undefined || (path.length === 3 && orders.get(path[0]) === path[2])) return;
+    const isMadeByBoth = path.length === 2 && keyed.has(path[0] ?? "") && valueAt(base, path) === undefined;
+    if (isPlainObject(mine) && isPlainObject(theirs) && !isMadeByBoth) {
+      for (const [key, value] of Object.entries(mine)) {
+        walk(value, Object.hasOwn(theirs, key) ? theirs[key] : undefined, [...path, key]);
+      }
+    } else if (!agrees(mine, path)) {
+      conflicts.push({
+        pointer: pointerOf(path),
+        base: valueAt(base, path) ?? null,
+        mine,
+        theirs: valueAt(current, path) ?? null,
+      });
+    }
+  }
+
+  function agrees(mine: Json, path: ConfigPath): boolean {
+    const theirs = valueAt(current, path);
+    if (path.length !== 2 || !isPlainObject(mine)) return deepEqual(mine, theirs ?? null) || isOnlyMoved(mine, path);
+    const order = orders.get(path[0]);
+    return deepEqual(without(mine, order), without(theirs ?? null, order));
+  }
+
+  /** A deletion does not disagree with a change of nothing but the place in the order. */
+  function isOnlyMoved(mine: Json, path: ConfigPath): boolean {
+    if (mine !== null || path.length !== 2) return false;
+    const order = orders.get(path[0]);
+    return deepEqual(without(valueAt(base, path) ?? null, order), without(valueAt(current, path) ?? null, order));
+  }
+}
+
+function without(value: Json, key: string | undefined): Json {
+  if (!isPlainObject(value) || key === undefined) return value;
+  const { [key]: _dropped, ...rest } = value;
+  return rest;
+}
+
+/** The refusal of a text made for an older revision: texts are never merged here, the console shows a three-way merge. */
+export function conflictsOfText(base: JsonObject, { config, rev }: ConfigRevision, mine: JsonObject): ServerError {
+  const delta = createMergePatch(base, mine);
+  const conflicts = findConflicts({ base, current: config, delta, entities: [] });
+  const message =
+    "The configuration was saved by somebody else while this text was edited. Merge the two, then save again.";
+  return new ServerError("conflict", message, { rev, conflicts });
+}

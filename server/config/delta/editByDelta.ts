@@ -1,0 +1,75 @@
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
+import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
+import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
+import { pointerOf } from "../../../src/model/path/pointerOf.ts";
+import { valueAt } from "../../../src/model/path/valueAt.ts";
+import type { ConfigParts } from "../ServedConfig.ts";
+import { touchedEntities, verdictOf } from "../configCheck.ts";
+import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
+import type { ConfigRevision } from "../configRevisions.ts";
+import { checkNames } from "../nameChecks.ts";
+import { fromPlaces, toPlaces } from "../serverKeys.ts";
+import { findTakenNames } from "./configRenames.ts";
+import { withoutImpliedPlaces } from "./entityOrder.ts";
+import { planDelta } from "./planDelta.ts";
+
+/**
+ * What a delta makes of a revision: config, ids and text; undefined when it changes nothing. Throws a ServerError where
+ * it does not fit, the checks refuse it, or the text cannot say it.
+ * @param base the config that the delta was made for
+ */
+export async function editByDelta(
+  { entities, language, check }: Pick<ConfigParts, "entities" | "language" | "check">,
+  { config: current, rev, keys, document: text }: ConfigRevision,
+  base: JsonObject,
+  delta: JsonObject,
+): Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined> {
+  const plan = planDelta({ delta, base, current, rev, keys, entities });
+  refuseProblems(findTakenNames(delta, current, entities));
+  const patch = createMergePatch(current, plan.config);
+  if (Object.keys(patch).length === 0) return undefined;
+  const touched = touchedEntities(patch, current, entities);
+  refuseProblems([
+    ...checkNames({ config: plan.config, touched, entities, before: current }),
+    ...(await verdictOf(plan.config, touched, { check, entities })),
+  ]);
+  const edit = withoutImpliedPlaces(patch, { before: current, after: plan.config, entities });
+  const document = await language.edit(text, toPlaces(edit, keys), plan.renames);
+  const config = fromPlaces(document.config, plan.keys);
+  refuseProblems([...document.problems, ...unwritten({ before: current, wanted: plan.config, written: config })]);
+  return { config, keys: plan.keys, document };
+}
+
+/** A config before a save, as the save wants it, and as its text says it. */
+interface Written {
+  readonly before: JsonObject;
+  readonly wanted: JsonObject;
+  readonly written: JsonObject;
+}
+
+/**
+ * Values that a save would lose because the text cannot say them: it must not lose one silently. What the text says
+ * beyond the save (a block's word implies a value) and objects without settings are no loss.
+ */
+function unwritten({ before, wanted, written }: Written): readonly ConfigProblem[] {
+  const isLost = (path: ConfigPath): boolean => {
+    const value = valueAt(wanted, path);
+    if (value !== undefined) return !isPlainObject(value) || Object.keys(value).length > 0;
+    return deepEqual(valueAt(written, path), valueAt(before, path));
+  };
+  return leaves(createMergePatch(written, wanted), [])
+    .filter(isLost)
+    .map((path) => ({
+      pointer: pointerOf(path),
+      keyword: "text",
+      level: "error",
+      message: "The configuration text has no way to say this value.",
+    }));
+}
+
+function leaves(value: Json, path: ConfigPath): readonly ConfigPath[] {
+  if (!isPlainObject(value) || Object.keys(value).length === 0) return path.length === 0 ? [] : [path];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, [...path, key]));
+}

@@ -1,0 +1,96 @@
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import { valueAt } from "../../../src/model/path/valueAt.ts";
+import type { ConfigEntity } from "../configEntities.ts";
+
+/**
+ * A config whose ordered collections are numbered 0, 1, 2, ... without gaps. Entities are sorted by their number;
+ * of two with the same one the moved entity comes first when it moved up and last when it moved down; one without a
+ * number goes to the end.
+ */
+export function renumberOrder(next: JsonObject, previous: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
+  const result = { ...next };
+  for (const { collection, order } of entities) {
+    const entries = collection === undefined ? undefined : next[collection];
+    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
+    const rows = Object.entries(entries).map(([key, value]) => ({
+      key,
+      value,
+      rank: rankOf(numberIn(value, order), numberAt(previous, [collection, key, order])),
+      old: numberAt(previous, [collection, key, order]) ?? Infinity,
+    }));
+    const sorted = rows.toSorted((one, other) => compare(one.rank, other.rank) || compare(one.old, other.old));
+    const places = new Map(sorted.map(({ key }, index) => [key, index]));
+    result[collection] = Object.fromEntries(
+      rows.map(({ key, value }) => [key, placed(value, order, places.get(key) ?? 0)]),
+    );
+  }
+  return result;
+}
+
+function rankOf(wanted: number | undefined, old: number | undefined): number {
+  if (wanted === undefined) return Infinity;
+  if (old === undefined) return wanted - 0.5;
+  return wanted + Math.sign(wanted - old) / 2;
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+function placed(value: Json, order: string, place: number): Json {
+  return isPlainObject(value) && value[order] !== place ? { ...value, [order]: place } : value;
+}
+
+function numberIn(value: Json | undefined, key: string): number | undefined {
+  const number = isPlainObject(value) ? value[key] : undefined;
+  return typeof number === "number" ? number : undefined;
+}
+
+function numberAt(config: JsonObject, path: readonly string[]): number | undefined {
+  const number = valueAt(config, path);
+  return typeof number === "number" ? number : undefined;
+}
+
+/** A config before and after a save. */
+interface Change {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly entities: readonly ConfigEntity[];
+}
+
+/**
+ * A patch for the text without places that follow by themselves: where entities that were there keep their order, only
+ * those behind a removed one get another number, and no block has to move; new ones stand behind them, in their order.
+ */
+export function withoutImpliedPlaces(patch: JsonObject, { before, after, entities }: Change): JsonObject {
+  const result = { ...patch };
+  for (const { collection, order } of entities) {
+    const entries = collection === undefined ? undefined : patch[collection];
+    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
+    if (isMoved(collection, order, { before, after })) continue;
+    const old = before[collection];
+    const isOld = (key: string): boolean => isPlainObject(old) && Object.hasOwn(old, key);
+    const placeOf = (value: Json | undefined): number => Number(isPlainObject(value) ? value[order] : 0);
+    const [stay, come] = [true, false].map((is) => Object.entries(entries).filter(([key]) => isOld(key) === is));
+    const inOrder = [...(stay ?? []), ...(come ?? []).toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))];
+    const kept = inOrder.flatMap(([key, value]): [string, Json][] => {
+      if (!isPlainObject(value)) return value === undefined ? [] : [[key, value]];
+      const { [order]: _place, ...rest } = value;
+      return Object.keys(rest).length > 0 ? [[key, rest]] : [];
+    });
+    if (kept.length > 0) result[collection] = Object.fromEntries(kept);
+    else delete result[collection];
+  }
+  return result;
+}
+
+/** Whether entities that stay change their order, or a new one comes before one of them. */
+function isMoved(collection: string, order: string, { before, after }: Omit<Change, "entities">): boolean {
+  const [old, next] = [before[collection], after[collection]];
+  if (!isPlainObject(old) || !isPlainObject(next)) return false;
+  const place = (config: JsonObject, key: string): number => Number(valueAt(config, [collection, key, order]));
+  const sorted = Object.keys(next).toSorted((one, other) => place(after, one) - place(after, other));
+  const places = sorted.map((key) => (Object.hasOwn(old, key) ? place(before, key) : Infinity));
+  return places.some((value, index) => index > 0 && value < (places[index - 1] ?? 0));
+}

@@ -1,0 +1,79 @@
+import { randomBytes, scrypt } from "node:crypto";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
+import { pointerOf } from "../../src/model/path/pointerOf.ts";
+import { valueAt } from "../../src/model/path/valueAt.ts";
+import { withValueAt } from "../../src/model/path/withValueAt.ts";
+import { ServerError } from "../ServerError.ts";
+import type { ConfigLanguage } from "./configLanguage.ts";
+import type { ConfigRevision } from "./configRevisions.ts";
+
+/** Where the config holds passwords of people; they are stored as scrypt in the text and answered as such. */
+const passwordPaths: readonly ConfigPath[] = [
+  ["edit_auth", "password"],
+  ["view_auth", "password"],
+];
+
+/**
+ * A config or delta whose passwords in clear have become hashes. Throws `invalid` for a weak one; who writes the file
+ * itself may choose as he likes (`mayBeWeak`).
+ */
+export async function hashPasswords(config: JsonObject, mayBeWeak = false): Promise<JsonObject> {
+  let result = config;
+  for (const path of passwordPaths) {
+    const password = valueAt(result, path);
+    if (typeof password !== "string" || isPasswordHash(password)) continue;
+    if (!mayBeWeak) refuseWeakPassword(password, pointerOf(path));
+    const next = withValueAt(result, path, await hashPassword(password));
+    if (isPlainObject(next)) result = next;
+  }
+  return result;
+}
+
+/** A revision in whose text no password stands in clear; the same one where there was none. */
+export async function withHashedPasswords(
+  language: ConfigLanguage,
+  revision: ConfigRevision,
+  mayBeWeak = false,
+): Promise<ConfigRevision> {
+  const config = await hashPasswords(revision.config, mayBeWeak);
+  if (config === revision.config) return revision;
+  const document = await language.edit(revision.document, createMergePatch(revision.config, config), []);
+  return { ...revision, config, document };
+}
+
+const COST = 2 ** 14;
+const BLOCK = 8;
+const LENGTH = 32;
+
+/** A password as it may be stored: `scrypt$N$r$p$SALT$HASH`, base64url. A hash is returned as it is. */
+export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
+  const hash = await new Promise<Buffer>((resolve, reject) => {
+    // The same letters typed on two systems must be the same bytes.
+    scrypt(password.normalize("NFKC"), salt, LENGTH, { N: COST, r: BLOCK, p: 1 }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+  return ["scrypt", COST, BLOCK, 1, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
+
+/** Whether a stored password is already a hash of `hashPassword`; everything else is a password in clear. */
+export function isPasswordHash(text: string): boolean {
+  return /^scrypt\$16384\$8\$1\$[\w-]{22}\$[\w-]{43}$/.test(text);
+}
+
+const SHORTEST = 8;
+
+/**
+ * The one rule for a password that somebody chooses, wherever it is chosen: characters of any script, none too many.
+ * @param pointer where it stands in the config; undefined for one of the command line
+ * @throws ServerError `invalid`
+ */
+export function refuseWeakPassword(password: string, pointer?: string): void {
+  if (Array.from(password).length >= SHORTEST) return;
+  const message = `A password needs at least ${SHORTEST} characters.`;
+  const problem = { pointer, keyword: "minLength", message, level: "error" };
+  throw new ServerError("invalid", message, pointer === undefined ? {} : { problems: [problem] });
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import type * as promises from "node:fs/promises";
+import { chmod, link, mkdir, open, readdir, readFile, rename, stat, unlink } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** The calls to the disk that a durable write makes; tests hand in ones that fail. */
+export type Files = Pick<
+  typeof promises,
+  "chmod" | "link" | "mkdir" | "open" | "readdir" | "readFile" | "rename" | "stat" | "unlink"
+>;
+
+/** The real disk. */
+export const diskFiles: Files = { chmod, link, mkdir, open, readdir, readFile, rename, stat, unlink };
+
+/** Ends the name of a file that is still being written; one found at start is rubbish. */
+export const temporaryEnding = ".tmp";
+
+/** How a file is replaced. */
+interface DurableWrite {
+  readonly path: string;
+  readonly text: string;
+  /** The file as it was is kept beside it, as `PATH.1`. */
+  readonly keepPrevious?: boolean;
+  /** The last word before the file is replaced: throws to leave it as it is. */
+  readonly beforeReplacing?: () => Promise<void>;
+}
+
+/**
+ * Replaces a file so that a crash at any moment leaves the old or the new text, whole. What was written is read back
+ * before it counts; on any failure no temporary file stays. The order of the calls is the point: file synced, then
+ * renamed, then folder synced.
+ */
+export async function durableWrite(
+  files: Files,
+  { path, text, keepPrevious = false, beforeReplacing }: DurableWrite,
+): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString("hex")}${temporaryEnding}`;
+  try {
+    // "wx": never through a link or into a file that somebody else made.
+    const handle = await files.open(temporary, "wx", 0o600);
+    try {
+      await handle.writeFile(text, "utf8");
+      if ((await files.readFile(temporary, "utf8")) !== text) throw new Error(`${path} was not written whole.`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (keepPrevious) await keep(files, path);
+    await beforeReplacing?.();
+    await files.rename(temporary, path);
+    await syncFolder(files, dirname(path));
+  } finally {
+    await files.unlink(temporary).catch(ignoreMissing);
+  }
+}
+
+async function keep(files: Files, path: string): Promise<void> {
+  await files.unlink(`${path}.1`).catch(ignoreMissing);
+  await files.link(path, `${path}.1`).catch(ignoreMissing);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** Makes the names in a folder durable: a rename before it survives a power cut. */
+async function syncFolder(files: Files, folder: string): Promise<void> {
+  const handle = await files.open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
