@@ -25,10 +25,10 @@ export const registry: WidgetTable = {
   },
   sections: {
     "location-addresses": lazy(() =>
-      import("./outputProtocols/LocationAddresses.tsx").then((one) => ({ default: one.LocationAddresses })),
+      import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.LocationAddresses })),
     ),
     "location-publish": lazy(() =>
-      import("./publish/LocationPublish.tsx").then((one) => ({ default: one.LocationPublish })),
+      import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.LocationPublish })),
     ),
     "publish-addresses": lazy(() =>
       import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.PublishAddresses })),

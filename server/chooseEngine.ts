@@ -1,7 +1,7 @@
 import { createSimulatedEngine } from "./engine/createSimulatedEngine.ts";
 import type { Engine } from "./engine/Engine.ts";
 import { FfmpegEngine } from "./media/FfmpegEngine.ts";
-import { findFfmpeg } from "./media/ffmpeg/findFfmpeg.ts";
+import { findFfmpeg } from "./media/ffmpeg/Ffmpeg.ts";
 import { ServerError } from "./ServerError.ts";
 import type { ServerOptions } from "./ServerOptions.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { LoadingApp } from "./components/shell/LoadingApp.tsx";
 import { ServerErrorPage } from "./components/states/ServerErrorPage.tsx";
-import { LoginPage } from "./pages/login/LoginPage.tsx";
+import { LoginPage } from "./pages/LoginPage.tsx";
 import { StoresContext } from "./context/StoresContext.ts";
 import { createRoutes } from "./routes.tsx";
 import type { Services } from "./services.ts";

@@ -1,7 +1,7 @@
 import "./theme/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { watchLeave } from "./api/watchLeave.ts";
+import { watchLeave } from "./api/browserPage.ts";
 import { App } from "./App.tsx";
 import { createServices } from "./services.ts";
 

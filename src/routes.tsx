@@ -1,47 +1,43 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingState } from "./components/states/LoadingState.tsx";
-import { broughtKinds } from "./pages/brought/BroughtKind.ts";
-import { MediaLayout } from "./pages/media/MediaLayout.tsx";
-import { MediaPage } from "./pages/media/MediaPage.tsx";
-import { entityItems } from "./pages/entityItems.tsx";
-import { OverviewRedirect } from "./pages/OverviewRedirect.tsx";
+import { broughtKinds } from "./pages/relayed/relayedKinds.ts";
+import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
+import { entityItems, OverviewRedirect } from "./pages/entity/entityItems.tsx";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
-import { NotFoundPage } from "./pages/shell/NotFoundPage.tsx";
-import { NotYetPage } from "./pages/shell/NotYetPage.tsx";
-import { PageNotLoaded } from "./pages/shell/PageNotLoaded.tsx";
+import { NotFoundPage, NotYetPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
 import type { Services } from "./services.ts";
 
 const broughtPages: RouteObject[] = [
   {
     index: true,
     lazy: () =>
-      import("./pages/brought/BroughtOverviewPage.tsx").then((page) => ({ Component: page.BroughtOverviewPage })),
+      import("./pages/relayed/RelayedOverviewPage.tsx").then((page) => ({ Component: page.BroughtOverviewPage })),
   },
   { path: "overview", element: <OverviewRedirect /> },
   {
     path: "output",
-    lazy: () => import("./pages/brought/BroughtOutputPage.tsx").then((page) => ({ Component: page.BroughtOutputPage })),
+    lazy: () => import("./pages/relayed/RelayedOutputPage.tsx").then((page) => ({ Component: page.BroughtOutputPage })),
   },
   {
     path: "dvr",
-    lazy: () => import("./pages/brought/BroughtDvrPage.tsx").then((page) => ({ Component: page.BroughtDvrPage })),
+    lazy: () => import("./pages/relayed/RelayedDvrPage.tsx").then((page) => ({ Component: page.BroughtDvrPage })),
   },
   {
     path: "clients",
     lazy: () =>
-      import("./pages/brought/BroughtClientsPage.tsx").then((page) => ({ Component: page.BroughtClientsPage })),
+      import("./pages/relayed/RelayedClientsPage.tsx").then((page) => ({ Component: page.BroughtClientsPage })),
   },
 ];
 
 const filePages: RouteObject[] = [
   {
     index: true,
-    lazy: () => import("./pages/file/FileOverviewPage.tsx").then((page) => ({ Component: page.FileOverviewPage })),
+    lazy: () => import("./pages/relayed/FileOverviewPage.tsx").then((page) => ({ Component: page.FileOverviewPage })),
   },
   { path: "overview", element: <OverviewRedirect /> },
   {
     path: "output",
-    lazy: () => import("./pages/file/FileOutputPage.tsx").then((page) => ({ Component: page.FileOutputPage })),
+    lazy: () => import("./pages/relayed/FileOutputPage.tsx").then((page) => ({ Component: page.FileOutputPage })),
   },
   ...broughtPages.filter(({ path }) => path === "clients"),
 ];
@@ -131,14 +127,14 @@ export function createRoutes(services: Services) {
               ...Object.values(broughtKinds).map((kind) => ({
                 path: `${kind.route}/:mediaNames`,
                 lazy: () =>
-                  import("./pages/brought/BroughtItem.tsx").then((page) => ({
+                  import("./pages/relayed/RelayedItem.tsx").then((page) => ({
                     element: <page.BroughtItem kind={kind} />,
                   })),
                 children: broughtPages,
               })),
               {
                 path: "file/:mediaNames",
-                lazy: () => import("./pages/file/FileItem.tsx").then((page) => ({ Component: page.FileItem })),
+                lazy: () => import("./pages/relayed/FileItem.tsx").then((page) => ({ Component: page.FileItem })),
                 children: filePages,
               },
               ...entityItems,

@@ -1,49 +1,47 @@
 import { ApiError } from "./api/ApiError.ts";
-import type { BrowserPage } from "./api/BrowserPage.ts";
+import { type BrowserPage, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
-import { createCalls } from "./api/createCalls.ts";
-import { createConfirmation } from "./api/createConfirmation.ts";
-import { createPublishLines } from "./api/createPublishLines.ts";
-import { createFeeds } from "./api/createFeeds.ts";
-import { EventSocket } from "./api/EventSocket.ts";
-import { createHandEditCalls } from "./api/handEditCalls.ts";
+import { createCalls } from "./api/mediaCalls.ts";
+import {
+  createConfirmation,
+  newOperationId,
+  readConfig,
+  readRawConfig,
+  watchConfig,
+  writeConfigDelta,
+} from "./api/configApi.ts";
+import { createPublishLines } from "./api/socket/publishConnection.ts";
+import { createFeeds } from "./api/socket/subscriptions.ts";
+import { EventSocket } from "./api/socket/EventSocket.ts";
+import { createHandEditCalls } from "./api/handEditApi.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
-import { newOperationId } from "./api/newOperationId.ts";
-import { readAdminViewToken } from "./api/readAdminViewToken.ts";
-import { readConfig } from "./api/readConfig.ts";
-import { readRawConfig } from "./api/readRawConfig.ts";
-import { readServerInfo } from "./api/readServerInfo.ts";
-import { readSocketTicket } from "./api/readSocketTicket.ts";
-import { saveFailureOf } from "./api/saveFailureOf.ts";
-import { createSession, removeSession } from "./api/session.ts";
-import { socketAddress } from "./api/socketAddress.ts";
-import { StoredLogin } from "./api/StoredLogin.ts";
+import { createSession, readAdminViewToken, removeSession } from "./api/loginApi.ts";
+import { readServerInfo } from "./api/serverInfoApi.ts";
+import { readSocketTicket, socketAddress } from "./api/socket/socketAddress.ts";
+import { saveFailureOf } from "./api/saveFailure.ts";
+import { StoredLogin } from "./api/adminCredentials.ts";
 import { StoredText } from "./api/StoredText.ts";
-import { watchConfig } from "./api/watchConfig.ts";
-import { watchSilence } from "./api/watchSilence.ts";
-import { watchWake } from "./api/watchWake.ts";
-import { writeConfigDelta } from "./api/writeConfigDelta.ts";
+import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { isRiskyPatch } from "./model/entity/isRiskyPatch.ts";
-import { approveByChecks } from "./stores/approveByChecks.ts";
-import { approveByQuestions } from "./stores/approveByQuestions.ts";
+import { approveByChecks, approveByQuestions } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
-import { ColumnStore } from "./stores/ColumnStore.ts";
+import { ColumnStore } from "./stores/media/ColumnStore.ts";
 import { ConfigStore } from "./stores/ConfigStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
-import { DraftStore } from "./stores/DraftStore.ts";
+import { DraftStore } from "./stores/editing/DraftStore.ts";
 import { FailureStore } from "./stores/FailureStore.ts";
-import { UploadStore } from "./stores/files/UploadStore.ts";
+import { UploadStore } from "./stores/media/UploadStore.ts";
 import { HandEditStore } from "./stores/HandEditStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
-import { PickedStore } from "./stores/PickedStore.ts";
+import { PickedStore } from "./stores/media/SelectionStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
-import { SaveQueue } from "./stores/SaveQueue.ts";
+import { SaveQueue } from "./stores/saving/SaveQueue.ts";
 import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { SessionStore } from "./stores/SessionStore.ts";
 import type { Stores } from "./stores/Stores.ts";
-import { StreamListStore } from "./stores/StreamListStore.ts";
+import { StreamListStore } from "./stores/media/StreamListStore.ts";
 
 const infoEveryMs = 5000;
 /** How long the server waits for the word that it can still be reached, before it takes a risky change back. */

@@ -1,4 +1,4 @@
-import { findFfmpeg } from "../../server/media/ffmpeg/findFfmpeg.ts";
+import { findFfmpeg } from "../../server/media/ffmpeg/Ffmpeg.ts";
 import { installFromDistribution } from "./installFromDistribution.ts";
 import type { StepResult } from "./Step.ts";
 

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
 import { entities } from "../../src/generated/entities.ts";

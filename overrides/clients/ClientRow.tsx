@@ -1,16 +1,34 @@
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { GridCell } from "../../src/components/data/GridCell.tsx";
 import { formatMediaNames } from "../../src/model/names/formatMediaNames.ts";
+import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
 import { countryName } from "../../src/model/sessions/countryName.ts";
 import { protocolName } from "../../src/model/sessions/protocolName.ts";
-import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
 import { formatBytes } from "../../src/model/units/formatBytes.ts";
 import { formatDuration } from "../../src/model/units/formatDuration.ts";
 import { text } from "../../src/texts/text.ts";
-import { ClientsContext } from "./ClientsContext.ts";
+
+/** What the rows of the table share: a row is drawn anew only when this or its viewer changes. */
+interface ClientsActions {
+  /** First part of the address of what is watched, when that is one of several. */
+  readonly itemRoute: string | undefined;
+  readonly selected: ReadonlySet<string>;
+  /** Asked to go, and still there. */
+  readonly closing: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onKill: (id: string) => void;
+}
+
+export const ClientsContext = createContext<ClientsActions>({
+  itemRoute: undefined,
+  selected: new Set(),
+  closing: new Set(),
+  onSelect: () => undefined,
+  onKill: () => undefined,
+});
 
 /** One viewer. */
 export function ClientRow({ item }: { readonly item: SessionRow; readonly index: number }) {

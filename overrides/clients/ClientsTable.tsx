@@ -1,23 +1,23 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
+import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
+import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
-import type { SessionSorting } from "../../src/model/sessions/SessionSorting.ts";
+import { type SessionColumn, sessionColumns, type SessionSorting } from "../../src/model/sessions/SessionSorting.ts";
+import { sessionRowOf } from "../../src/model/sessions/sessionRowOf.ts";
 import { shownSessions } from "../../src/model/sessions/shownSessions.ts";
 import { nextSorting } from "../../src/model/sort/nextSorting.ts";
 import { text } from "../../src/texts/text.ts";
-import { ClientRow } from "./ClientRow.tsx";
-import { ClientsContext } from "./ClientsContext.ts";
-import { clientsHead } from "./clientsHead.tsx";
+import { ClientRow, ClientsContext } from "./ClientRow.tsx";
+import { KillDialog, useClosing } from "./closingClients.tsx";
 import styles from "./ClientsTable.module.css";
-import { KillDialog } from "./KillDialog.tsx";
-import { useClosing } from "./useClosing.ts";
-import { useSessions } from "./useSessions.ts";
 
 interface ClientsTableProps {
   /** What is watched: a stream or file, or a location with streams. */
@@ -111,4 +111,60 @@ function NoMatch({ onClear }: { readonly onClear: () => void }) {
 
 function idOf({ id }: SessionRow): string {
   return id;
+}
+
+const labels = {
+  name: "clients.stream",
+  protocol: "clients.protocol",
+  address: "clients.address",
+  country: "clients.country",
+  bytes: "clients.transmitted",
+  durationMs: "clients.duration",
+  token: "clients.token",
+  userId: "clients.userId",
+  userAgent: "clients.userAgent",
+} as const;
+const numbers: readonly SessionColumn[] = ["bytes", "durationMs"];
+
+interface HeadProps {
+  /** Sessions of several streams, each named. */
+  readonly hasNames: boolean;
+  readonly sorting: SessionSorting | undefined;
+  readonly isEverySelected: boolean | "mixed";
+  readonly onSort: (column: SessionColumn) => void;
+  readonly onSelectAll: (isSelected: boolean) => void;
+}
+
+/** The header cells of the table of clients. */
+function clientsHead({ hasNames, sorting, isEverySelected, onSort, onSelectAll }: HeadProps) {
+  const columns = hasNames ? (["name", ...sessionColumns] as const) : sessionColumns;
+  return (
+    <>
+      <div role="columnheader">
+        <Checkbox isChecked={isEverySelected} aria-label={text("clients.selectAll")} onChange={onSelectAll} />
+      </div>
+      {columns.map((column) => (
+        <HeaderCell
+          key={column}
+          as="div"
+          label={text(labels[column])}
+          isNumber={numbers.includes(column)}
+          sort={sorting?.key === column ? sorting.direction : "none"}
+          onSort={() => onSort(column)}
+        />
+      ))}
+      <HeaderCell as="div" isHidden label={text("clients.actions")} />
+    </>
+  );
+}
+
+/** Who watches a stream now; undefined until the server has said so. */
+function useSessions(name: string): readonly SessionRow[] | undefined {
+  const { feeds } = useStores();
+  const [seen, setSeen] = useState<{ readonly name: string; readonly rows: readonly SessionRow[] }>();
+  useEffect(
+    () => feeds.sessions(name, (sessions) => setSeen({ name, rows: sessions.map(sessionRowOf) })),
+    [feeds, name],
+  );
+  return seen?.name === name ? seen.rows : undefined;
 }

@@ -1,5 +1,7 @@
+import { observer } from "mobx-react-lite";
+import { Component, type ReactNode } from "react";
 import { Panel } from "../../src/components/data/Panel.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
 import { recordedSpans } from "../../src/model/dvr/recordedSpans.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
@@ -7,9 +9,14 @@ import { formatBytes } from "../../src/model/units/formatBytes.ts";
 import { formatDuration } from "../../src/model/units/formatDuration.ts";
 import { formatMoment } from "../../src/model/units/formatMoment.ts";
 import { text } from "../../src/texts/text.ts";
-import styles from "./DvrTimeline.module.css";
-import { HiddenWhenBroken } from "./HiddenWhenBroken.tsx";
 import { Timeline } from "./Timeline.tsx";
+import styles from "./DvrTimeline.module.css";
+
+/** The recordings of a stream of the config, as the server reports them now. */
+export const DvrTimelineOf = observer(function DvrTimelineOf({ name }: { readonly name: string }) {
+  const stats = useStores().config.node("streams", name).readRuntime()?.["stats"];
+  return <DvrTimeline name={name} info={isPlainObject(stats) ? stats["dvr_info"] : undefined} />;
+});
 
 interface DvrTimelineProps {
   readonly name: string;
@@ -39,4 +46,27 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
       </div>
     </HiddenWhenBroken>
   );
+}
+
+interface HiddenWhenBrokenProps {
+  readonly children: ReactNode;
+  readonly log: (error: Error) => void;
+}
+
+/** Leaves out what cannot be drawn, and says so in the log: the page around it works without. */
+class HiddenWhenBroken extends Component<HiddenWhenBrokenProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    this.props.log(new Error(`The DVR timeline cannot be drawn: ${why}`));
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

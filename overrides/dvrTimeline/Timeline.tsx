@@ -1,15 +1,19 @@
+import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { TimeSpan } from "../../src/model/dvr/TimeSpan.ts";
+import { recordedMs } from "../../src/model/dvr/recordedMs.ts";
+import { strip, stripCells } from "../../src/model/dvr/stripCells.ts";
+import { embedUrl } from "../../src/model/names/embedUrl.ts";
 import { formatMoment } from "../../src/model/units/formatMoment.ts";
 import { text } from "../../src/texts/text.ts";
-import { ArchivePlayer } from "./ArchivePlayer.tsx";
-import { DvrStrip } from "./DvrStrip.tsx";
-import styles from "./DvrTimeline.module.css";
 import { RangeBar } from "./RangeBar.tsx";
 import { TimelineAxis } from "./TimelineAxis.tsx";
 import { useTimeWindow } from "./useTimeWindow.ts";
+import styles from "./DvrTimeline.module.css";
 
 interface TimelineProps {
   readonly name: string;
@@ -96,3 +100,56 @@ export function Timeline({ name, token, recorded }: TimelineProps) {
     </>
   );
 }
+
+interface DvrStripProps {
+  readonly recorded: readonly TimeSpan[];
+  readonly nowMs: number;
+}
+
+/** The last hours at a glance: a cell is full, half or empty. */
+function DvrStrip({ recorded, nowMs }: DvrStripProps) {
+  const cells = stripCells(recorded, nowMs);
+  const span = { fromMs: cells[0]?.fromMs ?? 0, toMs: nowMs };
+  const share = recordedMs(recorded, span) / Math.max(1, span.toMs - span.fromMs);
+  return (
+    <div
+      role="img"
+      aria-label={text("dvr.strip", { percent: `${Math.round(share * 100)}%` })}
+      className={styles.strip}
+      style={{ width: strip.widthPx }}
+    >
+      {cells.map(({ fromMs, fill }) => (
+        <span
+          key={fromMs}
+          className={classes(styles.cell, styles[fill])}
+          style={{ width: strip.cellPx }}
+          data-fill={fill}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ArchivePlayerProps {
+  readonly name: string;
+  readonly token: string;
+  readonly fromMs: number;
+  readonly onClose: () => void;
+}
+
+/** The server's player page, from a point of the archive on. */
+const ArchivePlayer = observer(function ArchivePlayer({ name, token, fromMs, onClose }: ArchivePlayerProps) {
+  const { info } = useStores().serverInfo;
+  return (
+    <div className={styles.player}>
+      <iframe
+        title={text("dvr.player", { name })}
+        src={`${embedUrl(name, false, token, info?.auth_token)}&from=${Math.floor(fromMs / 1000)}`}
+        allow="autoplay; fullscreen"
+      />
+      <Button size="small" onClick={onClose}>
+        {text("dvr.stop")}
+      </Button>
+    </div>
+  );
+});

@@ -3,13 +3,13 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { folderPath } from "../../src/model/files/folderPath.ts";
-import type { FolderListing } from "../../src/stores/files/FolderListing.ts";
+import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./FileBrowser.module.css";
 import { FileList } from "./FileList.tsx";
-import type { useBrowserPlace } from "./useBrowserPlace.ts";
+import type { useBrowserPlace } from "./PathBar.tsx";
 
 interface DirectoryFilesProps {
   readonly listing: FolderListing;

@@ -1,10 +1,24 @@
 import { observer } from "mobx-react-lite";
-import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { useStores } from "../../src/context/useStores.ts";
+import { Icon } from "../../src/components/Icon.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import { folderPath } from "../../src/model/files/folderPath.ts";
+import { isVideo } from "../../src/model/files/isVideo.ts";
 import { urlsOf } from "../../src/model/status/urlsOf.ts";
 import { text } from "../../src/texts/text.ts";
-import { Directory } from "./Directory.tsx";
+import { DirectoryFiles } from "./DirectoryFiles.tsx";
+import { FilesContext } from "./FileList.tsx";
+import { FilePreview } from "./FilePreview.tsx";
+import { NewDirectory } from "./NewDirectory.tsx";
+import { PathBar, useBrowserPlace } from "./PathBar.tsx";
+import { UploadForm } from "./UploadForm.tsx";
+import { useFolder, useRemoving } from "./useFolder.ts";
+import styles from "./FileBrowser.module.css";
 
 interface FileBrowserProps {
   /** The VOD. */
@@ -39,4 +53,97 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
     );
   }
   return <Directory prefix={prefix} path={path} settings={settings} />;
+});
+
+interface DirectoryProps {
+  readonly prefix: string;
+  /** As configured. */
+  readonly path: string;
+  readonly settings: string;
+}
+
+/** One directory below a path of a VOD, as the address names it. */
+const Directory = observer(function Directory({ prefix, path, settings }: DirectoryProps) {
+  const { calls } = useStores();
+  const place = useBrowserPlace();
+  const { subpath, file } = place;
+  const listing = useFolder({ prefix, path, subpath });
+  const { asked, removing, ask, cancel, confirm } = useRemoving(listing, (name) => {
+    if (name === file) place.dropFile();
+  });
+  const shared = useMemo(
+    () => ({
+      selected: file,
+      removing,
+      toDirectory: (name: string) => place.toFolder(folderPath.join(subpath, name)),
+      toFile: place.toFile,
+      onRemove: ask,
+    }),
+    [file, removing, place, subpath, ask],
+  );
+  const isThere = listing.state.kind === "waiting" || listing.state.kind === "listed";
+  const isPlayed = file !== undefined && isVideo(file) && isThere;
+  return (
+    <FilesContext value={shared}>
+      <div className={styles.browser}>
+        <Link className={styles.back} to={settings}>
+          <Icon name="arrow-left" size={14} />
+          {text("files.backToVod")}
+        </Link>
+        <div className={isPlayed ? styles.withPreview : styles.page}>
+          <div className={styles.files}>
+            <Panel>
+              <PathBar prefix={prefix} place={place} />
+              {isThere && (
+                <div className={styles.tools}>
+                  <UploadForm listing={listing} />
+                  <NewDirectory
+                    key={subpath}
+                    files={listing.files}
+                    onMake={async (name) => {
+                      await calls.makeDirectory(listing.place, name);
+                      await listing.read();
+                    }}
+                  />
+                </div>
+              )}
+            </Panel>
+            <Panel
+              title={folderPath.parts(subpath).at(-1) ?? prefix}
+              help={subpath === "" ? path : `${path.replace(/\/$/, "")}/${subpath}`}
+              isFlush
+              actions={
+                <IconButton
+                  icon="refresh"
+                  label={text("files.refresh")}
+                  aria-busy={listing.isReading}
+                  onClick={() => void listing.read()}
+                />
+              }
+            >
+              <DirectoryFiles listing={listing} place={place} />
+            </Panel>
+          </div>
+          {isPlayed && (
+            <FilePreview
+              title={file}
+              prefix={prefix}
+              path={folderPath.join(subpath, file)}
+              onClose={() => place.openFolder(subpath)}
+            />
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        isDangerous
+        title={text("files.removeTitle")}
+        confirmLabel={text("files.removeButton")}
+        onCancel={cancel}
+        onConfirm={confirm}
+      >
+        {text("files.removeQuestion", { name: asked ?? "" })}
+      </ConfirmDialog>
+    </FilesContext>
+  );
 });

@@ -1,17 +1,40 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Link, type To } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
 import { Button } from "../../src/components/controls/Button.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
+import { GridCell } from "../../src/components/data/GridCell.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
-import { fileGroups, type FileGroup } from "../../src/model/files/FileGroup.ts";
-import { fileRows, type FileRow } from "../../src/model/files/fileRows.ts";
+import { type FileGroup, fileGroups } from "../../src/model/files/FileGroup.ts";
+import { type FileRow, fileRows } from "../../src/model/files/fileRows.ts";
 import { groupOf } from "../../src/model/files/groupOf.ts";
+import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
+import { formatBytes } from "../../src/model/units/formatBytes.ts";
 import { text } from "../../src/texts/text.ts";
-import { FileLine } from "./FileLine.tsx";
 import styles from "./FileList.module.css";
+
+interface FilesActions {
+  readonly selected: string | undefined;
+  /** Names of the files that are being removed. */
+  readonly removing: ReadonlySet<string>;
+  readonly toDirectory: (name: string) => To;
+  readonly toFile: (name: string) => To;
+  readonly onRemove: (name: string) => void;
+}
+
+/** What the rows of the file list share. */
+export const FilesContext = createContext<FilesActions>({
+  selected: undefined,
+  removing: new Set(),
+  toDirectory: () => "",
+  toFile: () => "",
+  onRemove: () => undefined,
+});
 
 interface FileListProps {
   readonly folder: string;
@@ -109,4 +132,55 @@ function countsOf(files: readonly FileEntry[]): Readonly<Record<FileGroup, numbe
 
 function keyOf(row: FileRow): string {
   return row.kind === "head" ? `head ${row.group}` : `entry ${row.entry.name}`;
+}
+
+const icons = { videos: "file-video", directories: "folder", others: "file" } as const satisfies Record<
+  FileGroup,
+  string
+>;
+
+/** A line of the file list: the head of a group, or a file or directory of it. */
+function FileLine({ item }: { readonly item: FileRow; readonly index: number }) {
+  const { removing, selected, toDirectory, toFile, onRemove } = useContext(FilesContext);
+  if (item.kind === "head") {
+    return (
+      <GridCell>
+        <span className={styles.group}>
+          {text(`files.${item.group}`)} <span className={styles.count}>{item.count}</span>
+        </span>
+      </GridCell>
+    );
+  }
+  const { name, size } = item.entry;
+  const shown = withHiddenShown(name);
+  const isDirectory = item.group === "directories";
+  const target = isDirectory ? toDirectory(name) : item.group === "videos" ? toFile(name) : undefined;
+  return (
+    <>
+      <GridCell>
+        <span className={styles.name}>
+          <Icon name={icons[item.group]} size={15} />
+          {target === undefined ? (
+            <span title={shown}>{shown}</span>
+          ) : (
+            <Link to={target} title={shown} aria-current={name === selected ? "true" : undefined}>
+              {shown}
+            </Link>
+          )}
+        </span>
+      </GridCell>
+      <GridCell isNumber>{size === undefined ? "" : formatBytes(size)}</GridCell>
+      <GridCell>
+        {!isDirectory && (
+          <IconButton
+            icon="trash"
+            size="small"
+            label={text("files.remove", { name })}
+            isBusy={removing.has(name)}
+            onClick={() => onRemove(name)}
+          />
+        )}
+      </GridCell>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { formatMediaNames } from "../../src/model/names/formatMediaNames.ts";
 import { text } from "../../src/texts/text.ts";
-import { FileAddresses } from "../outputProtocols/FileAddresses.tsx";
+import { FileAddresses } from "../outputProtocols/AddressList.tsx";
 import { PlayerFrame } from "../player/PlayerFrame.tsx";
 import styles from "./FilePreview.module.css";
 

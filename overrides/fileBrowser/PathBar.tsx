@@ -1,5 +1,5 @@
-import { useId, useState, type FormEvent } from "react";
-import { Link } from "react-router-dom";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { Link, type To, useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
@@ -8,7 +8,47 @@ import { isPlainName } from "../../src/model/files/isPlainName.ts";
 import { text } from "../../src/texts/text.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./PathBar.module.css";
-import type { useBrowserPlace } from "./useBrowserPlace.ts";
+
+interface BrowserPlace {
+  /** Below the path of the VOD. */
+  readonly subpath: string;
+  /** Name of the file that is previewed. */
+  readonly file: string | undefined;
+  readonly toFolder: (subpath: string) => To;
+  readonly toFile: (name: string) => To;
+  /** Another place in the history, so that Back leads here. */
+  readonly openFolder: (subpath: string) => void;
+  readonly openFile: (name: string) => void;
+  /** The file is gone: there is nothing to come back to. */
+  readonly dropFile: () => void;
+}
+
+/** Where in a VOD one is, as the address says: `?path=FOLDER&file=NAME`. Its other parameters stay. */
+export function useBrowserPlace(): BrowserPlace {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    const subpath = folderPath.join(params.get("path") ?? "");
+    const address = (path: string, file?: string): To => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries({ path, file: file ?? "" })) {
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+      }
+      return { pathname, search: next.toString() };
+    };
+    return {
+      subpath,
+      file: params.get("file") ?? undefined,
+      toFolder: (path) => address(path),
+      toFile: (name) => address(subpath, name),
+      openFolder: (path) => void navigate(address(path)),
+      openFile: (name) => void navigate(address(subpath, name)),
+      dropFile: () => void navigate(address(subpath), { replace: true }),
+    };
+  }, [pathname, search, navigate]);
+}
 
 interface PathBarProps {
   readonly prefix: string;

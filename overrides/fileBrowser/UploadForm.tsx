@@ -1,15 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { useRef, useState, type DragEvent } from "react";
+import { type DragEvent as ReactDragEvent, useEffect, useRef, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
+import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
+import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
-import { useStores } from "../../src/context/useStores.ts";
-import type { FolderListing } from "../../src/stores/files/FolderListing.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
+import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
 import { text } from "../../src/texts/text.ts";
-import styles from "./UploadForm.module.css";
-import { UploadQuestion } from "./UploadQuestion.tsx";
 import { UploadRows } from "./UploadRows.tsx";
-import { useDropGuard } from "./useDropGuard.ts";
+import styles from "./UploadForm.module.css";
 
 /** Takes files, chosen or dropped, into the directory that is shown, and tells how far they have come. */
 export const UploadForm = observer(function UploadForm({ listing }: { readonly listing: FolderListing }) {
@@ -23,7 +24,7 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
     if (chosen.some(({ name }) => files.some((file) => file.name === name))) setAsked(chosen);
     else uploads.add(place, chosen);
   };
-  const handleDrag = (event: DragEvent) => {
+  const handleDrag = (event: ReactDragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setOver(true);
@@ -78,3 +79,68 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
     </section>
   );
 });
+
+interface UploadQuestionProps {
+  /** What was chosen; none: nothing is asked. */
+  readonly chosen: readonly File[];
+  /** What is in the directory. */
+  readonly files: readonly FileEntry[];
+  readonly onCancel: () => void;
+  readonly onReplace: () => void;
+}
+
+/** Asks before files take the place of others. A directory is never replaced. */
+function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionProps) {
+  const taken = files.filter(({ name }) => chosen.some((file) => file.name === name));
+  const directories = taken.filter(({ type }) => type === "directory");
+  if (directories.length > 0) {
+    return (
+      <Dialog
+        isOpen
+        role="alertdialog"
+        size="small"
+        title={text("files.taken")}
+        onClose={onCancel}
+        footer={
+          <Button autoFocus onClick={onCancel}>
+            {text("shell.close")}
+          </Button>
+        }
+      >
+        {text("files.takenByDirectory", { names: inWords(directories) })}
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen={taken.length > 0}
+      isDangerous
+      title={text("files.replaceTitle")}
+      confirmLabel={text("files.replace")}
+      onCancel={onCancel}
+      onConfirm={onReplace}
+    >
+      {text("files.replaceQuestion", { names: inWords(taken) })}
+    </ConfirmDialog>
+  );
+}
+
+function inWords(entries: readonly FileEntry[]): string {
+  const shown = entries.slice(0, 5).map(({ name }) => name);
+  return entries.length > shown.length ? `${shown.join(", ")}, … (${entries.length})` : shown.join(", ");
+}
+
+/** A file that is dropped beside the place for it does nothing; a browser would leave the page and open the file. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    addEventListener("dragover", refuse);
+    addEventListener("drop", refuse);
+    return () => {
+      removeEventListener("dragover", refuse);
+      removeEventListener("drop", refuse);
+    };
+  }, []);
+}

@@ -4,11 +4,11 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { ProgressBar } from "../../src/components/states/ProgressBar.tsx";
-import { useStores } from "../../src/context/useStores.ts";
-import type { FolderPlace } from "../../src/api/FolderPlace.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { FolderPlace } from "../../src/api/filesApi.ts";
 import { folderPath } from "../../src/model/files/folderPath.ts";
 import { formatBytes } from "../../src/model/units/formatBytes.ts";
-import type { Upload } from "../../src/stores/files/Upload.ts";
+import type { Upload } from "../../src/stores/media/UploadStore.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./UploadForm.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { PulseLine } from "../../src/api/PulseLine.ts";
+import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { LineGraph } from "../../src/components/charts/LineGraph.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
 import { formatClock } from "../../src/model/units/formatClock.ts";
 import { formatMoment } from "../../src/model/units/formatMoment.ts";

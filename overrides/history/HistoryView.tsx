@@ -1,18 +1,21 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import type { HistoryView as View } from "../../src/model/history/HistoryView.ts";
+import { readHistoryView } from "../../src/model/history/readHistoryView.ts";
+import { writeHistoryView } from "../../src/model/history/writeHistoryView.ts";
 import { text } from "../../src/texts/text.ts";
-import styles from "./History.module.css";
 import { PastSessions } from "./PastSessions.tsx";
 import { PeriodChoice } from "./PeriodChoice.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { useCsv } from "./useCsv.ts";
 import { useHistory } from "./useHistory.ts";
-import { useHistoryView } from "./useHistoryView.ts";
+import styles from "./History.module.css";
 
 interface HistoryViewProps {
   /** Stream, file, location or VOD. */
@@ -116,4 +119,12 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
       )}
     </div>
   );
+}
+
+/** The view in the address, and how a part of it is changed. */
+function useHistoryView(): readonly [View, (change: Partial<View>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => readHistoryView(query), [query]);
+  // In place of the last one: Back leaves the page, and does not walk through what was looked at on it.
+  return [view, (change) => setQuery(writeHistoryView(query, { ...view, ...change }), { replace: true })];
 }

@@ -1,6 +1,6 @@
 import type { HistorySortKey } from "../../src/model/history/historyColumns.ts";
 import type { ReportColumn } from "../../src/model/history/reportColumns.ts";
-import type { TextKey } from "../../src/texts/TextKey.ts";
+import type { TextKey } from "../../src/texts/textKeys.ts";
 
 /** The heads of the columns of past sessions. */
 export const historyLabels = {

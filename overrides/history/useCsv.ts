@@ -1,11 +1,10 @@
 import { useState } from "react";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
-import { useStores } from "../../src/context/useStores.ts";
-import { csvOf } from "../../src/model/history/csvOf.ts";
 import type { HistoryView } from "../../src/model/history/HistoryView.ts";
+import { csvOf } from "../../src/model/history/csvOf.ts";
 import { spanOf } from "../../src/model/history/spanOf.ts";
 import { text } from "../../src/texts/text.ts";
-import { saveFile } from "./saveFile.ts";
 
 const PAGE = 10_000;
 const MOST = 1_000_000;
@@ -72,4 +71,14 @@ function cellsOf({
     reason,
     killed === true ? "operator" : "",
   ];
+}
+
+/** Gives the browser a text to keep as a file. */
+function saveFile(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

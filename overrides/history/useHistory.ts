@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { HistoryAnswer } from "../../src/api/HistoryAnswer.ts";
-import { useStores } from "../../src/context/useStores.ts";
+import type { HistoryAnswer } from "../../src/api/historyApi.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { spanOf } from "../../src/model/history/spanOf.ts";
 import type { HistoryView } from "../../src/model/history/HistoryView.ts";
 

@@ -1,14 +1,13 @@
 import { observer, useLocalObservable } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
 import { text } from "../../src/texts/text.ts";
-import type { LogoDesk } from "./LogoDesk.ts";
+import { type LogoDesk, readLogoUses } from "./LogoService.ts";
 import styles from "./LogoFile.module.css";
 import { LogoManager } from "./LogoManager.tsx";
-import { readLogoUses } from "./readLogoUses.ts";
 
 /** The file of a logo, of a stream or of a track: a path on the server, or `@ID` of a picture from the logo manager. */
 export const LogoFile = observer(function LogoFile(props: FieldWidgetProps) {

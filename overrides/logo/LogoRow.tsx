@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { IconButton } from "../../src/components/controls/IconButton.tsx";
 import { text } from "../../src/texts/text.ts";
-import fields from "../../src/theme/fields.module.css";
-import type { Logo } from "./Logo.ts";
-import type { LogoDesk } from "./LogoDesk.ts";
+import type { LogoDesk } from "./LogoService.ts";
 import { LogoThumbnail } from "./LogoThumbnail.tsx";
-import styles from "./LogoManager.module.css";
 import { PictureButton } from "./PictureButton.tsx";
-import { usersInWords } from "./usersInWords.ts";
+import type { Logo } from "./useLogos.ts";
+import fields from "../../src/theme/fields.module.css";
+import styles from "./LogoManager.module.css";
 
 interface LogoRowProps {
   readonly desk: LogoDesk;
@@ -62,4 +61,15 @@ export function LogoRow({ logo, group, isPicked, isSet, isBusy, onPick, onChange
       />
     </div>
   );
+}
+
+/** More names than this would say less. */
+const named = 3;
+
+/** Who shows a logo: `Shown by news, sport`. */
+function usersInWords(users: readonly string[], isSet: boolean): string {
+  if (users.length === 0) return text(isSet ? "logo.usedHere" : "logo.unused");
+  const names = users.slice(0, named).join(", ");
+  const more = users.length - named;
+  return more > 0 ? text("logo.usedByMore", { names, count: more }) : text("logo.usedBy", { names });
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { ApiError } from "../../src/api/ApiError.ts";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { Skeleton } from "../../src/components/states/Skeleton.tsx";
 import { text } from "../../src/texts/text.ts";
-import type { LogoDesk } from "./LogoDesk.ts";
+import { errorOf, type LogoDesk } from "./LogoService.ts";
 import styles from "./LogoManager.module.css";
-import { usePicture } from "./usePicture.ts";
 
 interface LogoThumbnailProps {
   readonly desk: LogoDesk;
@@ -39,4 +39,56 @@ export function LogoThumbnail({ id, desk }: LogoThumbnailProps) {
       )}
     </>
   );
+}
+
+interface Picture {
+  /** Undefined when it could not be had. */
+  readonly url: string | undefined;
+}
+
+/**
+ * The picture of a logo as a data URL, read when its place comes into sight: there may be a thousand of them. A failed
+ * request goes to `onError`; bytes that cannot be read are a matter for the log only [S460].
+ */
+function usePicture(
+  id: string,
+  place: RefObject<Element | null>,
+  { calls, onError, onUnreadable }: LogoDesk,
+): Picture | undefined {
+  const [picture, setPicture] = useState<Picture>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      try {
+        const url = await calls.logoPicture(id);
+        if (isCurrent) setPicture({ url });
+      } catch (error) {
+        if (!isCurrent) return;
+        setPicture({ url: undefined });
+        if (error instanceof ApiError) onError(text("logo.pictureNotRead", { id }), error);
+        else onUnreadable(errorOf(error));
+      }
+    };
+    const stop = whenSeen(place.current, () => void read());
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [calls, id, place, onError, onUnreadable]);
+  return picture;
+}
+
+/** Calls once when an element comes into sight; at once where that cannot be told. Returns what ends the watch. */
+function whenSeen(element: Element | null, onSeen: () => void): () => void {
+  if (element === null || typeof IntersectionObserver === "undefined") {
+    onSeen();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    onSeen();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

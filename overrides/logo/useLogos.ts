@@ -1,11 +1,19 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LogoFiles } from "../../src/generated/types/LogoFiles.ts";
+import { formatBytes } from "../../src/model/units/formatBytes.ts";
 import { text } from "../../src/texts/text.ts";
-import { errorOf } from "./errorOf.ts";
-import type { Logo } from "./Logo.ts";
-import type { LogoDesk } from "./LogoDesk.ts";
-import { logosOf } from "./logosOf.ts";
-import { newLogoId } from "./newLogoId.ts";
+import { errorOf, type LogoDesk, type LogoUses } from "./LogoService.ts";
+
+/** An uploaded picture, as the logo manager shows it. */
+export interface Logo {
+  readonly id: string;
+  /** `300 × 100, 12 KB`. */
+  readonly facts: string;
+  /** Names of the streams that show it. */
+  readonly users: readonly string[];
+  /** Another picture under the same id is another version. */
+  readonly version: number;
+}
 
 interface Logos {
   /** Undefined until they have come; `failed` when they did not. */
@@ -90,4 +98,46 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoDesk, chose
     },
     remove: (id) => attempt(text("logo.notDeleted", { id }), id, () => calls.deleteLogo(id)),
   };
+}
+
+/**
+ * The server's answer as rows. Who shows a logo is said by the server, by the config and by the draft: none of them need
+ * know of all.
+ * @param versions by id, of pictures changed here
+ * @param chosen the one in the field itself, whose own edit makes it no one's yet
+ */
+function logosOf(
+  files: LogoFiles,
+  { saved, staged }: LogoUses,
+  versions: ReadonlyMap<string, number>,
+  chosen: string | undefined,
+): readonly Logo[] {
+  return Object.entries(files)
+    .map(([id, { size, width, height, streams }]) => ({
+      id,
+      facts: [width && height ? `${width} × ${height}` : "", size > 0 ? formatBytes(size) : ""]
+        .filter((fact) => fact !== "")
+        .join(", "),
+      users: [...new Set([...(streams ?? []), ...(saved.get(id) ?? []), ...((id !== chosen && staged.get(id)) || [])])],
+      version: versions.get(id) ?? 0,
+    }))
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+}
+
+const longest = 80;
+
+/**
+ * The id of a new picture, after its file: `Our Logo.png` becomes `Our-Logo`, or `Our-Logo-2` while that one is taken. It
+ * holds letters, digits, dot, dash and underscore, so that it needs no quotes in the config's text.
+ */
+export function newLogoId(fileName: string, taken: readonly string[]): string {
+  const plain = fileName
+    .normalize("NFC")
+    .replace(/\.\w{1,5}$/, "")
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, "-")
+    .replaceAll(/^[.-]+|[.-]+$/g, "");
+  const name = Array.from(plain).slice(0, longest).join("") || "logo";
+  let id = name;
+  for (let number = 2; taken.includes(id); number += 1) id = `${name}-${number}`;
+  return id;
 }

@@ -1,10 +1,12 @@
+import { useEffect, useRef, useState } from "react";
 import { Panel } from "../../src/components/data/Panel.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { MediaInfo as ReportedMedia } from "../../src/generated/types/MediaInfo.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { text } from "../../src/texts/text.ts";
-import styles from "./MediaInfo.module.css";
 import { TrackTable } from "./TrackTable.tsx";
-import { tracksOf } from "./tracksOf.ts";
-import { useMediaInfo } from "./useMediaInfo.ts";
+import styles from "./MediaInfo.module.css";
 
 interface MediaInfoProps {
   /** Of a stream or a file. */
@@ -36,4 +38,31 @@ function Tracks({ title, info }: { readonly title: string; readonly info: unknow
       )}
     </Panel>
   );
+}
+
+/** The tracks of a media info; undefined while nothing is known of them. */
+function tracksOf(info: unknown): readonly JsonObject[] | undefined {
+  const tracks = isPlainObject(info) ? info["tracks"] : undefined;
+  const known = Array.isArray(tracks) ? tracks.filter(isPlainObject) : [];
+  return known.length === 0 ? undefined : known;
+}
+
+/** Asks the server once what something consists of, when it is needed as its page opens; undefined without an answer. */
+function useMediaInfo(name: string, isNeeded: boolean): ReportedMedia | undefined {
+  const { calls, failures } = useStores();
+  const [answer, setAnswer] = useState<{ readonly name: string; readonly info: ReportedMedia }>();
+  const needed = useRef(isNeeded);
+  useEffect(() => {
+    let isCurrent = true;
+    if (needed.current) {
+      void failures.attempt(text("mediaInfo.failed", { name }), async () => {
+        const info = await calls.mediaInfo(name);
+        if (isCurrent) setAnswer({ name, info });
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, failures, name]);
+  return answer?.name === name ? answer.info : undefined;
 }

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
+import { Icon } from "../../src/components/Icon.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Table } from "../../src/components/data/Table.tsx";
-import { Icon } from "../../src/components/Icon.tsx";
 import type { JsonObject } from "../../src/model/Json.ts";
+import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./MediaInfo.module.css";
-import { trackWords } from "./trackWords.ts";
 
 interface TrackTableProps {
   readonly caption: string;
@@ -47,4 +47,49 @@ export function TrackTable({ caption, tracks }: TrackTableProps) {
       ))}
     </Table>
   );
+}
+
+/** A track as its row says it; what the server does not tell is an empty text. */
+interface TrackWords {
+  readonly id: string;
+  readonly content: string;
+  readonly codec: string;
+  /** Of the picture; of sound its sampling and channels. */
+  readonly size: string;
+  readonly fps: string;
+  readonly bitrate: string;
+  /** Browsers cannot play it. */
+  readonly isMpeg2: boolean;
+}
+
+function trackWords(track: JsonObject, index: number): TrackWords {
+  const { codec, fps, bitrate } = track;
+  const content = word(track["content"]);
+  return {
+    id: word(track["track_id"]) || `${content || "track"} ${index + 1}`,
+    content,
+    codec: word(codec),
+    size: content === "audio" ? soundOf(track) : pictureOf(track),
+    fps: typeof fps === "number" && fps > 0 ? String(Number(fps.toFixed(2))) : "",
+    bitrate: typeof bitrate === "number" && bitrate > 0 ? formatBitrate(bitrate) : "",
+    isMpeg2: content !== "audio" && /^(mp2v|mpeg-?2(video)?)$/i.test(word(codec)),
+  };
+}
+
+function pictureOf({ size, width, height }: JsonObject): string {
+  if (typeof width === "number" && typeof height === "number" && width > 0) return `${width}×${height}`;
+  return word(size).replace("x", "×");
+}
+
+function soundOf(track: JsonObject): string {
+  const { sample_rate: rate, channels } = track;
+  const parts = [
+    typeof rate === "number" && rate > 0 ? text("mediaInfo.sampling", { rate: rate / 1000 }) : "",
+    typeof channels === "number" && channels > 0 ? text("mediaInfo.channels", { count: channels }) : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+function word(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

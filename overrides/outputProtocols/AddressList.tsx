@@ -1,16 +1,19 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../src/context/useStores.ts";
+import { classes } from "../../src/components/classes.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { SectionPieceProps } from "../../src/forms/SectionPieceProps.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
+import { encodedName } from "../../src/model/names/encodedName.ts";
 import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
+import { namePlace } from "../../src/model/names/namePlace.ts";
 import { outputUrls } from "../../src/model/names/outputUrls.ts";
 import { portOf } from "../../src/model/names/portOf.ts";
 import { withNamePlace } from "../../src/model/names/withNamePlace.ts";
-import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
 import { protocolName } from "../../src/model/sessions/protocolName.ts";
+import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
 import { text } from "../../src/texts/text.ts";
-import { AddressLine } from "./AddressLine.tsx";
-import { NotConfigured } from "./NotConfigured.tsx";
-import styles from "./ProtocolSwitch.module.css";
+import { AddressLine, NotConfigured } from "./AddressRow.tsx";
+import styles from "./AddressRow.module.css";
 
 interface AddressListProps {
   readonly name: string;
@@ -66,3 +69,47 @@ export const AddressList = observer(function AddressList({
     </div>
   );
 });
+
+interface FileAddressesProps {
+  /** The VOD, which says what its files are played over. */
+  readonly prefix: string;
+  /** Below it. */
+  readonly path: string;
+  /** Only what the server plays files over. */
+  readonly isShort?: boolean;
+}
+
+/** Every address a file of a VOD is played at and, where the VOD allows it, downloaded from. */
+export const FileAddresses = observer(function FileAddresses({ prefix, path, isShort = false }: FileAddressesProps) {
+  const { config } = useStores();
+  const vod = config.node("vods", prefix).readConfig() ?? {};
+  const name = `${prefix}/${path}`;
+  return (
+    <div className={classes(styles.addresses, styles.files)}>
+      <AddressList
+        name={name}
+        stream={{ protocols: structuredClone(vod["protocols"] ?? null) }}
+        isFile
+        isShort={isShort}
+      />
+      {vod["download"] === true && (
+        <div className={styles.named}>
+          <span>{text("files.download")}</span>
+          <AddressLine
+            label={text("files.download")}
+            url={`${window.location.origin}/${encodedName(name)}`}
+            playedName={undefined}
+            isOff={false}
+            isServed
+          />
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** Where the streams of a location are played. */
+export function LocationAddresses({ entity, server: saved }: SectionPieceProps) {
+  const prefix = saved?.["prefix"];
+  return typeof prefix === "string" ? <AddressList name={`${prefix}/${namePlace}`} stream={entity} isPattern /> : null;
+}

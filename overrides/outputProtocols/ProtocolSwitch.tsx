@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
 import { useSessionValue } from "../../src/forms/session/useSessionValue.ts";
 import { TriStateWidget } from "../../src/forms/widgets/TriStateWidget.tsx";
@@ -9,9 +9,8 @@ import { portOf } from "../../src/model/names/portOf.ts";
 import { valueAt } from "../../src/model/path/valueAt.ts";
 import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
 import { text } from "../../src/texts/text.ts";
-import { AddressLine } from "./AddressLine.tsx";
-import { NotConfigured } from "./NotConfigured.tsx";
-import styles from "./ProtocolSwitch.module.css";
+import { AddressLine, NotConfigured } from "./AddressRow.tsx";
+import styles from "./AddressRow.module.css";
 
 /**
  * Whether something is played over one protocol: the switch and, for a stream, the addresses it plays at; for several

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Spinner } from "../../src/components/states/Spinner.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
 import { encodedName } from "../../src/model/names/encodedName.ts";
 import { text } from "../../src/texts/text.ts";

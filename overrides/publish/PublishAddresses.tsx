@@ -1,11 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../src/context/useStores.ts";
+import { Link } from "react-router-dom";
+import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
+import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/SectionPieceProps.ts";
+import { locationPublishUrls } from "../../src/model/names/locationPublishUrls.ts";
 import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
-import { publishUrls } from "../../src/model/names/publishUrls.ts";
+import { type PublishUrl, publishUrls } from "../../src/model/names/publishUrls.ts";
 import { isPublishing } from "../../src/model/status/isPublishing.ts";
 import { text } from "../../src/texts/text.ts";
-import { PublishRows } from "./PublishRows.tsx";
+import styles from "./PublishAddresses.module.css";
 
 /** Where an encoder or a browser publishes the stream to, from the ports that the server really has. */
 export const PublishAddresses = observer(function PublishAddresses({ entity, server: saved }: SectionPieceProps) {
@@ -20,3 +24,45 @@ export const PublishAddresses = observer(function PublishAddresses({ entity, ser
     />
   );
 });
+
+/** Where streams of a location are published to; a name that is not saved yet is none of the server's. */
+export const LocationPublish = observer(function LocationPublish({ server: saved }: SectionPieceProps) {
+  const { config } = useStores();
+  const prefix = saved?.["prefix"];
+  if (typeof prefix !== "string") return null;
+  return (
+    <PublishRows
+      urls={locationPublishUrls(prefix, mediaServerOf(window.location, config.readSettings()))}
+      hint={text("input.publishHint")}
+    />
+  );
+});
+
+interface PublishRowsProps {
+  readonly urls: readonly PublishUrl[];
+  readonly hint?: string;
+}
+
+/** Addresses to publish to, to copy; where the server has no port for one, the way to set it. */
+export function PublishRows({ urls, hint }: PublishRowsProps) {
+  const rows = urls.map(({ protocol, url }) => ({
+    name: text(`input.publish.${protocol}`),
+    value:
+      url === undefined ? (
+        <>
+          {text("input.noRtmp")} <Link to="/config">{text("input.setRtmp")}</Link>
+        </>
+      ) : (
+        <span className={styles.address}>
+          <code>{url}</code>
+          <CopyButton value={url} />
+        </span>
+      ),
+  }));
+  return (
+    <section aria-label={text("input.publishTo")} className={styles.addresses}>
+      <KeyValueList rows={rows} />
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </section>
+  );
+}

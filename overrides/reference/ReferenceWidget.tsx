@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { Select } from "../../src/components/controls/Select.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
 import { entities } from "../../src/generated/entities.ts";
 import type { EntityDescriptor } from "../../src/generated/shapes/EntityDescriptor.ts";

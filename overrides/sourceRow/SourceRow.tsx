@@ -4,7 +4,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { RowPieceProps } from "../../src/forms/RowPieceProps.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { sourceState } from "../../src/model/status/sourceState.ts";

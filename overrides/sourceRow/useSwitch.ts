@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { text } from "../../src/texts/text.ts";
 
 /** How long the button rests after the answer, so that the stream can take up its new source. */

@@ -1,6 +1,13 @@
 import { useEffect, useState } from "react";
-import { useStores } from "../../src/context/useStores.ts";
-import type { LogLine } from "./LogLine.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
+import { formatClock } from "../../src/model/units/formatClock.ts";
+
+/** An entry of a log on the screen. */
+export interface LogLine extends LogEntry {
+  /** Counts up as entries come in. */
+  readonly id: number;
+}
 
 const mostEntries = 1000;
 /** Entries that come together are drawn together: after a reconnect the server says all it has kept. */
@@ -35,4 +42,11 @@ export function useLog(name: string): readonly LogLine[] {
     };
   }, [feeds, name]);
   return held?.name === name ? held.lines : none;
+}
+
+/** A line of the log as it is searched and copied: `14:03:20 warning the words`. */
+export function lineText({ time, level, text: words }: LogLine): string {
+  return [time === undefined ? "" : formatClock(time, "minute"), level ?? "", words]
+    .filter((part) => part !== "")
+    .join(" ");
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import type { PulseLine } from "../../src/api/PulseLine.ts";
+import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { graphHeights } from "../../src/components/charts/graphHeights.ts";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
-import { useStores } from "../../src/context/useStores.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./TrafficChart.module.css";

@@ -1,4 +1,4 @@
-import type { PulseLine } from "../../src/api/PulseLine.ts";
+import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { LineGraph } from "../../src/components/charts/LineGraph.tsx";
 import { formatClock } from "../../src/model/units/formatClock.ts";
 import { formatTraffic } from "../../src/model/units/formatTraffic.ts";

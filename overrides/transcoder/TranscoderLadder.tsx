@@ -1,9 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../src/context/useStores.ts";
+import { useId } from "react";
+import { Icon } from "../../src/components/Icon.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { CustomFieldProps } from "../../src/forms/CustomFieldProps.ts";
-import { LadderView } from "./LadderView.tsx";
-import { ladderOf } from "./ladderOf.ts";
-import { sourceSizeOf } from "./sourceSizeOf.ts";
+import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import { text } from "../../src/texts/text.ts";
+import { type Ladder, ladderOf, type Rung, sourceSizeOf } from "./bitrateLadder.ts";
+import styles from "./TranscoderLadder.module.css";
 
 /** What the transcoder's settings come to, in plain words, before anything is saved. */
 export const TranscoderLadder = observer(function TranscoderLadder({ value, entity }: CustomFieldProps) {
@@ -13,3 +16,50 @@ export const TranscoderLadder = observer(function TranscoderLadder({ value, enti
   const source = sourceSizeOf(name === undefined ? undefined : config.node("streams", name).readRuntime());
   return <LadderView ladder={ladderOf(value, source)} />;
 });
+
+interface Props {
+  readonly ladder: Ladder;
+}
+
+/** A line a video, its bar as long as its bitrate; below them audio, the sum and what is to be known. */
+export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: Props) {
+  const id = useId();
+  const most = Math.max(1, ...rungs.map(({ kilobits = 0 }) => kilobits));
+  return (
+    <section aria-labelledby={id} className={styles.ladder}>
+      <h3 id={id} className={styles.title}>
+        {text("transcoder.output")}
+      </h3>
+      <ol className={styles.rungs}>
+        {rungs.map((rung) => (
+          <li key={rung.number} className={styles.rung}>
+            <span className={styles.number}>{text("transcoder.track", { number: rung.number })}</span>{" "}
+            <span className={styles.words}>{wordsOf(rung)}</span>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ inlineSize: `${((rung.kilobits ?? 0) / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.sum}>
+        <span>{audio}</span>
+        {totalKilobits !== undefined && totalKilobits > 0 && (
+          <span>{text("transcoder.total", { bitrate: formatBitrate(totalKilobits) })}</span>
+        )}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          <Icon name="info" size={14} />
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** `1080p, 3.5 Mbit/s, h264`. */
+function wordsOf({ size, kilobits, codec, isCopy }: Rung): string {
+  if (isCopy) return text("transcoder.copy");
+  const bitrate = kilobits === undefined ? text("transcoder.noBitrate") : formatBitrate(kilobits);
+  return [size ?? text("transcoder.sourceSize"), bitrate, codec].join(", ");
+}

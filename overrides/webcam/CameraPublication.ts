@@ -1,6 +1,12 @@
-import type { PublishLine, PublishListener } from "../../src/api/PublishLine.ts";
+import type { PublishLine, PublishListener } from "../../src/api/socket/publishConnection.ts";
 import { text } from "../../src/texts/text.ts";
-import type { CameraState } from "./CameraState.ts";
+
+/** What publishing from this device is doing. */
+export type CameraState =
+  /** Not publishing; `reason` says why it ended by itself. */
+  | { readonly kind: "idle"; readonly reason?: string }
+  | { readonly kind: "asking" }
+  | { readonly kind: "connecting" | "live"; readonly media: MediaStream };
 
 /** Opens the line to the stream, once there is something to send. */
 type OpenLine = (listener: PublishListener) => PublishLine;

@@ -1,9 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../src/context/useStores.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Icon } from "../../src/components/Icon.tsx";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPublishing } from "../../src/model/status/isPublishing.ts";
-import { useDevices } from "./useDevices.ts";
-import { WebcamPanel } from "./WebcamPanel.tsx";
+import { text } from "../../src/texts/text.ts";
+import { CameraPublication, type CameraState } from "./CameraPublication.ts";
+import { type Devices, useDevices } from "./useDevices.ts";
+import styles from "./Webcam.module.css";
 
 interface WebcamProps {
   readonly name: string;
@@ -27,3 +33,71 @@ export const Webcam = observer(function Webcam({ name, stream }: WebcamProps) {
     />
   );
 });
+
+interface WebcamPanelProps {
+  readonly name: string;
+  readonly password: string | undefined;
+  readonly devices: Devices;
+}
+
+/** Start and stop, the preview, and how it goes; leaving the page stops it. */
+function WebcamPanel({ name, password, devices }: WebcamPanelProps) {
+  const { openPublishLine } = useStores();
+  const [publication] = useState(() => new CameraPublication());
+  useEffect(() => () => publication.stop(), [publication]);
+  const state = useSyncExternalStore(publication.subscribe, () => publication.state);
+  const start = () => {
+    const wanted = { video: devices.hasCamera && pictureSize, audio: devices.hasMicrophone };
+    void publication.start(wanted, (listener) => openPublishLine({ name, password }, listener));
+  };
+  const isIdle = state.kind === "idle";
+  return (
+    <Panel title={text("webcam.title")} help={text("webcam.idle")}>
+      <div className={styles.webcam}>
+        <CameraPreview media={"media" in state ? state.media : undefined} />
+        <div className={styles.bar}>
+          {isIdle ? (
+            <Button icon="video" variant="primary" onClick={start}>
+              {text("webcam.start")}
+            </Button>
+          ) : (
+            <Button icon="stop" onClick={() => publication.stop()}>
+              {text("webcam.stop")}
+            </Button>
+          )}
+          <p role="status" className={styles[state.kind]}>
+            {state.kind === "live" && <Icon name="radio" size={14} />} {wordsOf(state)}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function wordsOf(state: CameraState): string {
+  if (state.kind !== "idle") return text(`webcam.${state.kind}`);
+  return state.reason === undefined ? "" : text("webcam.stopped", { reason: state.reason });
+}
+
+/** What the camera sees, without its sound: it would howl. */
+function CameraPreview({ media }: { readonly media: MediaStream | undefined }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = media ?? null;
+  }, [media]);
+  return (
+    <video
+      ref={video}
+      {...pictureSize}
+      className={styles.preview}
+      aria-label={text("webcam.preview")}
+      autoPlay
+      muted
+      playsInline
+      hidden={media === undefined}
+    />
+  );
+}
+
+/** Of what is taken from the camera, and of the preview, in px. */
+const pictureSize = { width: 640, height: 480 } as const;

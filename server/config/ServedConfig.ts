@@ -2,14 +2,13 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import type { Notices } from "../notices/Notices.ts";
 import type { PendingChange } from "./PendingChange.ts";
-import { type ConfigCheck, touchedEntities, verdictOf } from "./configCheck.ts";
+import { checkChange, type ConfigCheck } from "./configCheck.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 import { type ConfigHistory, type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
 import { findRenames, type Rename } from "./delta/configRenames.ts";
 import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
-import { checkNames } from "./nameChecks.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 
@@ -87,11 +86,8 @@ export class ServedConfig {
   }
 
   /** Everything wrong with the entities of a config that differ from the present one. */
-  async problemsOf(config: JsonObject): Promise<readonly ConfigProblem[]> {
-    const { config: before } = this.#current;
-    const touched = touchedEntities(createMergePatch(before, config), before, this.parts.entities);
-    const { entities } = this.parts;
-    return [...checkNames({ config, touched, entities, before }), ...(await verdictOf(config, touched, this.parts))];
+  problemsOf(config: JsonObject): Promise<readonly ConfigProblem[]> {
+    return checkChange(this.#current.config, config, this.parts);
   }
 
   /** A text as it may be kept without being served: where passwords can be read in it, they stand as hashes. */

@@ -7,11 +7,10 @@ import { valueAt } from "../../src/model/path/valueAt.ts";
 import { sourceUrlRewrite } from "../../src/model/typing/sourceUrlRewrite.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigParts } from "./ServedConfig.ts";
-import { touchedEntities, verdictOf } from "./configCheck.ts";
+import { checkChange } from "./configCheck.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listedProblems, wordsOfErrors } from "./configProblems.ts";
 import { type ConfigRevision, locateProblems } from "./configRevisions.ts";
-import { checkNames } from "./nameChecks.ts";
 import { toPlaces } from "./serverKeys.ts";
 import { digestOf } from "./storage/RevisionStore.ts";
 
@@ -42,13 +41,8 @@ export async function assessHandEdit(
   current: ConfigRevision,
 ): Promise<HandEditVerdict> {
   const { text, problems: own, unlisted = 0 } = found.document;
-  const problemsOf = async (revision: ConfigRevision): Promise<readonly ConfigProblem[]> => {
-    const patch = createMergePatch(current.config, revision.config);
-    const touched = touchedEntities(patch, current.config, parts.entities);
-    const { config } = revision;
-    const names = checkNames({ config, touched, entities: parts.entities, before: current.config });
-    return locateProblems(parts.language, revision, [...names, ...(await verdictOf(config, touched, parts))]);
-  };
+  const problemsOf = async (revision: ConfigRevision): Promise<readonly ConfigProblem[]> =>
+    locateProblems(parts.language, revision, await checkChange(current.config, revision.config, parts));
   const broken = looksDamaged(text, text.trim() === "" ? current.document.text : undefined);
   const rules = await problemsOf(found);
   const words = wordsOfErrors([...own, ...rules], unlisted);

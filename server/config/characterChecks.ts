@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../src/model/Json.ts";
+import { hiddenIn, withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
 import { pointerOf } from "../../src/model/path/pointerOf.ts";
@@ -12,9 +13,8 @@ export function checkCharacters(
   touched: readonly ConfigPath[],
   entities: readonly ConfigEntity[],
 ): readonly ConfigProblem[] {
-  const collections = new Set(entities.map(({ collection }) => collection));
   return touched.flatMap((path) => {
-    const found = pathsIn(valueAt(config, path), path, (at) => path.length === 0 && collections.has(at[0]));
+    const found = pathsWithControls(valueAt(config, path), path, collectionsBelow(path, entities));
     const named = path.some(hasControl) ? [path, ...found] : found;
     return named.map((at): ConfigProblem => ({
       pointer: pointerOf(at),
@@ -25,14 +25,11 @@ export function checkCharacters(
   });
 }
 
-function pathsIn(value: Json | undefined, path: ConfigPath, isElsewhere: (at: ConfigPath) => boolean): ConfigPath[] {
+function pathsWithControls(value: Json | undefined, path: ConfigPath, skipped: ReadonlySet<string>): ConfigPath[] {
   if (typeof value === "string") return hasControl(value) ? [path] : [];
-  if (!isPlainObject(value) && !Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    const at = [...path, key];
-    if (isElsewhere(at)) return [];
-    return hasControl(key) ? [at] : pathsIn(child, at, isElsewhere);
-  });
+  return childrenOf(value, skipped).flatMap(([key, child]) =>
+    hasControl(key) ? [[...path, key]] : pathsWithControls(child, [...path, key], NONE),
+  );
 }
 
 /** Tab and both halves of an end of line: a text edited on Windows is as good as any. */
@@ -44,4 +41,66 @@ function hasControl(text: string): boolean {
     if (code < 0x20 && !endsOrSpacesText.has(code)) return true;
   }
   return false;
+}
+
+/** What names are looked at in, and where names stood before: those are left, so that an old file can still be edited. */
+interface NamesInput {
+  readonly config: JsonObject;
+  readonly touched: readonly ConfigPath[];
+  readonly entities: readonly ConfigEntity[];
+  readonly before: JsonObject;
+}
+
+/** New names with characters that cannot be seen, at any depth: two such names look like one, or like another. */
+export function checkNames(input: NamesInput): readonly ConfigProblem[] {
+  return hiddenNamesIn(input).map((path): ConfigProblem => {
+    const entity = input.entities.find(({ collection }) => path.length === 2 && collection === path[0]);
+    const name = path.at(-1) ?? "";
+    return {
+      pointer: pointerOf(entity?.key === undefined ? path : [...path, entity.key]),
+      keyword: "hidden",
+      level: "error",
+      message: `The name ${withHiddenShown(name)} holds what cannot be seen (${hiddenIn(name).join(", ")}). Type it anew without.`,
+    };
+  });
+}
+
+/** Words for the operator on names that an older server let in; undefined when there are none. */
+export function wordsOnNames(config: JsonObject): string | undefined {
+  const paths = hiddenNamesIn({ config, touched: [[]], entities: [], before: {} });
+  if (paths.length === 0) return undefined;
+  const shown = paths.slice(0, 5).map((path) => withHiddenShown(path.join("/")));
+  const others = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";
+  return `Names that hold what cannot be seen: ${shown.join(", ")}${others}. They may be taken for others: rename them.`;
+}
+
+function hiddenNamesIn({ config, touched, entities, before }: NamesInput): readonly ConfigPath[] {
+  return touched.flatMap((path) => {
+    const own = path.some(isHidden) ? [path] : [];
+    const below = hiddenNamesBelow(valueAt(config, path), path, collectionsBelow(path, entities));
+    return [...own, ...below].filter((at) => valueAt(before, at) === undefined);
+  });
+}
+
+function hiddenNamesBelow(value: Json | undefined, path: ConfigPath, skipped: ReadonlySet<string>): ConfigPath[] {
+  return childrenOf(value, skipped).flatMap(([key, child]) => {
+    const at = [...path, key];
+    return [...(isHidden(key) ? [at] : []), ...hiddenNamesBelow(child, at, NONE)];
+  });
+}
+
+function isHidden(name: string): boolean {
+  return hiddenIn(name).length > 0;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The config itself is looked at without its collections: their entities are touched for themselves. */
+function collectionsBelow(path: ConfigPath, entities: readonly ConfigEntity[]): ReadonlySet<string> {
+  return path.length > 0 ? NONE : new Set(entities.flatMap(({ collection }) => collection ?? []));
+}
+
+function childrenOf(value: Json | undefined, skipped: ReadonlySet<string>): readonly [string, Json][] {
+  if (!isPlainObject(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).filter(([key]) => !skipped.has(key));
 }

@@ -1,11 +1,12 @@
-import { entities, type EntityName } from "../../src/generated/entities.ts";
+import { entities as generatedEntities, type EntityName } from "../../src/generated/entities.ts";
 import type { Json, JsonObject } from "../../src/model/Json.ts";
 import { checkEntity } from "../../src/model/check/checkEntity.ts";
+import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
 import { pointerOf } from "../../src/model/path/pointerOf.ts";
 import { valueAt } from "../../src/model/path/valueAt.ts";
-import { checkCharacters } from "./characterChecks.ts";
+import { checkCharacters, checkNames } from "./characterChecks.ts";
 import { configEntities, type ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 
@@ -15,11 +16,38 @@ import type { ConfigProblem } from "./configProblems.ts";
  */
 export type ConfigCheck = (config: JsonObject, touched: readonly ConfigPath[]) => Promise<readonly ConfigProblem[]>;
 
-/** Everything that is wrong with the touched entities. */
-export async function verdictOf(
+/** What a config is checked with. */
+interface Checks {
+  readonly check: ConfigCheck;
+  readonly entities: readonly ConfigEntity[];
+}
+
+/**
+ * Everything wrong with the entities that a change touches; names that were there before may stay.
+ * @param patch from the one to the other, where it is known already
+ */
+export async function checkChange(
+  before: JsonObject,
+  after: JsonObject,
+  { check, entities }: Checks,
+  patch = createMergePatch(before, after),
+): Promise<readonly ConfigProblem[]> {
+  const touched = touchedEntities(patch, before, entities);
+  return [
+    ...checkNames({ config: after, touched, entities, before }),
+    ...(await checkTouched(after, touched, { check, entities })),
+  ];
+}
+
+/** Everything wrong with a config, but for names that an older server let in. */
+export function checkWhole(config: JsonObject, checks: Checks): Promise<readonly ConfigProblem[]> {
+  return checkTouched(config, touchedEntities(config, {}, checks.entities), checks);
+}
+
+async function checkTouched(
   config: JsonObject,
   touched: readonly ConfigPath[],
-  { check, entities }: { readonly check: ConfigCheck; readonly entities: readonly ConfigEntity[] },
+  { check, entities }: Checks,
 ): Promise<readonly ConfigProblem[]> {
   return [
     ...checkIdentity(config, touched, entities),
@@ -28,11 +56,39 @@ export async function verdictOf(
   ];
 }
 
+/** The checks generated from the schemas: the same ones that the console's forms use. */
+export const schemaCheck: ConfigCheck = async (config, touched) => {
+  const found = await Promise.all(
+    touched.map(async (path) => {
+      const name = entityNameAt(path);
+      const value = path.length === 0 ? withoutCollections(config) : valueAt(config, path);
+      if (name === undefined || !isPlainObject(value)) return [];
+      const problems = await checkEntity(name, value);
+      return problems.map((problem) => ({ ...problem, pointer: pointerOf(path) + problem.pointer }));
+    }),
+  );
+  return found.flat();
+};
+
+function entityNameAt(path: ConfigPath): EntityName | undefined {
+  const name = configEntities.find(({ collection }) => collection === path[0])?.name;
+  return name !== undefined && isEntityName(name) ? name : undefined;
+}
+
+function isEntityName(name: string): name is EntityName {
+  return Object.hasOwn(generatedEntities, name);
+}
+
+function withoutCollections(config: JsonObject): JsonObject {
+  const collections = new Set(configEntities.map(({ collection }) => collection));
+  return Object.fromEntries(Object.entries(config).filter(([key]) => !collections.has(key)));
+}
+
 /**
  * Paths of the entities that a delta writes to; the empty path for the config itself. What it deletes, or only moves, is
  * not among them. A collection that was given a plain value stands for itself.
  */
-export function touchedEntities(
+function touchedEntities(
   delta: JsonObject,
   before: JsonObject,
   entities: readonly ConfigEntity[],
@@ -78,32 +134,4 @@ function checkIdentity(
     const message = `The name differs from the key "${path[1]}". To rename, delete the old key and add the new one.`;
     return [{ pointer, keyword: "identity", level: "error", message }];
   });
-}
-
-/** The checks generated from the schemas: the same ones that the console's forms use. */
-export const schemaCheck: ConfigCheck = async (config, touched) => {
-  const found = await Promise.all(
-    touched.map(async (path) => {
-      const name = entityOf(path);
-      const value = path.length === 0 ? withoutCollections(config) : valueAt(config, path);
-      if (name === undefined || !isPlainObject(value)) return [];
-      const problems = await checkEntity(name, value);
-      return problems.map((problem) => ({ ...problem, pointer: pointerOf(path) + problem.pointer }));
-    }),
-  );
-  return found.flat();
-};
-
-function entityOf(path: ConfigPath): EntityName | undefined {
-  const name = configEntities.find(({ collection }) => collection === path[0])?.name;
-  return name !== undefined && isEntityName(name) ? name : undefined;
-}
-
-function isEntityName(name: string): name is EntityName {
-  return Object.hasOwn(entities, name);
-}
-
-function withoutCollections(config: JsonObject): JsonObject {
-  const collections = new Set(configEntities.map(({ collection }) => collection));
-  return Object.fromEntries(Object.entries(config).filter(([key]) => !collections.has(key)));
 }

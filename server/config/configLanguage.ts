@@ -4,12 +4,10 @@ import { renamePatch } from "../../src/model/conf/renamePatch.ts";
 import type { ConfTree } from "../../src/model/conf/syntax/ConfTree.ts";
 import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
 import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
-import { pathOf } from "../../src/model/path/pathOf.ts";
-import { pointerOf } from "../../src/model/path/pointerOf.ts";
 import { configEntities } from "./configEntities.ts";
 import type { ConfigProblem, TextPlace } from "./configProblems.ts";
 import type { Rename } from "./delta/configRenames.ts";
-import { fromPlaces, keysInOrder, type ServerKeys, toPlaces } from "./serverKeys.ts";
+import { fromPlaces, keysInOrder, pointerFromPlace, type ServerKeys, toPlaces } from "./serverKeys.ts";
 
 /** A config text that was read: what it says, and what is wrong with it. */
 export interface ConfDocument {
@@ -43,15 +41,13 @@ export interface ConfigLanguage {
 }
 
 const conf: ConfLanguage = productConf;
-/** Trees number keyless blocks in their own way; to the record they are known by their places. */
-const trees = new WeakMap<object, { readonly tree: ConfTree; readonly keys: ServerKeys }>();
 
 /** The product's raw-config language as the record of the config needs it. */
 export const rawLanguage = {
   parse: (text: string): ConfDocument => documentOf(conf.parse(text)),
   print: (config: JsonObject): string => conf.print(config),
   edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
-    const { tree, keys } = trees.get(document.memory ?? document) ?? remember(conf.parse(document.text));
+    const { tree, keys } = treeOf(document);
     const wanted = applyMergePatch(document.config, delta);
     // A rename alone is recognised and keeps its block; what else the delta says comes after it.
     const renaming = renamePatch(document.config, renames, configEntities);
@@ -67,24 +63,28 @@ export const rawLanguage = {
     return documentOf(next, lost);
   },
   locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[] {
-    const { tree, keys } = trees.get(document.memory ?? document) ?? remember(conf.parse(document.text));
+    const { tree, keys } = treeOf(document);
     return conf.locate(
       tree,
-      pointers.map((pointer) => withKey(pointer, keys)),
+      pointers.map((pointer) => pointerFromPlace(pointer, keys)),
     );
   },
 } satisfies ConfigLanguage;
 
-/** Pointers name keyless blocks by their places, the tree by the keys that it gave them. */
-function withKey(pointer: string, keys: ServerKeys): string {
-  const [collection = "", place = "", ...rest] = pathOf(pointer);
-  const key = keys[collection]?.ids[Number(place)];
-  return key === undefined ? pointer : pointerOf([collection, key, ...rest]);
+interface NumberedTree {
+  readonly tree: ConfTree;
+  /** The keys that the tree gave to keyless blocks; to the record they are known by their places. */
+  readonly keys: ServerKeys;
 }
 
-function remember(tree: ConfTree): { readonly tree: ConfTree; readonly keys: ServerKeys } {
-  const { config } = conf.read(tree);
-  return { tree, keys: keysInOrder(config, configEntities, {}) };
+/** By the memory of their documents. */
+const trees = new WeakMap<object, NumberedTree>();
+
+function treeOf({ memory, text }: ConfDocument): NumberedTree {
+  const known = memory === undefined ? undefined : trees.get(memory);
+  if (known !== undefined) return known;
+  const tree = conf.parse(text);
+  return { tree, keys: keysInOrder(conf.read(tree).config, configEntities, {}) };
 }
 
 function documentOf(tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {

@@ -1,12 +1,10 @@
-import type { Json, JsonObject } from "../../src/model/Json.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import { pathOf } from "../../src/model/path/pathOf.ts";
-import { pointerOf } from "../../src/model/path/pointerOf.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfDocument, ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listedProblems } from "./configProblems.ts";
 import { matchKeys } from "./matchKeys.ts";
-import { fromPlaces, type ServerKeys } from "./serverKeys.ts";
+import { fromPlaces, pointerFromPlace, pointerToPlace, type ServerKeys } from "./serverKeys.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
 
 /** The config as it stands at one revision, in all its forms. */
@@ -43,17 +41,8 @@ export async function readRevision(
 ): Promise<ConfigRevision> {
   const read = await language.parse(text, previous?.document);
   const known = keys ?? matchKeys(read.config, previous?.config ?? {}, entities, previous?.keys ?? {});
-  const document = { ...read, problems: problemsFromPlaces(read.problems, known) };
-  return { rev, at, who, keys: known, config: fromPlaces(read.config, known), document };
-}
-
-/** Problems of a text whose pointers name entities by their ids, as the console knows them, not by their places. */
-function problemsFromPlaces(problems: readonly ConfigProblem[], keys: ServerKeys): readonly ConfigProblem[] {
-  return problems.map((problem) => {
-    const [collection = "", place = "", ...rest] = pathOf(problem.pointer);
-    const id = keys[collection]?.ids[Number(place)];
-    return id === undefined ? problem : { ...problem, pointer: pointerOf([collection, id, ...rest]) };
-  });
+  const problems = read.problems.map((one) => ({ ...one, pointer: pointerFromPlace(one.pointer, known) }));
+  return { rev, at, who, keys: known, config: fromPlaces(read.config, known), document: { ...read, problems } };
 }
 
 /** Problems that the checks found in the config of a text, with line and column; one that stands nowhere keeps its pointer. */
@@ -64,7 +53,7 @@ export async function locateProblems(
 ): Promise<readonly ConfigProblem[]> {
   const { problems } = listedProblems(found);
   if (problems.length === 0) return found;
-  const pointers = problems.map(({ pointer }) => placePointer(pointer, keys));
+  const pointers = problems.map(({ pointer }) => pointerToPlace(pointer, keys));
   const places = await language.locate(document, pointers);
   const shown = new Set(problems);
   const located = problems.map((problem, index): ConfigProblem => {
@@ -72,13 +61,6 @@ export async function locateProblems(
     return place === undefined ? problem : { ...problem, line: place.line, column: place.column };
   });
   return [...located, ...found.filter((problem) => !shown.has(problem))];
-}
-
-/** In the text an entity of the server's own ids is known by its place. */
-function placePointer(pointer: string, keys: ServerKeys): string {
-  const [collection = "", id = "", ...rest] = pathOf(pointer);
-  const place = keys[collection]?.ids.indexOf(id) ?? -1;
-  return place < 0 ? pointer : pointerOf([collection, String(place), ...rest]);
 }
 
 /** Configs share what did not change, so keeping some costs little; older ones are read from disk. */
@@ -110,20 +92,17 @@ export class ConfigHistory {
   }
 }
 
-const NAMED = 3;
+/** So many names of a collection are said. */
+const MOST_NAMED = 3;
 
-/** A revision in a few words, without values (some are secret): `streams: news, sport; loglevel`. */
+/** A change of the config in a few words, without values (some are secret): `streams: news, sport; loglevel`. */
 export function summarise(delta: JsonObject): string {
-  const parts = Object.entries(delta).map(([key, value]) => (isPlainObject(value) ? `${key}: ${keysOf(value)}` : key));
+  const parts = Object.entries(delta).map(([key, value]) => (isPlainObject(value) ? `${key}: ${namesIn(value)}` : key));
   return parts.length === 0 ? "text only" : parts.join("; ");
 }
 
-function keysOf(object: JsonObject): string {
-  const keys = Object.entries(object).map(([key, value]) => key + mark(value));
-  const rest = keys.length - NAMED;
-  return keys.slice(0, NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-}
-
-function mark(value: Json): string {
-  return value === null ? " (removed)" : "";
+function namesIn(entries: JsonObject): string {
+  const names = Object.entries(entries).map(([name, value]) => (value === null ? `${name} (removed)` : name));
+  const rest = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../notices/Notices.ts";
-import { type ConfigCheck, touchedEntities, verdictOf } from "./configCheck.ts";
+import { checkWhole, type ConfigCheck } from "./configCheck.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import { ConfigHistory } from "./configRevisions.ts";
 import { ConfigRecord } from "./ConfigRecord.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { openConfig } from "./openConfig.ts";
-import { wordsOnNames } from "./nameChecks.ts";
+import { wordsOnNames } from "./characterChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
 import { diskFiles, type Files } from "./storage/durableFiles.ts";
 import { PendingChange } from "./PendingChange.ts";
@@ -50,10 +50,7 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
     entities,
     initialText,
     now,
-    problemsOf: async ({ document, config }) => [
-      ...document.problems,
-      ...(await verdictOf(config, touchedEntities(config, {}, entities), parts)),
-    ],
+    problemsOf: async ({ document, config }) => [...document.problems, ...(await checkWhole(config, parts))],
   });
   if (notice !== undefined) notices.set("config-file", notice);
   const record = new ConfigRecord(parts, new ConfigHistory(revisions, language), revision);

@@ -48,7 +48,7 @@ const COST = 2 ** 14;
 const BLOCK = 8;
 const LENGTH = 32;
 
-/** A password as it may be stored: `scrypt$N$r$p$SALT$HASH`, base64url. A hash is returned as it is. */
+/** A password as it may be stored: `scrypt$N$r$p$SALT$HASH`, base64url. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const hash = await new Promise<Buffer>((resolve, reject) => {
     // The same letters typed on two systems must be the same bytes.

@@ -1,5 +1,7 @@
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { pathOf } from "../../src/model/path/pathOf.ts";
+import { pointerOf } from "../../src/model/path/pointerOf.ts";
 import { valueAt } from "../../src/model/path/valueAt.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 
@@ -32,6 +34,20 @@ export function fromPlaces(config: JsonObject, keys: ServerKeys): JsonObject {
   return result;
 }
 
+/** A pointer as the console knows it: an entity of the server's own ids is named by its id, not by its place in the text. */
+export function pointerFromPlace(pointer: string, keys: ServerKeys): string {
+  const [collection = "", place = "", ...rest] = pathOf(pointer);
+  const id = keys[collection]?.ids[Number(place)];
+  return id === undefined ? pointer : pointerOf([collection, id, ...rest]);
+}
+
+/** The other way round. */
+export function pointerToPlace(pointer: string, keys: ServerKeys): string {
+  const [collection = "", id = "", ...rest] = pathOf(pointer);
+  const place = keys[collection]?.ids.indexOf(id) ?? -1;
+  return place < 0 ? pointer : pointerOf([collection, String(place), ...rest]);
+}
+
 /** A delta as the language wants it: ids become places in the text, unknown ids `-1`, `-2`, ... */
 export function toPlaces(delta: JsonObject, keys: ServerKeys): JsonObject {
   const result = { ...delta };
@@ -41,9 +57,7 @@ export function toPlaces(delta: JsonObject, keys: ServerKeys): JsonObject {
     const places = new Map(ids.map((id, place) => [id, place]));
     let created = 0;
     result[collection] = Object.fromEntries(
-      Object.entries(entries).map(([id, value]) => {
-        return [String(places.get(id) ?? --created), value];
-      }),
+      Object.entries(entries).map(([id, value]) => [String(places.get(id) ?? --created), value]),
     );
   }
   return result;

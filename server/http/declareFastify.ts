@@ -1,5 +1,5 @@
 import type { ApiCall } from "./ApiCall.ts";
-import type { MediaRoute } from "../media/http/MediaRoute.ts";
+import type { MediaRoute } from "../media/MediaRoute.ts";
 import type { Visitor } from "../security/Visitor.ts";
 
 declare module "fastify" {

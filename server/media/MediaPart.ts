@@ -1,9 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Server } from "../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Rename } from "../config/delta/configRenames.ts";
-import type { MediaRoute } from "./http/MediaRoute.ts";
-import type { MediaTotals } from "./MediaTotals.ts";
+import type { MediaRoute } from "./MediaRoute.ts";
+import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
+import type { ProcessPool } from "./ffmpeg/ProcessPool.ts";
+import type { StreamDirectory } from "./live/StreamDirectory.ts";
+import type { StreamLog } from "./log/StreamLog.ts";
+import type { Viewers } from "./viewers/Viewers.ts";
 
 /** One subject of the media side (outputs, archive, files, pushes, ...): a row of the table that the engine is made of. */
 export interface MediaPart {
@@ -17,4 +22,29 @@ export interface MediaPart {
   /** A web socket for a media address; false when it is not this part's. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   stop?(): Promise<void>;
+}
+
+/** Sums over the whole media side, as the server's stats have them. */
+export interface MediaTotals {
+  readonly total_streams: number;
+  readonly online_streams: number;
+  readonly total_clients: number;
+  readonly opened_files: number;
+  readonly input_kbit: number;
+  readonly output_kbit: number;
+}
+
+/** The parts of the media side that the others work with. */
+export interface MediaContext {
+  /** The server's data folder; recordings without a root of their own, logos and databases are in folders of theirs. */
+  readonly folder: string;
+  readonly ffmpeg: Ffmpeg;
+  readonly processes: ProcessPool;
+  readonly streams: StreamDirectory;
+  readonly viewers: Viewers;
+  readonly log: StreamLog;
+  /** The config as it is now; read only. */
+  readonly config: () => Server;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mountMedia } from "./http/mountMedia.ts";
+import { mountMedia } from "./mountMedia.ts";
 
 const page = `<!doctype html>
 <html lang="en">

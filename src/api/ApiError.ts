@@ -1,4 +1,19 @@
-import type { ApiErrorKind } from "./ApiErrorKind.ts";
+import { text } from "../texts/text.ts";
+
+/** Why a call failed, as far as a caller acts on it. */
+export type ApiErrorKind =
+  | "unreachable"
+  | "unauthorised"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "gone"
+  | "hand-edit"
+  | "invalid"
+  | "throttled"
+  | "refused"
+  | "unexpected-answer"
+  | "server";
 
 /** A call to the server that did not succeed: its kind, words fit to show, and what the server sent. */
 export class ApiError extends Error {
@@ -11,4 +26,50 @@ export class ApiError extends Error {
   ) {
     super(message, { cause: details.cause });
   }
+}
+
+/** The error a not-OK response is thrown as: its kind from status and code, the server's own words where it has any. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response);
+  const { status } = response;
+  const kind = kindOf(status, stringIn(body, "error"));
+  const ownWords = kind === "unreachable" ? text("errors.unreachable") : text("errors.status", { status });
+  return new ApiError(kind, stringIn(body, "message") ?? ownWords, { status, body });
+}
+
+function kindOf(status: number, code: string | undefined): ApiErrorKind {
+  if (code === "gone") return "gone";
+  if (code === "hand_edit") return "hand-edit";
+  if (code === "pending") return "refused";
+  // Our server names its errors; a gateway before one that is starting has none to name.
+  if (status === 503 && code === undefined) return "unreachable";
+  return kinds[status] ?? (status >= 500 ? "server" : "refused");
+}
+
+const kinds: Readonly<Record<number, ApiErrorKind>> = {
+  401: "unauthorised",
+  403: "forbidden",
+  404: "not-found",
+  409: "conflict",
+  412: "conflict",
+  422: "invalid",
+  429: "throttled",
+  // A gateway that lost the server: as with a broken line, nobody knows what became of the call.
+  502: "unreachable",
+  504: "unreachable",
+};
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const sent = await response.text().catch(() => "");
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+function stringIn(body: unknown, key: "error" | "message"): string | undefined {
+  if (typeof body !== "object" || body === null || !(key in body)) return undefined;
+  const value: unknown = Object.getOwnPropertyDescriptor(body, key)?.value;
+  return typeof value === "string" ? value : undefined;
 }

@@ -1,11 +1,7 @@
 import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import { apiErrorOf } from "./apiErrorOf.ts";
-import { basicToken } from "./basicToken.ts";
-import type { Credentials } from "./Credentials.ts";
-import type { FormSender } from "./FormSender.ts";
-import { sendForm } from "./sendForm.ts";
-import type { Sending } from "./Sending.ts";
+import { ApiError, apiErrorOf } from "./ApiError.ts";
+import { basicToken, type Credentials } from "./adminCredentials.ts";
+import { type FormSender, sendForm, type Sending } from "./formUpload.ts";
 
 /** A call whose answer has not begun by then counts as lost. */
 const answerWithinMs = 60_000;

@@ -1,4 +1,4 @@
-import type { BrowserPage } from "./BrowserPage.ts";
+import type { BrowserPage } from "./browserPage.ts";
 
 /**
  * A text in the browser's storage, so that it outlives a reload (the unsaved draft, copied settings) or the session

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useStores } from "./useStores.ts";
+import { useStores } from "./StoresContext.ts";
 
 /**
  * The token that lets a player in as the administrator; undefined until it is there, and empty when there is none: the

@@ -1,13 +1,12 @@
 import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { entities } from "../generated/entities.ts";
-import { renamesIn } from "../model/draft/draftRenames.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
+import { renamesIn } from "../model/draft/draftRenames.ts";
+import type { MergeReport } from "../model/patch/MergeReport.ts";
 import { isPlainObject } from "../model/patch/isPlainObject.ts";
 import { mergeInPlace } from "../model/patch/mergeInPlace.ts";
-import type { MergeReport } from "../model/patch/MergeReport.ts";
-import { effectiveEntity } from "./effectiveEntity.ts";
-import { EntityNode } from "./EntityNode.ts";
-import type { Rename } from "./Rename.ts";
+import type { Rename } from "./editing/RenamesByOthers.ts";
+import { effectiveEntity } from "./editing/effectiveEntity.ts";
 
 const noEdits = new Map();
 
@@ -165,4 +164,41 @@ function atomOf(atoms: Map<string, IAtom>, name: string): IAtom {
   const atom = atoms.get(name) ?? createAtom(name);
   atoms.set(name, atom);
   return atom;
+}
+
+/**
+ * One entity of the live tree. Its data is plain and merged in place; two atoms, made when something on the screen
+ * first reads it, tell of changes: one for its config, one for what the server reports of it.
+ */
+class EntityNode {
+  private configAtom: IAtom | undefined;
+  private runtimeAtom: IAtom | undefined;
+
+  constructor(
+    readonly collection: string,
+    readonly key: string,
+    private readonly data: () => JsonObject | undefined,
+  ) {}
+
+  /** The live data, to be read inside an observer and never handed on: it changes in place. Undefined when gone. */
+  readConfig(): JsonObject | undefined {
+    this.configAtom ??= createAtom(`${this.collection}/${this.key} config`);
+    this.configAtom.reportObserved();
+    return this.data();
+  }
+
+  /** As readConfig, told of when the server's report changes. */
+  readRuntime(): JsonObject | undefined {
+    this.runtimeAtom ??= createAtom(`${this.collection}/${this.key} runtime`);
+    this.runtimeAtom.reportObserved();
+    return this.data();
+  }
+
+  reportConfigChanged(): void {
+    this.configAtom?.reportChanged();
+  }
+
+  reportRuntimeChanged(): void {
+    this.runtimeAtom?.reportChanged();
+  }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { HandEditCalls, WaitingHandEdit } from "../api/handEditCalls.ts";
+import type { HandEditCalls, WaitingHandEdit } from "../api/handEditApi.ts";
 import { text } from "../texts/text.ts";
 import type { FailureStore } from "./FailureStore.ts";
 import type { NotificationStore } from "./NotificationStore.ts";

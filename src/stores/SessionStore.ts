@@ -1,8 +1,10 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { LoginState } from "./LoginState.ts";
+
+/** Where the operator stands between the login page and the console. */
+export type LoginState = "not-logged" | "logging" | "invalid-login" | "server-error" | "logged";
 
 /** What the session needs of the outside; each call throws what `isRefusal` can tell apart. */
-export interface SessionCalls<Credentials> {
+interface SessionCalls<Credentials> {
   signIn: (credentials: Credentials) => Promise<void>;
   /** Ends the session on the server; a failure of that does not keep anybody here. */
   signOut: () => Promise<void>;

@@ -1,24 +1,22 @@
-import type { ClockStore } from "./ClockStore.ts";
+import type { MediaCalls } from "../api/mediaCalls.ts";
+import type { OpenPublishLine } from "../api/socket/publishConnection.ts";
+import type { LiveFeeds } from "../api/socket/subscriptions.ts";
 import type { ClipboardStore } from "./ClipboardStore.ts";
-import type { ColumnStore } from "./ColumnStore.ts";
+import type { ClockStore } from "./ClockStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
-import type { DraftStore } from "./DraftStore.ts";
 import type { FailureStore } from "./FailureStore.ts";
 import type { HandEditStore } from "./HandEditStore.ts";
-import type { LiveFeeds } from "../api/LiveFeeds.ts";
-import type { MediaCalls } from "../api/MediaCalls.ts";
-import type { OpenPublishLine } from "../api/PublishLine.ts";
 import type { NotificationStore } from "./NotificationStore.ts";
-import type { PickedStore } from "./PickedStore.ts";
 import type { QuestionStore } from "./QuestionStore.ts";
-import type { RawText } from "./RawText.ts";
-import type { SaveQueue } from "./SaveQueue.ts";
 import type { ServerInfoStore } from "./ServerInfoStore.ts";
 import type { SessionStore } from "./SessionStore.ts";
-import type { UploadStore } from "./files/UploadStore.ts";
-import type { StreamListStore } from "./StreamListStore.ts";
-import type { ViewToken } from "./ViewToken.ts";
+import type { DraftStore } from "./editing/DraftStore.ts";
+import type { ColumnStore } from "./media/ColumnStore.ts";
+import type { PickedStore } from "./media/SelectionStore.ts";
+import type { StreamListStore } from "./media/StreamListStore.ts";
+import type { UploadStore } from "./media/UploadStore.ts";
+import type { SaveQueue } from "./saving/SaveQueue.ts";
 
 /** Everything the pages read and act on. */
 export interface Stores {
@@ -46,4 +44,14 @@ export interface Stores {
   readonly openPublishLine: OpenPublishLine;
   /** For what the operator is not told: it goes to the server's log, each message once. */
   readonly log: (error: Error) => void;
+}
+
+/** The config text on the server, for the review's diff. */
+interface RawText {
+  readonly read: () => Promise<string>;
+}
+
+/** The token that lets a player in as the administrator. */
+interface ViewToken {
+  readonly read: () => Promise<string>;
 }

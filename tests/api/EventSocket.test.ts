@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventFrame } from "../../src/api/EventFrame.ts";
-import { EventSocket } from "../../src/api/EventSocket.ts";
-import type { SocketState } from "../../src/api/SocketState.ts";
+import type { EventFrame } from "../../src/api/socket/eventFrame.ts";
+import { EventSocket, type SocketState } from "../../src/api/socket/EventSocket.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

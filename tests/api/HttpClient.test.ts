@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../src/api/ApiError.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readAdminViewToken } from "../../src/api/readAdminViewToken.ts";
-import { createSession, removeSession } from "../../src/api/session.ts";
+import { createSession, readAdminViewToken, removeSession } from "../../src/api/loginApi.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 const info = "/flussonic/api/server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StoredLogin } from "../../src/api/StoredLogin.ts";
+import { StoredLogin } from "../../src/api/adminCredentials.ts";
 import { FakePage } from "./support/FakePage.ts";
 
 const admin = { login: "admin", password: "right" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPublishLines } from "../../src/api/createPublishLines.ts";
+import { createPublishLines } from "../../src/api/socket/publishConnection.ts";
 import { FakeSocket } from "./support/FakeSocket.ts";
 
 function open(stream: { readonly name: string; readonly password?: string }, protocol = "http:") {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFeeds } from "../../src/api/createFeeds.ts";
-import { EventSocket } from "../../src/api/EventSocket.ts";
-import type { PulseLine } from "../../src/api/PulseLine.ts";
+import { createFeeds } from "../../src/api/socket/subscriptions.ts";
+import { EventSocket } from "../../src/api/socket/EventSocket.ts";
+import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { listFiles } from "../../src/api/listFiles.ts";
-import { makeDirectory } from "../../src/api/makeDirectory.ts";
-import { removeFile } from "../../src/api/removeFile.ts";
-import { uploadFiles } from "../../src/api/uploadFiles.ts";
+import { listFiles, makeDirectory, removeFile, uploadFiles } from "../../src/api/filesApi.ts";
 import { declaredFiles } from "../../server/media/vod/upload/declaredFiles.ts";
 import { decodedHeader } from "../../server/media/vod/upload/decodedHeader.ts";
 import { FakeRequest } from "./support/FakeRequest.ts";

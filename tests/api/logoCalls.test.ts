@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deleteLogo } from "../../src/api/deleteLogo.ts";
+import { deleteLogo, readLogos, writeLogo } from "../../src/api/logosApi.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readLogos } from "../../src/api/readLogos.ts";
-import { writeLogo } from "../../src/api/writeLogo.ts";
 
 const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255]);
 

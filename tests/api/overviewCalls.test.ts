@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readAdminViewToken } from "../../src/api/readAdminViewToken.ts";
-import { readMediaInfo } from "../../src/api/readMediaInfo.ts";
-import { restartStream } from "../../src/api/restartStream.ts";
+import { readAdminViewToken } from "../../src/api/loginApi.ts";
+import { readMediaInfo, restartStream } from "../../src/api/streamsApi.ts";
 
 /** A client whose calls are kept, each with its body; `answer` is what they get. */
 function client(answer: unknown) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readHistory } from "../../src/api/readHistory.ts";
+import { readHistory } from "../../src/api/historyApi.ts";
 
 const path = "/flussonic/api/history";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readServerInfo } from "../../src/api/readServerInfo.ts";
+import { readServerInfo } from "../../src/api/serverInfoApi.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 const path = "/flussonic/api/server";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readSocketTicket } from "../../src/api/readSocketTicket.ts";
-import { socketAddress } from "../../src/api/socketAddress.ts";
+import { readSocketTicket, socketAddress } from "../../src/api/socket/socketAddress.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 describe("the address of the events socket", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EventSocket } from "../../src/api/EventSocket.ts";
-import { watchConfig } from "../../src/api/watchConfig.ts";
+import { EventSocket } from "../../src/api/socket/EventSocket.ts";
+import { watchConfig } from "../../src/api/configApi.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 

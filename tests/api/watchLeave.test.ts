@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { watchLeave } from "../../src/api/watchLeave.ts";
+import { watchLeave } from "../../src/api/browserPage.ts";
 
 function leave(page: EventTarget): boolean {
   return page.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EventSocket } from "../../src/api/EventSocket.ts";
-import { watchSilence } from "../../src/api/watchSilence.ts";
+import { EventSocket } from "../../src/api/socket/EventSocket.ts";
+import { watchSilence } from "../../src/api/socket/connectionLiveness.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 async function watch(server: FakeServer) {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../src/api/ApiError.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { newOperationId } from "../../src/api/newOperationId.ts";
-import { saveFailureOf } from "../../src/api/saveFailureOf.ts";
-import { writeConfigDelta } from "../../src/api/writeConfigDelta.ts";
+import { newOperationId, writeConfigDelta } from "../../src/api/configApi.ts";
+import { saveFailureOf } from "../../src/api/saveFailure.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 const modify = "/flussonic/api/modify_config";

@@ -2,7 +2,7 @@ import { autorun, observable, runInAction } from "mobx";
 import type { Json, JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { StreamListStore } from "../../src/stores/StreamListStore.ts";
+import { StreamListStore } from "../../src/stores/media/StreamListStore.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";
 import { median } from "./median.ts";

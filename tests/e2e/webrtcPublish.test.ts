@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LiveBus } from "../../server/media/bus/LiveBus.ts";
-import { publicationArguments } from "../../server/media/inputs/publicationArguments.ts";
+import { publicationArguments } from "../../server/media/inputs/publishedInput.ts";
 import { FakeStream } from "../server/media/rtmp/support/FakeStream.ts";
 import { framesOf } from "../server/media/rtmp/support/framesOf.ts";
 import { runFfmpeg } from "../server/media/rtmp/support/runFfmpeg.ts";

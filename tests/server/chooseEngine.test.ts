@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { chooseEngine } from "../../server/chooseEngine.ts";
-import * as finding from "../../server/media/ffmpeg/findFfmpeg.ts";
+import * as finding from "../../server/media/ffmpeg/Ffmpeg.ts";
 import type { EngineHost } from "../../server/engine/EngineHost.ts";
 import { parseOptions } from "../../server/options/parseOptions.ts";
 
-vi.mock("../../server/media/ffmpeg/findFfmpeg.ts", { spy: true });
+vi.mock("../../server/media/ffmpeg/Ffmpeg.ts", { spy: true });
 
 function optionsOf(...args: string[]) {
   const line = parseOptions(args, "/console");

@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { DraftStore } from "../../src/stores/DraftStore.ts";
+import { DraftStore } from "../../src/stores/editing/DraftStore.ts";
 
 const title = ["streams", "news", "title"];
 const timeout = ["streams", "news", "clients_timeout"];

@@ -1,8 +1,8 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
-import { approveByChecks } from "../../src/stores/approveByChecks.ts";
-import { EntityEditor } from "../../src/stores/EntityEditor.ts";
-import { SelectionEditor } from "../../src/stores/SelectionEditor.ts";
+import { approveByChecks } from "../../src/stores/saving/approvers.ts";
+import { EntityEditor } from "../../src/stores/editing/EntityEditor.ts";
+import { SelectionEditor } from "../../src/stores/editing/SelectionEditor.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
 function edited() {

@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { locationRows } from "../../src/model/media/locationRows.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { GroupRows } from "../../src/stores/GroupRows.ts";
+import { GroupRows } from "../../src/stores/media/GroupRows.ts";
 
 function watch(query = "") {
   const config = new ConfigStore();

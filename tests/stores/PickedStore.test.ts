@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { PickedStore } from "../../src/stores/PickedStore.ts";
+import { PickedStore } from "../../src/stores/media/SelectionStore.ts";
 
 function store() {
   const config = new ConfigStore();

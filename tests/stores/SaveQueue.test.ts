@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sliceOf } from "../../src/model/draft/draftSlices.ts";
-import type { SaveRequest } from "../../src/stores/SaveRequest.ts";
+import type { SaveRequest } from "../../src/stores/saving/approvers.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
 const title = ["streams", "news", "title"];

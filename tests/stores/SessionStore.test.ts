@@ -1,7 +1,6 @@
 import { autorun } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LoginState } from "../../src/stores/LoginState.ts";
-import { SessionStore } from "../../src/stores/SessionStore.ts";
+import { type LoginState, SessionStore } from "../../src/stores/SessionStore.ts";
 
 class Refusal extends Error {
   constructor(readonly status: number) {

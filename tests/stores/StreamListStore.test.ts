@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { StreamListStore, type StreamView } from "../../src/stores/StreamListStore.ts";
+import { StreamListStore, type StreamView } from "../../src/stores/media/StreamListStore.ts";
 
 const all: StreamView = { query: "", filters: [], source: "", sorting: undefined };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { approveByQuestions } from "../../src/stores/approveByQuestions.ts";
+import { approveByQuestions } from "../../src/stores/saving/approvers.ts";
 import { QuestionStore } from "../../src/stores/QuestionStore.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LineNotices } from "../../src/pages/shell/LineNotices.tsx";
-import { SavingStatus } from "../../src/pages/shell/SavingStatus.tsx";
+import { LineNotices } from "../../src/pages/shell/ShellNotices.tsx";
+import { SavingStatus } from "../../src/pages/shell/ShellStatus.tsx";
 import { StoresContext } from "../../src/context/StoresContext.ts";
 import { loadCheck } from "../../src/generated/loadCheck.ts";
 import { loadQuestions } from "../../src/generated/loadQuestions.ts";

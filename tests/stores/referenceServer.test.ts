@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Rename } from "../../src/stores/Rename.ts";
+import type { Rename } from "../../src/stores/editing/RenamesByOthers.ts";
 import { freePort } from "../e2e/support/freePort.ts";
 import { openConsole, startReferenceServer } from "./support/openConsole.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Rename } from "../../src/stores/Rename.ts";
+import type { Rename } from "../../src/stores/editing/RenamesByOthers.ts";
 import { sliceOf } from "../../src/model/draft/draftSlices.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 

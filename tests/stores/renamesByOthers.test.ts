@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { DraftStore } from "../../src/stores/DraftStore.ts";
-import type { Rename } from "../../src/stores/Rename.ts";
+import { DraftStore } from "../../src/stores/editing/DraftStore.ts";
+import type { Rename } from "../../src/stores/editing/RenamesByOthers.ts";
 
 const title = ["streams", "news", "title"];
 const rename = { from: ["streams", "news"], to: ["streams", "sport"] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveAtOnce } from "../../src/stores/saveAtOnce.ts";
+import { saveAtOnce } from "../../src/stores/saving/immediateSaves.ts";
 import { fakeStores } from "../pages/support/fakeStores.ts";
 
 const tree = () => ({ streams: { news: { name: "news", static: true }, sport: { name: "sport" } } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveMirrorLists } from "../../src/stores/saveMirrorLists.ts";
+import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
 import { SaveDesk } from "./support/SaveDesk.ts";
 
 const only = ["sources", "1", "only"];

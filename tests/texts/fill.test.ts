@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fill } from "../../src/texts/fill.ts";
+import { fill } from "../../src/texts/text.ts";
 
 describe("filling a text in", () => {
   it("puts each value where its name stands", () => {

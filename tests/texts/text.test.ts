@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
-import { setLanguage } from "../../src/texts/setLanguage.ts";
-import { text } from "../../src/texts/text.ts";
-import { textIn } from "../../src/texts/textIn.ts";
+import { setLanguage, text, textIn } from "../../src/texts/text.ts";
 
 /** The files of `en/`, each with its one area. */
 const areas = Object.values(

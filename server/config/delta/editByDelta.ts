@@ -6,10 +6,9 @@ import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
 import { pointerOf } from "../../../src/model/path/pointerOf.ts";
 import { valueAt } from "../../../src/model/path/valueAt.ts";
 import type { ConfigParts } from "../ServedConfig.ts";
-import { touchedEntities, verdictOf } from "../configCheck.ts";
+import { checkChange } from "../configCheck.ts";
 import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
-import { checkNames } from "../nameChecks.ts";
 import { fromPlaces, toPlaces } from "../serverKeys.ts";
 import { findTakenNames } from "./configRenames.ts";
 import { withoutImpliedPlaces } from "./entityOrder.ts";
@@ -30,11 +29,7 @@ export async function editByDelta(
   refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);
   if (Object.keys(patch).length === 0) return undefined;
-  const touched = touchedEntities(patch, current, entities);
-  refuseProblems([
-    ...checkNames({ config: plan.config, touched, entities, before: current }),
-    ...(await verdictOf(plan.config, touched, { check, entities })),
-  ]);
+  refuseProblems(await checkChange(current, plan.config, { check, entities }, patch));
   const edit = withoutImpliedPlaces(patch, { before: current, after: plan.config, entities });
   const document = await language.edit(text, toPlaces(edit, keys), plan.renames);
   const config = fromPlaces(document.config, plan.keys);

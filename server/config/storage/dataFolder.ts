@@ -76,9 +76,9 @@ const WITH_MEDIA = new Set(["dvr", "dash"]);
 export async function closeDataFolder(folder: string): Promise<string | undefined> {
   const names = await readdir(folder);
   const own = names.filter((name) => OWN.test(name));
-  const open = await Promise.all(own.map((name) => closeAll(join(folder, name), !WITH_MEDIA.has(name))));
+  const stayOpen = await Promise.all(own.map((name) => closeAll(join(folder, name), !WITH_MEDIA.has(name))));
   const isShared = own.length < names.length && ((await lstat(folder)).mode & 0o077) !== 0;
-  const left = [...open.flat(), ...(isShared ? [folder] : await close(folder))];
+  const left = [...stayOpen.flat(), ...(isShared ? [folder] : await close(folder))];
   if (left.length === 0) return undefined;
   return `Others on this machine may look into ${left.join(", ")}. Close it to them: chmod go= ${left.join(" ")}`;
 }

@@ -1,8 +1,7 @@
 import { Segmenter } from "../ts/Segmenter.ts";
 import { codecNames } from "../ts/trackFormat.ts";
-import type { MediaSegment } from "./MediaSegment.ts";
+import type { MediaSegment, StreamBus } from "./StreamBus.ts";
 import { RateWindow } from "./RateWindow.ts";
-import type { StreamBus } from "./StreamBus.ts";
 
 /** What a bus is made with. */
 export interface LiveBusOptions {

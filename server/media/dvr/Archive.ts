@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import type { MediaSegment } from "../bus/MediaSegment.ts";
-import type { StreamBus } from "../bus/StreamBus.ts";
+import type { MediaSegment, StreamBus } from "../bus/StreamBus.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
 import { wordsOfDisk } from "./files/wordsOfDisk.ts";
 import { archiveFolderName } from "./index/archiveFolderName.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { Archive } from "./Archive.ts";
 import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
 import { moveFolder } from "./files/moveFolder.ts";

@@ -1,5 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import { outputRoute } from "../outputs/outputRoute.ts";
 import { PollingViewers } from "../outputs/PollingViewers.ts";
 import { Archives } from "./Archives.ts";

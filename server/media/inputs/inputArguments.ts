@@ -1,20 +1,15 @@
 import type { Server } from "../../../src/generated/types/Server.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import { addressParts } from "./addressParts.ts";
-import { fakeArguments } from "./fakeArguments.ts";
-import { fileArguments } from "./fileArguments.ts";
-import { hlsArguments } from "./hlsArguments.ts";
-import type { InputRequest } from "./InputRequest.ts";
-import type { MediaFolders } from "./MediaFolders.ts";
-import { otherSchemes } from "./otherSchemes.ts";
-import { rtmpArguments } from "./rtmpArguments.ts";
-import { rtspArguments } from "./rtspArguments.ts";
-import { sourceAddress } from "./sourceAddress.ts";
-import { srtArguments } from "./srtArguments.ts";
-import type { StreamInputObject } from "./StreamInputObject.ts";
-import { tshttpArguments } from "./tshttpArguments.ts";
-import { udpArguments } from "./udpArguments.ts";
+import type { InputRequest, StreamInputObject } from "./InputRequest.ts";
+import { fakeArguments } from "./fakeInput.ts";
+import { fileArguments, type MediaFolders } from "./fileInput.ts";
+import { hlsArguments, tshttpArguments } from "./httpInput.ts";
+import { addressParts, sourceAddress } from "./inputAddress.ts";
+import { rtmpArguments } from "./rtmpInput.ts";
+import { rtspArguments } from "./rtspInput.ts";
+import { srtArguments } from "./srtInput.ts";
+import { udpArguments } from "./udpInput.ts";
 
 const byScheme: Readonly<Record<string, (request: InputRequest) => readonly string[]>> = {
   udp: udpArguments,
@@ -66,3 +61,30 @@ function refusal(scheme: string): ServerError {
     ? new ServerError("invalid", `The address of the source begins with no scheme this server knows: ${known}.`)
     : new ServerError("unavailable", `${scheme}:// is not supported by this server: ${advice}.`);
 }
+
+/** Schemes of sources that operators may bring along from other servers, and what helps instead. */
+const otherSchemes: Readonly<Record<string, string>> = {
+  m4f: "take the same stream over hls:// or tshttp://",
+  m4s: "take the same stream over hls:// or tshttp://",
+  mpegts: "take it over udp:// or tshttp://",
+  shoutcast: "publish it over rtmp instead",
+  webrtc: "let the other side publish over WebRTC to publish://",
+  whep: "let the other side publish over WebRTC to publish://",
+  rist: "take it over srt:// or udp://",
+  h323: "let the terminal publish over rtmp",
+  decklink: "let an encoder publish the picture of the card over rtmp or srt",
+  dektec: "let an encoder publish the picture of the card over rtmp or srt",
+  dvb: "let a receiver send the program over udp://",
+  "mpts-dvb": "let a receiver send the program over udp://",
+  v4l2: "let an encoder publish the camera over rtmp",
+  v4l: "let an encoder publish the camera over rtmp",
+  ndi: "let an encoder publish the picture over rtmp or srt",
+  playlist: "use file:// with one file",
+  timeshift: "play the archive of the stream instead",
+  mixer: "mix before publishing",
+  mosaic: "mix before publishing",
+  mss: "take the same stream over hls://",
+  dash: "take the same stream over hls://",
+  hds: "take the same stream over hls://",
+  s3: "copy the file to a VOD location and use file://",
+};

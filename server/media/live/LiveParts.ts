@@ -1,5 +1,5 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { Feed } from "./Feed.ts";
 import type { LiveTools } from "./LiveTools.ts";
 import type { Source } from "./Source.ts";

@@ -1,10 +1,9 @@
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import type { StreamInputObject } from "../inputs/StreamInputObject.ts";
-import type { ProcessPool } from "../process/ProcessPool.ts";
-import type { EncodePlan } from "../transcoder/EncodePlan.ts";
-import type { EncodeRequest } from "../transcoder/EncodeRequest.ts";
+import type { StreamInputObject } from "../inputs/InputRequest.ts";
+import type { ProcessPool } from "../ffmpeg/ProcessPool.ts";
+import type { EncodePlan, EncodeRequest } from "../transcoder/EncodePlan.ts";
 import type { PublishedFormat } from "./RunningStream.ts";
 
 /** How arguments for ffmpeg are made and media is looked at. */

@@ -1,6 +1,6 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { LiveBus } from "../bus/LiveBus.ts";
-import type { MediaSegment } from "../bus/MediaSegment.ts";
+import type { MediaSegment } from "../bus/StreamBus.ts";
 import type { Feed } from "./Feed.ts";
 import { mediaInfoOf, mediaWords } from "./mediaInfoOf.ts";
 

@@ -1,7 +1,6 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
-import { readMediaInfo } from "../ffmpeg/readMediaInfo.ts";
-import type { ProcessPool } from "../process/ProcessPool.ts";
-import type { ProcessRun } from "../process/ProcessRun.ts";
+import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
+import type { ProcessPool, ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import type { Feed, FeedEvents, FeedObserver } from "./Feed.ts";
 import type { FeedPlan } from "./FeedPlan.ts";
 import type { Source } from "./Source.ts";

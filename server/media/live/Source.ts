@@ -1,4 +1,4 @@
-import type { StreamInputObject } from "../inputs/StreamInputObject.ts";
+import type { StreamInputObject } from "../inputs/InputRequest.ts";
 import type { PublishedFormat } from "./RunningStream.ts";
 
 /** Where a stream can come from, with what the config says of it settled. */

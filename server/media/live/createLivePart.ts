@@ -1,7 +1,7 @@
-import { probeMedia } from "../ffmpeg/probeMedia.ts";
+import { probeMedia } from "../ffmpeg/mediaInfo.ts";
 import { inputArguments } from "../inputs/inputArguments.ts";
-import { publicationArguments } from "../inputs/publicationArguments.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import { publicationArguments } from "../inputs/publishedInput.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { planEncoding } from "../transcoder/planEncoding.ts";
 import { LiveStreams } from "./LiveStreams.ts";
 

@@ -1,5 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
-import { withoutSecrets } from "../process/withoutSecrets.ts";
+import { withoutSecrets } from "../ffmpeg/FfmpegRun.ts";
 
 /** Why something of a stream could not be started, to be shown beside it. */
 export function wordsOfError(error: unknown): string {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import { MirrorReport } from "./MirrorReport.ts";
 import { Mirrors } from "./Mirrors.ts";
 import type { MirrorStreams } from "./MirrorStreams.ts";

@@ -1,5 +1,5 @@
 import type { Protocols } from "../../../src/generated/types/Protocols.ts";
-import type { Visit } from "../http/MediaRoute.ts";
+import type { Visit } from "../MediaRoute.ts";
 import type { OutputCall } from "./OutputCall.ts";
 
 /** One address of a stream: a row of the outputs' tables. */

@@ -1,6 +1,6 @@
 import { plainAddress } from "../geo/plainAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { type FormerViewer, FormerViewers } from "./FormerViewers.ts";
 import type { OutputCall } from "./OutputCall.ts";
 import type { PollingViewer } from "./PollingViewer.ts";

@@ -1,5 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import { dashRows } from "./dash/dashRows.ts";
 import { DashRuns } from "./dash/DashRuns.ts";
 import { embedRoute } from "./embed/embedRoute.ts";

@@ -1,6 +1,6 @@
 import type { Protocols } from "../../../src/generated/types/Protocols.ts";
-import type { MediaRoute } from "../http/MediaRoute.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaRoute } from "../MediaRoute.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { openHeaders } from "./openHeaders.ts";
 import { refuseWhenOff } from "./outputRoute.ts";
 import { protocolWords } from "./protocolWords.ts";

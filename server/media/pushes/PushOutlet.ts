@@ -1,5 +1,5 @@
 import type { StreamBus } from "../bus/StreamBus.ts";
-import type { ProcessRun } from "../process/ProcessRun.ts";
+import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 
 const MOST_WAITING_BYTES = 4_000_000;
 const FEW_WAITING_BYTES = 500_000;

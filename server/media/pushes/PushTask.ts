@@ -1,12 +1,10 @@
 import type { Push } from "../../../src/generated/types/Push.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { MediaSegment } from "../bus/MediaSegment.ts";
-import type { StreamBus } from "../bus/StreamBus.ts";
-import { safeAddress } from "../inputs/safeAddress.ts";
-import { withoutAddress } from "../inputs/withoutAddress.ts";
+import type { MediaSegment, StreamBus } from "../bus/StreamBus.ts";
+import { safeAddress, withoutAddress } from "../inputs/safeAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
-import type { ProcessRun } from "../process/ProcessRun.ts";
+import type { MediaContext } from "../MediaPart.ts";
+import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { keysOf } from "../ts/trackFormat.ts";
 import { pushArguments } from "./pushArguments.ts";
 import { PushOutlet } from "./PushOutlet.ts";

@@ -1,6 +1,6 @@
 import type { Push } from "../../../src/generated/types/Push.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { PushTask } from "./PushTask.ts";
 import type { PushTiming } from "./PushTiming.ts";
 

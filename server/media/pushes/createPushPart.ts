@@ -1,5 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import type { PushTiming } from "./PushTiming.ts";
 import { StreamPushes } from "./StreamPushes.ts";
 

@@ -1,14 +1,13 @@
 import type { Push } from "../../../src/generated/types/Push.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import { addressParts } from "../inputs/addressParts.ts";
-import { httpAddress } from "../inputs/httpAddress.ts";
-import type { InputAddress } from "../inputs/InputAddress.ts";
-import { publicationArguments } from "../inputs/publicationArguments.ts";
-import { srtAddress } from "../inputs/srtAddress.ts";
-import { udpAddress } from "../inputs/udpAddress.ts";
-import { wholeNumber } from "../inputs/wholeNumber.ts";
-import { tsOutput } from "../transcoder/tsOutput.ts";
+import { addressParts, type InputAddress } from "../inputs/inputAddress.ts";
+import { httpAddress } from "../inputs/httpInput.ts";
+import { publicationArguments } from "../inputs/publishedInput.ts";
+import { srtAddress } from "../inputs/srtInput.ts";
+import { udpAddress } from "../inputs/udpInput.ts";
+import { wholeNumber } from "../inputs/argumentValues.ts";
+import { tsOutput } from "../transcoder/EncodePlan.ts";
 
 type Outlet = (address: InputAddress, push: Push, ffmpeg: Ffmpeg) => readonly string[];
 

@@ -1,7 +1,7 @@
 import type { StreamBus } from "../bus/StreamBus.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
-import type { ProcessRun } from "../process/ProcessRun.ts";
+import type { MediaContext } from "../MediaPart.ts";
+import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 
 /** What a process over a stream's bus is made with. */
 interface BusProcessOptions {

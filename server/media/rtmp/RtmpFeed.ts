@@ -1,6 +1,6 @@
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
-import type { ProcessRun } from "../process/ProcessRun.ts";
+import type { MediaContext } from "../MediaPart.ts";
+import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { BusProcess } from "./BusProcess.ts";
 import { EnhancedSource } from "./enhanced/EnhancedSource.ts";
 import { rtmpArguments } from "./rtmpArguments.ts";

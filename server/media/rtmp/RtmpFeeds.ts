@@ -1,5 +1,5 @@
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { RtmpCarriage } from "./rtmpCarriage.ts";
 import { RtmpFeed } from "./RtmpFeed.ts";
 import type { RtmpReader } from "./RtmpReader.ts";

@@ -1,4 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { RtmpFeeds } from "./RtmpFeeds.ts";
 
 /** What a connection works with. */

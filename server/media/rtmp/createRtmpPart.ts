@@ -1,5 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import { RtmpConnection } from "./RtmpConnection.ts";
 import { RtmpFeeds } from "./RtmpFeeds.ts";
 import { RtmpListener } from "./RtmpListener.ts";

@@ -1,6 +1,5 @@
 import { ServerError } from "../../ServerError.ts";
-import { logoPicture } from "./logoPicture.ts";
-import type { LogoPlace } from "./LogoPlace.ts";
+import { logoPicture, type LogoPlace } from "./logoOverlay.ts";
 
 const MOST_PICTURES = 32;
 

@@ -1,9 +1,7 @@
 import type { TranscoderAudio } from "../../../src/generated/types/TranscoderAudio.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import { bitrateOf } from "./bitrateOf.ts";
-import { chosenWord } from "./chosenWord.ts";
-import { mp2Bitrate } from "./mp2Bitrate.ts";
+import { bitrateOf, chosenWord } from "../inputs/argumentValues.ts";
 
 const encoders = { aac: "aac", mp2a: "mp2", opus: "libopus" } as const;
 const rates: Readonly<Record<keyof typeof encoders, readonly number[]>> = {
@@ -56,4 +54,15 @@ function allow(value: unknown, values: readonly number[], words: string): void {
   if (typeof value !== "number" || !values.includes(value)) {
     throw new ServerError("invalid", `${words}: choose one of ${values.join(", ")}.`);
   }
+}
+
+const whole = [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384];
+const half = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+
+/** The bitrate of MPEG audio layer 2 nearest to the one asked for: it has a fixed list (ISO 11172-3, 13818-3), and refuses others. */
+function mp2Bitrate(bitrate: number, sampleRate: number, channels: number | undefined): number {
+  const list = sampleRate === 16_000 ? half : whole;
+  const fitting = list.filter((kilobits) => list === half || (channels === 1 ? kilobits <= 192 : true));
+  const distance = (kilobits: number) => Math.abs(kilobits * 1000 - bitrate);
+  return 1000 * fitting.reduce((best, kilobits) => (distance(kilobits) < distance(best) ? kilobits : best));
 }

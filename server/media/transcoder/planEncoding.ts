@@ -1,9 +1,6 @@
 import type { Transcoder } from "../../../src/generated/types/Transcoder.ts";
-import { copyPlan } from "./copyPlan.ts";
-import type { EncodePlan } from "./EncodePlan.ts";
-import type { EncodeRequest } from "./EncodeRequest.ts";
-import { fakePlan } from "./fakePlan.ts";
-import { fakeVideo } from "./fakeVideo.ts";
+import { type EncodePlan, type EncodeRequest, renditionPipe, tsOutput } from "./EncodePlan.ts";
+import { fakeVideo, type FakeVideo, sourceTracks } from "./sourceTracks.ts";
 import { transcodePlan } from "./transcodePlan.ts";
 
 /** What a logo makes of a stream without a transcoder: about as good as it came, and no more than a line can carry. */
@@ -22,4 +19,28 @@ export function planEncoding(request: EncodeRequest): EncodePlan {
   if (stream.logo?.path) return transcodePlan(request, forLogo);
   const fake = fakeVideo(source);
   return fake ? fakePlan(fake) : copyPlan(request);
+}
+
+/** The source as it comes. The sound of WebRTC is Opus, which most players do not take from MPEG-TS: it becomes AAC. */
+function copyPlan({ source, format }: EncodeRequest): EncodePlan {
+  const { mapVideo, mapRest } = sourceTracks(source);
+  const sound = format === "sdp" ? ["-c:a", "aac", "-b:a", "96k"] : [];
+  return {
+    inputOptions: [],
+    extraInputs: [],
+    args: [...mapVideo, ...mapRest, "-c", "copy", ...sound, ...tsOutput(renditionPipe(0))],
+    renditions: [{ key: "v1" }],
+    isTranscoding: sound.length > 0,
+  };
+}
+
+/** A test picture without a transcoder: encoded as cheaply as it can be. */
+function fakePlan({ args, width, height, bitrate }: FakeVideo): EncodePlan {
+  return {
+    inputOptions: [],
+    extraInputs: [],
+    args: ["-map", "0:v", "-map", "0:a", ...args, "-c:a", "aac", "-b:a", "96k", ...tsOutput(renditionPipe(0))],
+    renditions: [{ key: "v1", width, height, bitrate }],
+    isTranscoding: true,
+  };
 }

@@ -3,7 +3,7 @@ import { cpus, freemem, totalmem } from "node:os";
 import { join } from "node:path";
 import type { TranscoderDevice } from "../../../src/generated/types/TranscoderDevice.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import { hardwareEncoders } from "./hardwareEncoders.ts";
+import { hardwareEncoders } from "./videoEncoders.ts";
 
 const INTEL = "0x8086";
 

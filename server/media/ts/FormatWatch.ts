@@ -1,5 +1,5 @@
 import { tsPackets } from "./tsPackets.ts";
-import type { ElementaryStream } from "./readPmt.ts";
+import type { ElementaryStream } from "./programTables.ts";
 import {
   hasUnit,
   isPromised,

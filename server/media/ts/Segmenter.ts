@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MediaSegment } from "../bus/MediaSegment.ts";
-import { ContinuityCheck } from "./ContinuityCheck.ts";
+import type { MediaSegment } from "../bus/StreamBus.ts";
+import { ContinuityCheck, PacketAligner, tsPackets, withoutPid } from "./tsPackets.ts";
 import { FormatWatch, unitHeadLength } from "./FormatWatch.ts";
-import { PacketAligner } from "./PacketAligner.ts";
-import { readPat } from "./readPat.ts";
-import { type ElementaryStream, readPmt } from "./readPmt.ts";
-import { readPts } from "./readPts.ts";
-import { SegmentClock } from "./SegmentClock.ts";
-import { SectionReader } from "./SectionReader.ts";
+import { type ElementaryStream, readPat, readPmt, SectionReader } from "./programTables.ts";
+import { readPts, SegmentClock, TrackClocks } from "./mediaClocks.ts";
 import { keysOf, type TrackFormat } from "./trackFormat.ts";
-import { TrackClocks } from "./TrackClocks.ts";
-import { tsPackets, withoutPid } from "./tsPackets.ts";
 
 const { size, patPid, ticksPerMs } = tsPackets;
 /** A source without key frames must not fill the memory. */

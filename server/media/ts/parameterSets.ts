@@ -1,4 +1,4 @@
-import { Bits, skipLayers, withoutEscapes } from "./UnitBits.ts";
+import { Bits, skipLayers, withoutEscapes } from "./nalUnits.ts";
 
 /** What the parameter sets of a picture say that playlists tell their readers. */
 interface PictureFacts {
@@ -105,4 +105,12 @@ function cropOf(bits: Bits, isPresent = bits.take(1) === 1): { readonly across: 
   if (!isPresent) return { across: 0, down: 0 };
   const [left, right, top, bottom] = [bits.exponential(), bits.exponential(), bits.exponential(), bits.exponential()];
   return { across: left + right, down: top + bottom };
+}
+
+/** The RFC 6381 name of H.264 pictures, read from the first parameter set in some bytes: `avc1.64001f`. */
+export function avcCodec(bytes: Buffer): string | undefined {
+  const startCode = Buffer.from([0, 0, 1, 0x67]);
+  const at = bytes.indexOf(startCode);
+  if (at < 0 || at + 7 > bytes.length) return undefined;
+  return `avc1.${bytes.subarray(at + 4, at + 7).toString("hex")}`;
 }

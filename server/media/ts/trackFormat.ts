@@ -1,5 +1,5 @@
 import { readAvcSet, readHevcSet, readMpeg2Header } from "./parameterSets.ts";
-import type { ElementaryStream } from "./readPmt.ts";
+import type { ElementaryStream } from "./programTables.ts";
 
 /** The kinds of coding that the first bytes of a picture or a sound tell apart. */
 type Coding = "h264" | "hevc" | "mpeg2" | "aac" | "latm" | "mp2" | "mp3" | "ac3" | "eac3" | "opus" | "other";

@@ -18,3 +18,61 @@ export function withoutPid(packets: Buffer, pid: number): Buffer {
   }
   return Buffer.concat(kept);
 }
+
+const { size, sync } = tsPackets;
+
+/** Makes whole packets of what comes in any pieces; bytes between packets are dropped. */
+export class PacketAligner {
+  #rest: Buffer = Buffer.alloc(0);
+
+  /** @returns whole packets, one after the other; empty when there is none yet */
+  align(bytes: Buffer): Buffer {
+    let data = this.#rest.length > 0 ? Buffer.concat([this.#rest, bytes]) : bytes;
+    const parts: Buffer[] = [];
+    while (data.length >= size) {
+      const start = packetAt(data);
+      if (start < 0) {
+        // Less than a packet may be the beginning of one.
+        data = data.subarray(data.length - size + 1);
+        break;
+      }
+      let end = start;
+      while (end + size <= data.length && data[end] === sync) end += size;
+      parts.push(data.subarray(start, end));
+      data = data.subarray(end);
+    }
+    this.#rest = Buffer.from(data);
+    const [first = Buffer.alloc(0)] = parts;
+    return parts.length === 1 ? first : Buffer.concat(parts);
+  }
+
+  clear(): void {
+    this.#rest = Buffer.alloc(0);
+  }
+}
+
+/** A sync byte that another one follows a packet later, or that ends the data. */
+function packetAt(data: Buffer): number {
+  for (let at = data.indexOf(sync); at >= 0 && at + size <= data.length; at = data.indexOf(sync, at + 1)) {
+    if (at + size === data.length || data[at + size] === sync) return at;
+  }
+  return -1;
+}
+
+/** Counts the places where packets of a stream are missing: each PID counts its own packets from 0 to 15. */
+export class ContinuityCheck {
+  errors = 0;
+  readonly #last = new Map<number, number>();
+
+  /** A packet with payload. A repeated packet is allowed, and one that says of itself that it begins anew. */
+  see(pid: number, counter: number, beginsAnew: boolean): void {
+    if (pid === tsPackets.nullPid) return;
+    const last = beginsAnew ? undefined : this.#last.get(pid);
+    if (last !== undefined && counter !== last && counter !== ((last + 1) & 0x0f)) this.errors++;
+    this.#last.set(pid, counter);
+  }
+
+  clear(): void {
+    this.#last.clear();
+  }
+}

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import type { Session } from "../../../src/generated/types/Session.ts";
 import { ServerError } from "../../ServerError.ts";
-import { CountryTable } from "../geo/CountryTable.ts";
+import { CountryTable } from "../CountryTable.ts";
 import { plainAddress } from "../geo/plainAddress.ts";
 import { Admission } from "./admission/Admission.ts";
 import { type Decision, wordsOfRefusal } from "./admission/Decision.ts";

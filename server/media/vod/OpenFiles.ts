@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { mediaNameOf } from "./paths/mediaNameOf.ts";
 import type { VodTarget } from "./paths/VodTarget.ts";
 import type { DiskReaders } from "./readers/DiskReaders.ts";

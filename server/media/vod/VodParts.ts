@@ -1,4 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { FilePlayer } from "./hls/FilePlayer.ts";
 import type { HlsViewers } from "./hls/HlsViewers.ts";
 import type { OpenFiles } from "./OpenFiles.ts";

@@ -1,5 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import { downloadRoute } from "./download/downloadRoute.ts";
 import { FilePlayer } from "./hls/FilePlayer.ts";
 import { HlsViewers } from "./hls/HlsViewers.ts";

@@ -1,6 +1,6 @@
 import { ServerError } from "../../ServerError.ts";
-import type { MediaRoute, Visit } from "../http/MediaRoute.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaRoute, Visit } from "../MediaRoute.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { openHeaders } from "../outputs/openHeaders.ts";
 import { findTarget } from "./paths/findTarget.ts";
 import type { VodCall } from "./VodCall.ts";

@@ -1,4 +1,4 @@
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { PeerProcess } from "./PeerProcess.ts";
 
 /** What WebRTC connections are made with. */

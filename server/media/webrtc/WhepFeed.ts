@@ -1,6 +1,6 @@
 import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import { BusProcess } from "../rtmp/BusProcess.ts";
 import type { PeerProcess } from "./PeerProcess.ts";
 import { whepArguments } from "./whepArguments.ts";

@@ -1,5 +1,5 @@
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaContext.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { PeerProcess } from "./PeerProcess.ts";
 import { WhepFeed } from "./WhepFeed.ts";
 

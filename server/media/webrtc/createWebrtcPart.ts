@@ -1,8 +1,7 @@
 import { WebSocketServer } from "ws";
 import { refuseUpgrade } from "../../events/refuseUpgrade.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { MediaContext } from "../MediaContext.ts";
-import type { MediaPart } from "../MediaPart.ts";
+import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import { forkPeerProcess } from "./forkPeerProcess.ts";
 import type { OpenSession } from "./OpenSession.ts";
 import { PeerProcesses } from "./PeerProcesses.ts";

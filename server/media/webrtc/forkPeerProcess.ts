@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { yieldToServer } from "../process/yieldToServer.ts";
+import { yieldToServer } from "../ffmpeg/yieldToServer.ts";
 
 /** Starts the process for WebRTC: a file beside this one's bundle once built, and one of the sources before. */
 export function forkPeerProcess(): ChildProcess {

@@ -1,4 +1,4 @@
-import { MediaAddress } from "../http/MediaAddress.ts";
+import { MediaAddress } from "../mountMedia.ts";
 
 const address = /^\/(?<name>.+)\/webrtc$/s;
 const anyName = /^\/(?<name>.+)$/s;

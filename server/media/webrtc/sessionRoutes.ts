@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../../ServerError.ts";
-import type { AdmittingRoute, MediaRoute, OpenRoute } from "../http/MediaRoute.ts";
+import type { AdmittingRoute, MediaRoute, OpenRoute } from "../MediaRoute.ts";
 import { candidatesOf } from "./candidatesOf.ts";
 import type { OpenSession } from "./OpenSession.ts";
 import { sdpBodyOf } from "./sdpBodyOf.ts";

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import fields from "../../theme/fields.module.css";
-import { textIn } from "../../texts/textIn.ts";
+import { textIn } from "../../texts/text.ts";
 import { Button } from "../controls/Button.tsx";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { Icon } from "../Icon.tsx";

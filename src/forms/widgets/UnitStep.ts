@@ -1,4 +1,4 @@
-import type { TextKey } from "../../texts/TextKey.ts";
+import type { TextKey } from "../../texts/textKeys.ts";
 
 /** One unit of a selector. */
 export interface UnitStep {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Select } from "../../components/controls/Select.tsx";
 import { classes } from "../../components/classes.ts";
 import { text } from "../../texts/text.ts";
-import type { TextKey } from "../../texts/TextKey.ts";
+import type { TextKey } from "../../texts/textKeys.ts";
 import fields from "../../theme/fields.module.css";
 import { debounce } from "../debounce.ts";
 import type { FieldWidgetProps } from "../FieldWidgetProps.ts";

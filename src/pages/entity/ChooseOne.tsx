@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { itemAddress } from "../itemAddress.ts";
+import { itemAddress } from "../mediaAddresses.ts";
 
 interface ChooseOneProps {
   readonly title: string;

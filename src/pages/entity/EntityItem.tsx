@@ -2,18 +2,17 @@ import { observer } from "mobx-react-lite";
 import { Outlet, useLocation } from "react-router-dom";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { nameOf } from "../../model/diff/nameOf.ts";
 import { hasDvr } from "../../model/entity/hasDvr.ts";
-import { mediaLists, type MediaListName } from "../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
-import { listAddress } from "../listAddress.ts";
-import { useMediaNames } from "../useMediaNames.ts";
+import { listAddress, useMediaNames } from "../mediaAddresses.ts";
 import { GonePage } from "./GonePage.tsx";
 import { ItemActions } from "./ItemActions.tsx";
+import { useItemEditor } from "./itemEditor.ts";
 import { itemTabs } from "./itemTabs.ts";
-import { useItemEditor } from "./useItemEditor.ts";
 
 const severalOf = {
   streams: "pages.several",

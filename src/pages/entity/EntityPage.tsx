@@ -1,23 +1,23 @@
 import { observer } from "mobx-react-lite";
-import { useMemo, useRef, type ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { registry } from "../../../overrides/registry.ts";
+import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { useStores } from "../../context/StoresContext.ts";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
+import type { FieldConflict } from "../../forms/FieldConflict.ts";
 import type { FormHandle } from "../../forms/FormHandle.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
-import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
+import type { Json } from "../../model/Json.ts";
+import type { Problem } from "../../model/check/Problem.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import type { Editor } from "../../stores/Editor.ts";
-import { useStores } from "../../context/useStores.ts";
-import { conflictsByPointer } from "./conflictsByPointer.ts";
-import { EntityActions } from "./EntityActions.tsx";
+import { pointerOf } from "../../model/path/pointerOf.ts";
+import { valueAt } from "../../model/path/valueAt.ts";
+import type { QuestionStore } from "../../stores/QuestionStore.ts";
+import type { Editor } from "../../stores/editing/Editor.ts";
+import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
-import { editSaved } from "./editSaved.ts";
-import { fillMissing } from "./fillMissing.ts";
-import { nameOf } from "./nameOf.ts";
-import { removeSaved } from "./removeSaved.ts";
-import { useFormChecks } from "./useFormChecks.ts";
-import { useTextProblems } from "./useTextProblems.ts";
 
 interface EntityPageProps {
   readonly form: FormDescriptor;
@@ -75,3 +75,130 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
     </div>
   );
 });
+
+interface EntityActionsProps {
+  readonly form: FormDescriptor;
+  readonly editor: Editor;
+  /** Turns what is typed but not yet an edit into one. */
+  readonly flush: () => void;
+  /** Text in a field that cannot become a value: it is mended before anything is saved. */
+  readonly blockedBy: readonly Problem[];
+}
+
+/** Save and Reset of what stands on the page. */
+const EntityActions = observer(function EntityActions({ form, editor, flush, blockedBy }: EntityActionsProps) {
+  const { save } = useStores();
+  const isGated = useGate(editor, form);
+  const handleSave = () => {
+    flush();
+    if (blockedBy.length === 0) void editor.commit(form.fields);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        disabled={!editor.canSave(form.fields) || isGated}
+        isBusy={save.isRunning}
+        onClick={handleSave}
+      >
+        {text("pages.save")}
+      </Button>
+      <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
+        {text("pages.reset")}
+      </Button>
+    </div>
+  );
+});
+
+/**
+ * Whether something is wrong now with a part of the page that keeps its Save closed (`save.gate`). Such a page is checked
+ * at each edit, or Save would stay closed after the last mistake is mended.
+ */
+function useGate(editor: Editor, form: FormDescriptor): boolean {
+  const gates = form.fields.filter((pattern) => editor.descriptor.fields[pattern]?.save?.gate);
+  const hasGate = gates.length > 0;
+  const { value } = editor;
+  useEffect(() => {
+    if (hasGate) void editor.check();
+  }, [editor, hasGate, value]);
+  return editor.problems.some(
+    ({ level, pointer }) =>
+      level === "error" && gates.some((gate) => pointer === gate || pointer.startsWith(`${gate}/`)),
+  );
+}
+
+/** The compiled branches and conditions of a form; undefined until their chunk is there. */
+function useFormChecks(form: FormDescriptor): FormChecks | undefined {
+  const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void form.load().then((checks) => {
+      if (isCurrent) setLoaded({ form, checks });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [form]);
+  return loaded?.form === form ? loaded.checks : undefined;
+}
+
+/** Text that stands in a form's fields and cannot become a value ("12x" for a number). */
+interface TextProblems {
+  readonly problems: readonly Problem[];
+  readonly note: (pointer: string, message: string | undefined) => void;
+}
+
+function useTextProblems(): TextProblems {
+  const [byPointer, setByPointer] = useState<ReadonlyMap<string, string>>(new Map());
+  const note = useCallback((pointer: string, message: string | undefined) => {
+    setByPointer((before) => {
+      if (before.get(pointer) === message) return before;
+      const after = new Map(before);
+      if (message === undefined) after.delete(pointer);
+      else after.set(pointer, message);
+      return after;
+    });
+  }, []);
+  const problems = useMemo(
+    () => [...byPointer].map(([pointer, message]) => ({ pointer, message, keyword: "text", level: "error" as const })),
+    [byPointer],
+  );
+  return { problems, note };
+}
+
+/** The conflicts of an entity as its form takes them: by pointer below the entity. */
+function conflictsByPointer(editor: Editor): Readonly<Record<string, FieldConflict>> {
+  return Object.fromEntries(
+    editor.conflicts.map(({ path, mine, theirs }) => [pointerOf(path.slice(2)), { mine, theirs }]),
+  );
+}
+
+/** Puts an edit into the draft; a setting that is saved at once goes on to the server, asked about first if it must be. */
+function editSaved(editor: Editor, path: ConfigPath, value: Json | undefined): void {
+  const pointer = pointerOf(path);
+  editor.edit(path, value);
+  if (editor.descriptor.fields[pointer]?.save?.mode === "at-once") void editor.commitAtOnce(pointer);
+}
+
+/** Takes a group of settings away and saves that at once; after a no to the question everything stays as it was. */
+async function removeSaved(
+  editor: Editor,
+  path: ConfigPath,
+  words: string | undefined,
+  questions: QuestionStore,
+): Promise<void> {
+  if (words !== undefined && !(await questions.ask(words))) return;
+  editor.edit(path, undefined);
+  await editor.commitAtOnce(pointerOf(path));
+}
+
+/** Puts a value into those of the edited entities that have none there. */
+function fillMissing(editor: Editor, path: ConfigPath, value: Json): void {
+  for (const one of editor.each) if (valueAt(one.value ?? {}, path) === undefined) one.edit(path, value);
+}
+
+/** What the edited entity is called; empty for several with names of their own. */
+function nameOf({ value, descriptor }: Editor): string {
+  const name = value?.[descriptor.key ?? ""];
+  return typeof name === "string" ? name : "";
+}

@@ -2,10 +2,10 @@ import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { text } from "../../texts/text.ts";
-import { GoneChoice } from "../review/GoneChoice.tsx";
-import { useStores } from "../../context/useStores.ts";
+import { GoneChoice } from "../review/ConflictChoice.tsx";
+import { useStores } from "../../context/StoresContext.ts";
 import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
-import { listAddress } from "../listAddress.ts";
+import { listAddress } from "../mediaAddresses.ts";
 
 interface GonePageProps {
   readonly name: string;

@@ -1,12 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDelete } from "../../components/overlays/ConfirmDelete.tsx";
 import { Menu } from "../../components/overlays/Menu.tsx";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { mediaLists, type MediaListName } from "../../model/media/mediaLists.ts";
+import { cloneOf } from "../../model/entity/cloneOf.ts";
+import { freeName } from "../../model/entity/freeName.ts";
+import { isNameUsed } from "../../model/media/isNameUsed.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
+import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
-import { useItemChanges } from "./useItemChanges.ts";
+import { itemAddress, listAddress } from "../mediaAddresses.ts";
 
 interface ItemActionsProps {
   readonly list: MediaListName;
@@ -43,3 +49,25 @@ export const ItemActions = observer(function ItemActions({ list, itemKey, name, 
     </>
   );
 });
+
+/** Deletes or clones an item at once, and goes where that leads. A refusal is said where every refused save is. */
+export function useItemChanges(list: MediaListName, key: string) {
+  const stores = useStores();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { collection, entity, route } = mediaLists[list];
+  const remove = () => {
+    // First away: the page of an item that is being deleted has nothing to show.
+    void navigate(listAddress(list, search));
+    void saveAtOnce(stores, [[[collection, key], undefined]]);
+  };
+  const clone = async () => {
+    const { config, draft, save } = stores;
+    const isUsed = (name: string) => isNameUsed(collection, name, (one) => config.readList(one));
+    const name = freeName(text("overview.cloneName", { name: key }), isUsed);
+    const { server } = new EntityEditor(config, draft, save, entity, [collection, key]);
+    const copy = cloneOf(server ?? {}, name, entities[entity]);
+    if (await saveAtOnce(stores, [[[collection, name], copy]])) void navigate(itemAddress(route, [name]) + search);
+  };
+  return { remove, clone: () => void clone() };
+}

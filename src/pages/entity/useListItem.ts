@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { ItemIds } from "../../forms/session/ItemIds.ts";
 import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
+import type { Json } from "../../model/Json.ts";
 import type { ConfigPath } from "../../model/path/ConfigPath.ts";
 import { pathOf } from "../../model/path/pathOf.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import { valueAt } from "../../model/path/valueAt.ts";
-import type { Editor } from "../../stores/Editor.ts";
-import { FollowedItem } from "./FollowedItem.ts";
+import type { Editor } from "../../stores/editing/Editor.ts";
 
 /**
  * The place of the list item that the address names, counted from 0 [C028]. It follows the item: when that one moves,
@@ -29,4 +30,32 @@ export function useListItem(editor: Editor, form: FormDescriptor, param: string)
     void navigate({ pathname: `../${at}`, search }, { replace: true, relative: "path" });
   }, [at, named, followed, navigate, search]);
   return at === undefined ? undefined : [...list, String(at)];
+}
+
+/** One item of a list that an address names by its place: found again where it stands after others came, went or moved. */
+class FollowedItem {
+  readonly #ids: ItemIds;
+  #named: number | undefined;
+  #id: string | undefined;
+
+  /** @param key what the list knows its items by */
+  constructor(key: string | undefined) {
+    this.#ids = new ItemIds(key);
+  }
+
+  /** @returns where the item stands now that the address named; undefined when it is gone or never was */
+  find(items: readonly Json[], named: number): number | undefined {
+    const ids = this.#ids.of(items).slice(0, items.length);
+    if (named !== this.#named) {
+      this.#named = named;
+      this.#id = ids[named];
+    }
+    const at = this.#id === undefined ? -1 : ids.indexOf(this.#id);
+    return at === -1 ? undefined : at;
+  }
+
+  /** The address has been told the new place. */
+  moved(to: number): void {
+    this.#named = to;
+  }
 }

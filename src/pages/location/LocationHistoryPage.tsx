@@ -2,8 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { text } from "../../texts/text.ts";
 import { ChooseOne } from "../entity/ChooseOne.tsx";
-import { itemAddress } from "../itemAddress.ts";
-import { useMediaNames } from "../useMediaNames.ts";
+import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 
 /** Who watched the streams of a location, and how much was sent. */
 export function LocationHistoryPage() {

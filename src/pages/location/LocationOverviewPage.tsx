@@ -1,8 +1,8 @@
 import { locationOverviewForm } from "../../generated/forms/location.overview.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
-import { useEditor } from "../entity/useEditor.ts";
-import { useMediaNames } from "../useMediaNames.ts";
-import { PublishedNow } from "./PublishedNow.tsx";
+import { useEditor } from "../entity/itemEditor.ts";
+import { useMediaNames } from "../mediaAddresses.ts";
+import { PublishedNow } from "../entity/PublishedNow.tsx";
 
 /** The settings every location has, and the way to those who watch its streams. */
 export function LocationOverviewPage() {

@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 import type { MediaEdit } from "../../model/media/streamEdits.ts";
-import { saveAtOnce } from "../../stores/saveAtOnce.ts";
+import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./AddForm.module.css";
 

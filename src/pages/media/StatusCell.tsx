@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { StatusDot } from "../../components/states/StatusDot.tsx";
-import type { StreamSummary } from "../../model/status/streamSummary.ts";
+import { useStores } from "../../context/StoresContext.ts";
+import { type StreamSummary, streamSummary } from "../../model/status/streamSummary.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./StatusCell.module.css";
 
@@ -39,3 +41,21 @@ export function StatusCell({ name, summary }: StatusCellProps) {
 }
 
 const agentTones = { success: "good", error: "bad", plain: "neutral" } as const;
+
+/**
+ * A stream in one line; undefined when it is gone. To be read in an observer. An agent status nobody knows is logged:
+ * the operator can do nothing about it.
+ */
+export function useStreamSummary(name: string): StreamSummary | undefined {
+  const { config, log } = useStores();
+  const node = config.node("streams", name);
+  void node.readConfig();
+  const stream = node.readRuntime();
+  const unknowns: string[] = [];
+  const summary = stream && streamSummary(stream, "standalone", (status) => unknowns.push(status));
+  const [unknown] = unknowns;
+  useEffect(() => {
+    if (unknown !== undefined) log(new Error(text("overview.unknownAgent", { name, status: unknown })));
+  }, [log, name, unknown]);
+  return summary;
+}

@@ -1,13 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { Button } from "../../components/controls/Button.tsx";
+import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
+import type { Json, JsonObject } from "../../model/Json.ts";
+import { changesOf } from "../../model/diff/changesOf.ts";
+import { nameOf } from "../../model/diff/nameOf.ts";
 import { titleAt } from "../../model/diff/titleAt.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
+import type { ConfigPath } from "../../model/path/ConfigPath.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../../context/useStores.ts";
 import styles from "./ConflictChoice.module.css";
-import { GoneChoice } from "./GoneChoice.tsx";
-import { theirsInWords } from "./theirsInWords.ts";
 
 /** What another made of something that is edited here, and the choice between the two. */
 export const ConflictChoice = observer(function ConflictChoice({ conflict }: { readonly conflict: Conflict }) {
@@ -33,3 +35,45 @@ export const ConflictChoice = observer(function ConflictChoice({ conflict }: { r
     </div>
   );
 });
+
+/** An entity that is edited here and was deleted by another: give the edits up, or create it again with them. */
+export const GoneChoice = observer(function GoneChoice({ path }: { readonly path: ConfigPath }) {
+  const { draft, save } = useStores();
+  const { entity } = nameOf(path, undefined, entities);
+  const canRestore = draft.canRestore(path);
+  const choose = (settle: () => void) => {
+    settle();
+    save.dismissFailure();
+  };
+  return (
+    <div className={styles.choice} role="group" aria-label={text("review.choose", { what: entity })}>
+      <p>
+        {text("review.gone", { entity })} {!canRestore && text("review.goneUnknown")}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => choose(() => draft.discard(path))}>
+          {text("review.drop")}
+        </Button>
+        {canRestore && (
+          <Button size="small" onClick={() => choose(() => draft.restore(path))}>
+            {text("review.restore")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** What another administrator made of something that is edited here: the value, or what was done; never a secret. */
+function theirsInWords({ path, item, base, theirs }: Conflict, server: JsonObject): string {
+  const [before, after] = item === undefined ? [base, theirs] : [asList(base), asList(theirs)];
+  const changes = changesOf(new Map([["", { path, base: before, mine: after }]]), server, entities);
+  const [only] = changes;
+  if (changes.length === 1 && only?.kind === "value" && only.to !== undefined && item === undefined)
+    return text("review.onServer", { value: only.to });
+  return text("review.byOther", { what: changes.map((change) => change.text).join("; ") });
+}
+
+function asList(item: Json | undefined): Json[] {
+  return item === undefined ? [] : [item];
+}

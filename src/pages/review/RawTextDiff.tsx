@@ -7,7 +7,7 @@ import type { Hunk } from "../../model/diff/textDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import type { Rename } from "./previewDiff.ts";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 
 type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
 

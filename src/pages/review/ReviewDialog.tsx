@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Drawer.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import type { Change } from "../../model/diff/Change.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
+import { isWithin } from "../../model/path/isWithin.ts";
 import { pointerOf } from "../../model/path/pointerOf.ts";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../../context/useStores.ts";
-import { changeRows } from "./changeRows.ts";
-import { conflictsByChange } from "./conflictsByChange.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import styles from "./ReviewDialog.module.css";
@@ -69,4 +70,35 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
 
 function keyOf({ path, item = "" }: Conflict): string {
   return `${pointerOf(path)} ${item}`;
+}
+
+/** The changes as the review's list takes them; a list may have several at one path, so its place is the id. */
+export function changeRows(changes: readonly Change[], questions: ReadonlyMap<Change, ReactNode> = new Map()) {
+  return changes.map((change, index) => ({
+    id: String(index),
+    entity: [change.entityLabel, change.entityName].filter(Boolean).join(" "),
+    field: change.fieldTitle,
+    question: questions.get(change),
+    ...(change.isSecret
+      ? { old: "", new: "", isSecret: true }
+      : { old: change.from, new: change.to ?? wholeWords(change) }),
+  }));
+}
+
+/** Of an entity that comes or goes whole there is no value to show. */
+function wholeWords({ kind }: Change): string | undefined {
+  return kind === "created" || kind === "deleted" ? text(`changes.${kind}`) : undefined;
+}
+
+/** Each conflict at the first of the changes it is about; of an entity that is gone, that is the first of all its own. */
+export function conflictsByChange(
+  changes: readonly Change[],
+  conflicts: readonly Conflict[],
+): ReadonlyMap<Change, readonly Conflict[]> {
+  const result = new Map<Change, Conflict[]>();
+  for (const conflict of conflicts) {
+    const change = changes.find(({ path }) => isWithin(path, conflict.path));
+    if (change) result.set(change, [...(result.get(change) ?? []), conflict]);
+  }
+  return result;
 }

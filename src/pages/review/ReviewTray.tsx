@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 
 const ReviewDialog = lazy(() => import("./ReviewDialog.tsx").then((file) => ({ default: file.ReviewDialog })));
 

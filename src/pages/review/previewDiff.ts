@@ -1,11 +1,15 @@
 import { entities } from "../../generated/entities.ts";
+import type { Json, JsonObject } from "../../model/Json.ts";
 import { productConf } from "../../model/conf/ConfLanguage.ts";
+import type { ConfRange } from "../../model/conf/read/locateValues.ts";
 import { renamePatch } from "../../model/conf/renamePatch.ts";
-import { textDiff, type Hunk } from "../../model/diff/textDiff.ts";
-import type { JsonObject } from "../../model/Json.ts";
+import type { ConfTree } from "../../model/conf/syntax/ConfTree.ts";
+import { type Hunk, textDiff } from "../../model/diff/textDiff.ts";
+import { hidesSecret } from "../../model/entity/hidesSecret.ts";
 import { applyMergePatch } from "../../model/patch/applyMergePatch.ts";
 import { createMergePatch } from "../../model/patch/createMergePatch.ts";
-import { maskSecrets } from "./maskSecrets.ts";
+import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
 
 /** The place of an entity and the one it gets, such as `["streams", "news"]`. */
 export interface Rename {
@@ -37,4 +41,39 @@ export function previewDiff(before: string, patch: JsonObject, renames: readonly
     });
     return { ...hunk, lines };
   });
+}
+
+const mask = "••••••";
+
+/** The lines of a config text with a mask in the place of each secret; every line keeps its number. */
+export function maskSecrets(tree: ConfTree, text: string): readonly string[] {
+  const lines = text.split("\n");
+  const pointers = secretPointers(productConf.read(tree).config);
+  const ranges = productConf.locate(tree, pointers).filter((range) => range !== undefined);
+  // From the end, so that a mask moves no range that is still to come.
+  const ordered = ranges.toSorted((one, other) => other.line - one.line || other.column - one.column);
+  for (const [index, range] of ordered.entries()) {
+    // Two secrets of one statement share its place.
+    if (ordered[index - 1]?.line !== range.line || ordered[index - 1]?.column !== range.column) hide(lines, range);
+  }
+  return lines;
+}
+
+function hide(lines: string[], { line, column, endLine, endColumn }: ConfRange): void {
+  const first = lines[line - 1] ?? "";
+  const before = first.slice(0, column - 1);
+  // The place is that of the statement or option: its word says what is hidden.
+  const [word = ""] = /^[\w@-]+(\s+|=)/.exec(first.slice(column - 1)) ?? [];
+  const last = lines[endLine - 1] ?? "";
+  const end = last[endColumn - 2] === ";" ? ";" : "";
+  for (let next = line; next < endLine; next += 1) lines[next] = "";
+  lines[line - 1] = `${before}${word}${mask}${end}${last.slice(endColumn - 1)}`;
+}
+
+/** Pointers of all secrets that are set in a config. */
+export function secretPointers(value: Json, path: ConfigPath = []): readonly string[] {
+  if (value === null || value === "") return [];
+  if (path.length > 0 && hidesSecret(value, path, entities)) return [pointerOf(path)];
+  if (typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, child]) => secretPointers(child, [...path, key]));
 }

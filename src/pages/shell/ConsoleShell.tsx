@@ -1,20 +1,18 @@
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { AppShell } from "../../components/shell/AppShell.tsx";
 import { Header } from "../../components/shell/Header.tsx";
 import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { mediaLists } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { useStores } from "../../context/useStores.ts";
+import { LineNotices } from "./ShellNotices.tsx";
+import { SavingStatus, ServerStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
-import { headerTabs } from "./headerTabs.ts";
-import { LineNotices } from "./LineNotices.tsx";
-import { SavingStatus } from "./SavingStatus.tsx";
-import { ServerStatus } from "./ServerStatus.tsx";
-import { ShellDialogs } from "./ShellDialogs.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
-import { useLogout } from "./useLogout.ts";
 
 interface ConsoleShellProps {
   readonly onReconnect: () => void;
@@ -47,3 +45,81 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
     </AppShell>
   );
 });
+
+// A dialog brings much code with it, and most pages open none.
+const LogoutDialog = lazy(() => import("./LogoutDialog.tsx").then((file) => ({ default: file.LogoutDialog })));
+const PlayerModal = lazy(() => import("./PlayerModal.tsx").then((file) => ({ default: file.PlayerModal })));
+const QuestionDialog = lazy(() => import("./QuestionDialog.tsx").then((file) => ({ default: file.QuestionDialog })));
+
+interface ShellDialogsProps {
+  readonly logout: Logout;
+  readonly onWrongPath: (error: Error) => void;
+}
+
+/** What may open over any page: a question, the player that the address names, the way out. */
+const ShellDialogs = observer(function ShellDialogs({ logout, onWrongPath }: ShellDialogsProps) {
+  const { questions } = useStores();
+  const { hash } = useLocation();
+  return (
+    <Suspense>
+      {hash.startsWith("#play=") && <PlayerModal onWrongPath={onWrongPath} />}
+      {questions.words !== undefined && <QuestionDialog />}
+      {logout.isAsking && <LogoutDialog logout={logout} />}
+    </Suspense>
+  );
+});
+
+/** Logging out, with a question first where a draft would be lost. */
+export interface Logout {
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+function useLogout(): Logout {
+  const { clipboard, draft, session } = useStores();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () => {
+    draft.forget();
+    clipboard.forget();
+    void session.logout();
+  };
+  return {
+    isAsking,
+    ask: () => (draft.count > 0 ? setIsAsking(true) : confirm()),
+    confirm,
+    cancel: () => setIsAsking(false),
+  };
+}
+
+interface HeaderTab {
+  readonly to: string;
+  readonly label: string;
+  readonly isExact?: boolean;
+  readonly also?: readonly string[];
+}
+
+/** The items of the media lists have addresses of their own. */
+const mediaAddresses = Object.values(mediaLists).flatMap(({ route, items }) => [
+  `/${route}/`,
+  ...items.map((item) => `/${item}/`),
+]);
+
+/** The tabs of the header; a chassis server has others. */
+function headerTabs(isChassis: boolean): readonly HeaderTab[] {
+  const media = { to: "/", label: text("pages.media"), isExact: true, also: mediaAddresses };
+  const pulse = { to: "/pulse", label: text("pages.pulse") };
+  const config = { to: "/config", label: text("pages.config") };
+  const logupload = { to: "/logupload", label: text("pages.logupload") };
+  if (isChassis) return [media, pulse, config, { to: "/chassis", label: text("pages.chassis") }, logupload];
+  return [
+    media,
+    pulse,
+    config,
+    { to: "/cluster", label: text("pages.cluster") },
+    { to: "/iptv", label: text("pages.iptv") },
+    { to: "/watcher", label: text("pages.cameras") },
+    logupload,
+  ];
+}

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
 import { text } from "../../texts/text.ts";
-import type { Logout } from "./useLogout.ts";
+import type { Logout } from "./ConsoleShell.tsx";
 
 /** Asks before a draft is lost with the session. */
 export function LogoutDialog({ logout }: { readonly logout: Logout }) {

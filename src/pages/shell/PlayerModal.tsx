@@ -1,12 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { Dialog } from "../../components/overlays/Dialog.tsx";
-import { useStores } from "../../context/useStores.ts";
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
-import { readBrought } from "../../stores/readBrought.ts";
-import { readFile } from "../../stores/readFile.ts";
-import { playedName } from "./playedName.ts";
+import { Dialog } from "../../components/overlays/Dialog.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { readBrought, readFile } from "../../stores/media/relayedStreams.ts";
 
 /** The player over any page. It lives in the address (`#play=NAME`), so Back closes it; a wrong one is only logged. */
 export const PlayerModal = observer(function PlayerModal({
@@ -43,4 +41,11 @@ function nameIn(hash: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const prefix = "#play=";
+
+/** The name a hash asks to play (`#play=NAME`), undefined for any other hash. @throws URIError for a damaged one */
+export function playedName(hash: string): string | undefined {
+  return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : undefined;
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
 import { text } from "../../texts/text.ts";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 
 /** Asks what a save waits for. */
 export const QuestionDialog = observer(function QuestionDialog() {

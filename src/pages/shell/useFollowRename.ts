@@ -4,7 +4,7 @@ import { entityIndex } from "../../model/entity/entityIndex.ts";
 import { entities } from "../../generated/entities.ts";
 import { formatMediaNames } from "../../model/names/formatMediaNames.ts";
 import { parseMediaNames } from "../../model/names/parseMediaNames.ts";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 
 /** After a rename, saved here or by another, an open page of the entity goes on under its new name. */
 export function useFollowRename(): void {

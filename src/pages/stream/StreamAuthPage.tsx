@@ -1,6 +1,6 @@
 import { streamAuthForm } from "../../generated/forms/stream.auth.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
-import { useEditor } from "../entity/useEditor.ts";
+import { useEditor } from "../entity/itemEditor.ts";
 
 /** Who may watch a stream, and how it is protected; everything on it is generated. */
 export function StreamAuthPage() {

@@ -2,8 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { text } from "../../texts/text.ts";
 import { ChooseOne } from "../entity/ChooseOne.tsx";
-import { itemAddress } from "../itemAddress.ts";
-import { useMediaNames } from "../useMediaNames.ts";
+import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 
 /** Who watches a stream now. */
 export function StreamClientsPage() {

@@ -1,8 +1,8 @@
-import { DvrTimelineOf } from "../../../overrides/dvrTimeline/DvrTimelineOf.tsx";
+import { DvrTimelineOf } from "../../../overrides/dvrTimeline/DvrTimeline.tsx";
 import { streamDvrForm } from "../../generated/forms/stream.dvr.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
-import { useEditor } from "../entity/useEditor.ts";
-import { useMediaNames } from "../useMediaNames.ts";
+import { useEditor } from "../entity/itemEditor.ts";
+import { useMediaNames } from "../mediaAddresses.ts";
 
 /** How a stream is archived, and what its archive holds. */
 export function StreamDvrPage() {

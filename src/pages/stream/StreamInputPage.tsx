@@ -1,6 +1,6 @@
 import { streamInputForm } from "../../generated/forms/stream.input.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
-import { useEditor } from "../entity/useEditor.ts";
+import { useEditor } from "../entity/itemEditor.ts";
 
 /** Where a stream comes from; everything on it is generated. */
 export function StreamInputPage() {

@@ -1,15 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { Outlet, useLocation } from "react-router-dom";
+import { StreamFacts } from "../../../overrides/streamFacts/StreamFacts.tsx";
+import { Button } from "../../components/controls/Button.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { statsOf } from "../../model/status/statsOf.ts";
 import { text } from "../../texts/text.ts";
 import { GonePage } from "../entity/GonePage.tsx";
-import { useItemEditor } from "../entity/useItemEditor.ts";
-import { useMediaNames } from "../useMediaNames.ts";
-import { useStores } from "../../context/useStores.ts";
-import { StreamActions } from "./StreamActions.tsx";
-import { StreamMark } from "./StreamMark.tsx";
-import { streamTabs } from "./streamTabs.ts";
+import { ItemActions } from "../entity/ItemActions.tsx";
+import { useItemEditor } from "../entity/itemEditor.ts";
+import { itemTabs } from "../entity/itemTabs.ts";
+import { StatusCell, useStreamSummary } from "../media/StatusCell.tsx";
+import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
+import { useRestart } from "./useRestart.ts";
 
 /** A standalone stream: its header and the tabs of its pages. */
 export const StreamItem = observer(function StreamItem() {
@@ -33,3 +37,40 @@ export const StreamItem = observer(function StreamItem() {
     </>
   );
 });
+
+/** How a stream does now: its status and agent beside the title, its figures below. */
+export const StreamMark = observer(function StreamMark({ name }: { readonly name: string }) {
+  const summary = useStreamSummary(name);
+  const stream = useStores().config.node("streams", name).readRuntime();
+  if (!summary || !stream) return null;
+  return (
+    <>
+      <StatusCell name={name} summary={summary} />
+      <StreamFacts stream={stream} />
+    </>
+  );
+});
+
+/** What can be done to the whole of a stream, or of several: restart; one can be cloned and deleted. */
+export const StreamActions = observer(function StreamActions({ names }: { readonly names: readonly string[] }) {
+  const { config, connection } = useStores();
+  const { restart, isRestarting } = useRestart(names);
+  const [name = "", ...others] = names;
+  const archive = statsOf(config.node("streams", name).readRuntime() ?? {})["dvr_info"];
+  const hasArchive = archive !== undefined && archive !== null;
+  return (
+    <>
+      <Button icon="restart" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
+        {text("overview.restart")}
+      </Button>
+      {others.length === 0 && <ItemActions list="streams" itemKey={name} name={name} hasArchive={hasArchive} />}
+    </>
+  );
+});
+
+/** The tabs of a stream: its pages, and who watches it if it is one. */
+export function streamTabs(names: readonly string[], search: string) {
+  const pages = itemTabs("streams", names, search);
+  const clients = { to: itemAddress("standalone", names, "clients") + search, label: text("clients.title") };
+  return names.length === 1 ? [...pages, clients] : pages;
+}

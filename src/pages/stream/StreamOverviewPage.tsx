@@ -1,14 +1,19 @@
+import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
+import { MediaInfo } from "../../../overrides/mediaInfo/MediaInfo.tsx";
+import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import { StreamLog } from "../../../overrides/streamLog/StreamLog.tsx";
 import { TrafficChart } from "../../../overrides/trafficChart/TrafficChart.tsx";
+import { Webcam } from "../../../overrides/webcam/Webcam.tsx";
+import { Panel } from "../../components/data/Panel.tsx";
+import { useStores } from "../../context/StoresContext.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
+import { statsOf } from "../../model/status/statsOf.ts";
+import { text } from "../../texts/text.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
-import { useEditor } from "../entity/useEditor.ts";
-import { itemAddress } from "../itemAddress.ts";
-import { useMediaNames } from "../useMediaNames.ts";
-import { StreamMedia } from "./StreamMedia.tsx";
+import { useEditor } from "../entity/itemEditor.ts";
+import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import styles from "./StreamOverviewPage.module.css";
-import { StreamWebcam } from "./StreamWebcam.tsx";
 
 /** The settings every stream has, and how it does now. Several streams have only the settings: nothing live is of all. */
 export function StreamOverviewPage() {
@@ -32,3 +37,24 @@ export function StreamOverviewPage() {
     </div>
   );
 }
+
+/** What a stream looks like, and what it consists of. */
+export const StreamMedia = observer(function StreamMedia({ name }: { readonly name: string }) {
+  const node = useStores().config.node("streams", name);
+  const isStatic = node.readConfig()?.["static"] !== false;
+  return (
+    <>
+      <Panel title={text("overview.player")} isFlush>
+        <PlayerFrame name={name} isStatic={isStatic} />
+      </Panel>
+      <MediaInfo name={name} stats={statsOf(node.readRuntime() ?? {})} />
+    </>
+  );
+});
+
+/** Publishing to a stream of the config from this device. */
+export const StreamWebcam = observer(function StreamWebcam({ name }: { readonly name: string }) {
+  const stream = useStores().config.node("streams", name).readConfig();
+  // The tree is merged in place: without a copy the panel could not tell that publishing is on now, or has another password.
+  return stream ? <Webcam name={name} stream={{ ...stream }} /> : null;
+});

@@ -5,10 +5,9 @@ import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { streamUrlsForm } from "../../generated/forms/stream.urls.ts";
 import { text } from "../../texts/text.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
-import { useEditor } from "../entity/useEditor.ts";
+import { useEditor } from "../entity/itemEditor.ts";
 import { useListItem } from "../entity/useListItem.ts";
-import { itemAddress } from "../itemAddress.ts";
-import { useMediaNames } from "../useMediaNames.ts";
+import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import styles from "./StreamUrlOptionsPage.module.css";
 
 /** The options of one source of a stream; everything on it is generated. */

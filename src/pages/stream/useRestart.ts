@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useStores } from "../../context/useStores.ts";
+import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
 
 /** Restarts streams; each that does not is told of. */

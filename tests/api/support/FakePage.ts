@@ -1,4 +1,4 @@
-import type { BrowserPage } from "../../../src/api/BrowserPage.ts";
+import type { BrowserPage } from "../../../src/api/browserPage.ts";
 import { FakeStorage } from "./FakeStorage.ts";
 
 /** A browser page without a screen: storage, cookie, address, and the events of waking up. */

@@ -1,4 +1,4 @@
-import type { FormSender } from "../../../src/api/FormSender.ts";
+import type { FormSender } from "../../../src/api/formUpload.ts";
 
 /** An XMLHttpRequest that a test answers, breaks and moves on. */
 export class FakeRequest extends EventTarget implements FormSender {

@@ -1,9 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { EventSocket } from "../../../src/api/EventSocket.ts";
+import { EventSocket } from "../../../src/api/socket/EventSocket.ts";
 import { HttpClient } from "../../../src/api/HttpClient.ts";
-import { readSocketTicket } from "../../../src/api/readSocketTicket.ts";
-import { socketAddress } from "../../../src/api/socketAddress.ts";
-import { watchConfig } from "../../../src/api/watchConfig.ts";
+import { readSocketTicket, socketAddress } from "../../../src/api/socket/socketAddress.ts";
+import { watchConfig } from "../../../src/api/configApi.ts";
 import "../../../src/theme/theme.css";
 import { PeerList, peerTree } from "./PeerList.tsx";
 

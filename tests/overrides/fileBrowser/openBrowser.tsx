@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { folderPath } from "../../../src/model/files/folderPath.ts";
-import { VodTreePage } from "../../../src/pages/vod/VodTreePage.tsx";
+import { VodTreePage } from "../../../src/pages/entity/VodTreePage.tsx";
 import { ShellToasts } from "../../../src/pages/shell/ShellToasts.tsx";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";

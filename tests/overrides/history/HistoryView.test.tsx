@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { HistoryAnswer } from "../../../src/api/HistoryAnswer.ts";
+import type { HistoryAnswer } from "../../../src/api/historyApi.ts";
 import { StreamHistoryPage } from "../../../src/pages/stream/StreamHistoryPage.tsx";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newLogoId } from "../../../overrides/logo/newLogoId.ts";
+import { newLogoId } from "../../../overrides/logo/useLogos.ts";
 
 describe("the id of a new logo", () => {
   it.each([

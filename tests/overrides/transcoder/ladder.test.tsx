@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LadderView } from "../../../overrides/transcoder/LadderView.tsx";
-import { ladderOf } from "../../../overrides/transcoder/ladderOf.ts";
-import { sourceSizeOf } from "../../../overrides/transcoder/sourceSizeOf.ts";
+import { LadderView } from "../../../overrides/transcoder/TranscoderLadder.tsx";
+import { ladderOf, sourceSizeOf } from "../../../overrides/transcoder/bitrateLadder.ts";
 import type { Json } from "../../../src/model/Json.ts";
 
 function linesOf(transcoder: Json, source = {}): readonly (string | null)[] {

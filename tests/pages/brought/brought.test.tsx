@@ -3,12 +3,12 @@ import { RouterProvider, createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { BroughtClientsPage } from "../../../src/pages/brought/BroughtClientsPage.tsx";
-import { BroughtDvrPage } from "../../../src/pages/brought/BroughtDvrPage.tsx";
-import { BroughtItem } from "../../../src/pages/brought/BroughtItem.tsx";
-import { broughtKinds } from "../../../src/pages/brought/BroughtKind.ts";
-import { BroughtOutputPage } from "../../../src/pages/brought/BroughtOutputPage.tsx";
-import { BroughtOverviewPage } from "../../../src/pages/brought/BroughtOverviewPage.tsx";
+import { BroughtClientsPage } from "../../../src/pages/relayed/RelayedClientsPage.tsx";
+import { BroughtDvrPage } from "../../../src/pages/relayed/RelayedDvrPage.tsx";
+import { BroughtItem } from "../../../src/pages/relayed/RelayedItem.tsx";
+import { broughtKinds } from "../../../src/pages/relayed/relayedKinds.ts";
+import { BroughtOutputPage } from "../../../src/pages/relayed/RelayedOutputPage.tsx";
+import { BroughtOverviewPage } from "../../../src/pages/relayed/RelayedOverviewPage.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { useItemChanges } from "../../../src/pages/entity/useItemChanges.ts";
+import { useItemChanges } from "../../../src/pages/entity/ItemActions.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 

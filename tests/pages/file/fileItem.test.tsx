@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { BroughtClientsPage } from "../../../src/pages/brought/BroughtClientsPage.tsx";
-import { FileItem } from "../../../src/pages/file/FileItem.tsx";
-import { FileOutputPage } from "../../../src/pages/file/FileOutputPage.tsx";
-import { FileOverviewPage } from "../../../src/pages/file/FileOverviewPage.tsx";
+import { BroughtClientsPage } from "../../../src/pages/relayed/RelayedClientsPage.tsx";
+import { FileItem } from "../../../src/pages/relayed/FileItem.tsx";
+import { FileOutputPage } from "../../../src/pages/relayed/FileOutputPage.tsx";
+import { FileOverviewPage } from "../../../src/pages/relayed/FileOverviewPage.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 

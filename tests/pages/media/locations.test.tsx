@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { LocationList } from "../../../src/pages/media/locations/LocationList.tsx";
+import { LocationList } from "../../../src/pages/media/groups/LocationList.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { MirrorList } from "../../../src/pages/media/mirrors/MirrorList.tsx";
+import { MirrorList } from "../../../src/pages/media/groups/MirrorList.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";

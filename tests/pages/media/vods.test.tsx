@@ -2,7 +2,7 @@ import "../../components/addCssEscape.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { VodList } from "../../../src/pages/media/vods/VodList.tsx";
+import { VodList } from "../../../src/pages/media/groups/VodList.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { GonePage } from "../../../src/pages/entity/GonePage.tsx";
 import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
-import { DraftStore } from "../../../src/stores/DraftStore.ts";
+import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 

@@ -3,7 +3,7 @@ import { runInAction } from "mobx";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
-import { HandEditNotice } from "../../../src/pages/shell/HandEditNotice.tsx";
+import { HandEditNotice } from "../../../src/pages/shell/ShellNotices.tsx";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 

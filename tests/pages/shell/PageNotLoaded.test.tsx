@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "../../../src/components/states/ErrorBoundary.tsx";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
-import { PageNotLoaded } from "../../../src/pages/shell/PageNotLoaded.tsx";
+import { PageNotLoaded } from "../../../src/pages/shell/MissingPages.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 
 function Broken(): never {

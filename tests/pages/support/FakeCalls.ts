@@ -1,7 +1,6 @@
-import type { FolderPlace } from "../../../src/api/FolderPlace.ts";
-import type { HistoryAnswer } from "../../../src/api/HistoryAnswer.ts";
-import type { HistoryQuestion } from "../../../src/api/HistoryQuestion.ts";
-import type { MediaCalls } from "../../../src/api/MediaCalls.ts";
+import type { FolderPlace } from "../../../src/api/filesApi.ts";
+import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi.ts";
+import type { MediaCalls } from "../../../src/api/mediaCalls.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";

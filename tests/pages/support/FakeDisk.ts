@@ -1,6 +1,6 @@
 import { ApiError } from "../../../src/api/ApiError.ts";
-import type { FolderPlace } from "../../../src/api/FolderPlace.ts";
-import type { Sending } from "../../../src/api/Sending.ts";
+import type { FolderPlace } from "../../../src/api/filesApi.ts";
+import type { Sending } from "../../../src/api/formUpload.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import { folderPath } from "../../../src/model/files/folderPath.ts";
 

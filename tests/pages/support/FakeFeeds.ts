@@ -1,7 +1,6 @@
-import type { LiveFeeds } from "../../../src/api/LiveFeeds.ts";
-import type { PulseLine } from "../../../src/api/PulseLine.ts";
-import type { PulseTopic } from "../../../src/api/PulseTopic.ts";
-import type { LogListener } from "../../../src/api/watchLog.ts";
+import type { LiveFeeds } from "../../../src/api/socket/subscriptions.ts";
+import type { PulseLine, PulseTopic } from "../../../src/api/pulseApi.ts";
+import type { LogListener } from "../../../src/api/logApi.ts";
 import type { LogEntry } from "../../../src/generated/types/LogEntry.ts";
 import type { Session } from "../../../src/generated/types/Session.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenPublishLine, PublishListener, PublishSignal } from "../../../src/api/PublishLine.ts";
+import type { OpenPublishLine, PublishListener, PublishSignal } from "../../../src/api/socket/publishConnection.ts";
 
 /** Lines for publishing that a test answers; the newest is `last`. */
 export class FakePublishLines {

@@ -9,7 +9,7 @@ import { oddSpellings } from "../../../commands/attack/oddSpellings.ts";
 import { createSimulatedEngine } from "../../../server/engine/createSimulatedEngine.ts";
 import { createLog } from "../../../server/log/createLog.ts";
 import { FfmpegEngine } from "../../../server/media/FfmpegEngine.ts";
-import { openFfmpeg } from "../../../server/media/ffmpeg/openFfmpeg.ts";
+import { openFfmpeg } from "../../../server/media/ffmpeg/Ffmpeg.ts";
 import type { ServerEngine } from "../../../server/ServerEngine.ts";
 import { createUpstreamServer } from "../../../server/upstream/createUpstreamServer.ts";
 import { freePort } from "../media/inputs/freePort.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
-import { FolderListing } from "../../../src/stores/files/FolderListing.ts";
+import { FolderListing } from "../../../src/stores/media/FolderListing.ts";
 import { FakeCalls } from "../../pages/support/FakeCalls.ts";
 
 const place = { prefix: "films", path: "/films", subpath: "" };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
-import { UploadStore } from "../../../src/stores/files/UploadStore.ts";
+import { UploadStore } from "../../../src/stores/media/UploadStore.ts";
 import { FakeCalls } from "../../pages/support/FakeCalls.ts";
 
 const place = { prefix: "films", path: "/films", subpath: "" };

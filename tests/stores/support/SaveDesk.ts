@@ -1,12 +1,10 @@
 import { HttpClient } from "../../../src/api/HttpClient.ts";
-import { newOperationId } from "../../../src/api/newOperationId.ts";
-import { readConfig } from "../../../src/api/readConfig.ts";
-import { saveFailureOf } from "../../../src/api/saveFailureOf.ts";
-import { writeConfigDelta } from "../../../src/api/writeConfigDelta.ts";
+import { newOperationId, readConfig, writeConfigDelta } from "../../../src/api/configApi.ts";
+import { saveFailureOf } from "../../../src/api/saveFailure.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
-import { DraftStore } from "../../../src/stores/DraftStore.ts";
-import { SaveQueue } from "../../../src/stores/SaveQueue.ts";
+import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
+import { SaveQueue } from "../../../src/stores/saving/SaveQueue.ts";
 import { FakeServer } from "../../api/support/FakeServer.ts";
 
 const modify = "/flussonic/api/modify_config";

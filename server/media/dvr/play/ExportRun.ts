@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ServerError } from "../../../ServerError.ts";
-import type { ProcessRun } from "../../process/ProcessRun.ts";
+import type { ProcessRun } from "../../ffmpeg/ProcessPool.ts";
 
 /** One export under way: recorded bytes go into an ffmpeg, an MP4 comes out. */
 export class ExportRun {

@@ -1,4 +1,4 @@
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import type { PollingViewers } from "../../outputs/PollingViewers.ts";
 import type { Archives } from "../Archives.ts";
 import type { ArchiveFiles } from "../files/ArchiveFiles.ts";

@@ -1,4 +1,4 @@
-import type { ElementaryStream } from "../../ts/readPmt.ts";
+import type { ElementaryStream } from "../../ts/programTables.ts";
 
 const AAC = 0x0f;
 const pictures: readonly number[] = [0x01, 0x02, 0x10, 0x1b, 0x24];

@@ -1,7 +1,7 @@
 import { addressQuery } from "../../outputs/addressQuery.ts";
 import { masterPlaylist } from "../../outputs/hls/masterPlaylist.ts";
 import { playlistType } from "../../outputs/hls/playlistType.ts";
-import type { Visit } from "../../http/MediaRoute.ts";
+import type { Visit } from "../../MediaRoute.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";
 import type { PollingViewer } from "../../outputs/PollingViewer.ts";
 import { sendFresh } from "../../outputs/sendFresh.ts";

@@ -1,5 +1,5 @@
 import { readTables } from "../../outputs/ts/readTables.ts";
-import type { ElementaryStream } from "../../ts/readPmt.ts";
+import type { ElementaryStream } from "../../ts/programTables.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import type { Archive } from "../Archive.ts";
 import type { ArchiveFiles } from "../files/ArchiveFiles.ts";

@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 import { wordsOfDisk } from "../files/wordsOfDisk.ts";
 import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";

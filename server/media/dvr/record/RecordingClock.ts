@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 import type { ArchiveSegment } from "../index/ArchiveSegment.ts";
 
 /** Further behind, something was lost on the way. */

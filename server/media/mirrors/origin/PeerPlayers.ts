@@ -1,4 +1,4 @@
-import type { Visit } from "../../http/MediaRoute.ts";
+import type { Visit } from "../../MediaRoute.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
 import { MpegtsClients } from "../../outputs/mpegts/MpegtsClients.ts";
 import type { OutputCall } from "../../outputs/OutputCall.ts";

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
-import type { MediaRoute } from "../../http/MediaRoute.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import type { ClusterDoor } from "../proof/ClusterDoor.ts";
 import { isOfferedTo, type MirrorPath } from "../MirrorPath.ts";
 import { admitRequest } from "./admitRequest.ts";

@@ -1,7 +1,7 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import type { ClusterDoor } from "../proof/ClusterDoor.ts";
 import { admitRequest } from "./admitRequest.ts";
 import { isOffered } from "./isOffered.ts";

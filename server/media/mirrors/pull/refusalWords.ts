@@ -4,7 +4,7 @@ import type { RefusalReason } from "../proof/RefusalReason.ts";
 import type { OriginQuestion } from "./OriginQuestion.ts";
 import { readBody } from "./readBody.ts";
 
-const MOST_BYTES = 10_000;
+const LONGEST_REFUSAL = 10_000;
 
 const byReason: Readonly<Record<RefusalReason, string>> = {
   no_key: "the origin has no cluster key: set its cluster_key to this server's",
@@ -30,7 +30,7 @@ export async function refusalWords(response: IncomingMessage, meanings: OriginQu
 
 async function reasonIn(response: IncomingMessage): Promise<string | undefined> {
   try {
-    const body: unknown = JSON.parse(await readBody(response, MOST_BYTES));
+    const body: unknown = JSON.parse(await readBody(response, LONGEST_REFUSAL));
     const reason = isPlainObject(body) ? body["reason"] : undefined;
     return Object.entries(byReason).find(([known]) => known === reason)?.[1];
   } catch {

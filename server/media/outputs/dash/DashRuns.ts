@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { RunningStream } from "../../live/RunningStream.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import { DashRun } from "./DashRun.ts";
 
 /** Nobody has asked for this long: the player is gone. */

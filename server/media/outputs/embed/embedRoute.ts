@@ -1,5 +1,5 @@
-import type { MediaRoute } from "../../http/MediaRoute.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import { ServerError } from "../../../ServerError.ts";
 import { accessSettingsOf } from "../../viewers/admission/accessSettingsOf.ts";
 import { refusalByDomain } from "../../viewers/admission/refusalByDomain.ts";

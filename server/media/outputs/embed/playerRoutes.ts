@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
 import { openHeaders } from "../openHeaders.ts";
 import { playerFolder } from "./playerFolder.ts";
 import { playerScript } from "./playerScript.ts";

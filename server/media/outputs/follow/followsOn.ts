@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import { firstTime } from "../ts/firstTime.ts";
 

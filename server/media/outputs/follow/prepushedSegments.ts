@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 
 /**
  * The finished segments that a reader gets at once: the last one, as many as fill a number of seconds, or none for

@@ -1,5 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
-import type { StreamBus } from "../../bus/StreamBus.ts";
+import type { MediaSegment, StreamBus } from "../../bus/StreamBus.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
 import type { DiscontinuityFloor } from "./DiscontinuityFloor.ts";
 

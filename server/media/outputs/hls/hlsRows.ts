@@ -1,5 +1,5 @@
 import type { OutputRow } from "../OutputRow.ts";
-import type { Visit } from "../../http/MediaRoute.ts";
+import type { Visit } from "../../MediaRoute.ts";
 import type { PollingViewer } from "../PollingViewer.ts";
 import type { PollingViewers } from "../PollingViewers.ts";
 import { addressQuery } from "../addressQuery.ts";

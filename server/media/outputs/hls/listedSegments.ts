@@ -1,6 +1,5 @@
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
-import type { StreamBus } from "../../bus/StreamBus.ts";
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment, StreamBus } from "../../bus/StreamBus.ts";
 
 const USUAL = 6;
 

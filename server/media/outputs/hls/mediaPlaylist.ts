@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 
 interface MediaPlaylist {
   readonly segments: readonly MediaSegment[];

@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
 import { segmentBase } from "../segmentBase.ts";
 

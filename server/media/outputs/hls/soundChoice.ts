@@ -1,4 +1,4 @@
-import type { ElementaryStream } from "../../ts/readPmt.ts";
+import type { ElementaryStream } from "../../ts/programTables.ts";
 
 /** One of several sounds as a master playlist offers it. */
 export interface HlsSound {

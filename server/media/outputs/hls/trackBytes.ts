@@ -1,5 +1,5 @@
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
-import type { ElementaryStream } from "../../ts/readPmt.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
+import type { ElementaryStream } from "../../ts/programTables.ts";
 import { dropPictures, pickTracks } from "../ts/pickTracks.ts";
 import { readTables } from "../ts/readTables.ts";
 

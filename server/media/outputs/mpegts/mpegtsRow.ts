@@ -1,4 +1,4 @@
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import type { OutputRow } from "../OutputRow.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";
 import type { MpegtsClients } from "./MpegtsClients.ts";

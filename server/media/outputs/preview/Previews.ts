@@ -1,7 +1,7 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaSegment } from "../../bus/MediaSegment.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import { drawPicture } from "./drawPicture.ts";
 import { fetchFailure } from "./fetchFailure.ts";
 import { fetchPicture } from "./fetchPicture.ts";

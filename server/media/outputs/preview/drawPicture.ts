@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { ProcessPool } from "../../process/ProcessPool.ts";
+import type { ProcessPool } from "../../ffmpeg/ProcessPool.ts";
 
 const LONGEST_MS = 10_000;
 const MOST_BYTES = 5_000_000;

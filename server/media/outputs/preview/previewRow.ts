@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import type { OutputCall } from "../OutputCall.ts";
 import type { OutputRow } from "../OutputRow.ts";
 import { sendFresh } from "../sendFresh.ts";

@@ -1,4 +1,4 @@
-import { readPts } from "../../ts/readPts.ts";
+import { readPts } from "../../ts/mediaClocks.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import { payloadOf } from "./payloadOf.ts";
 import { readTables } from "./readTables.ts";

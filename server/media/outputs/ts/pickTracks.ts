@@ -1,5 +1,4 @@
-import type { ElementaryStream } from "../../ts/readPmt.ts";
-import { SectionReader } from "../../ts/SectionReader.ts";
+import { type ElementaryStream, SectionReader } from "../../ts/programTables.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import { clockPacket } from "./clockPacket.ts";
 import { payloadOf } from "./payloadOf.ts";

@@ -1,4 +1,4 @@
-import type { WholeSection } from "../../ts/SectionReader.ts";
+import type { WholeSection } from "../../ts/programTables.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import { sectionChecksum } from "./sectionChecksum.ts";
 

@@ -1,6 +1,4 @@
-import { readPat } from "../../ts/readPat.ts";
-import { type ElementaryStream, readPmt } from "../../ts/readPmt.ts";
-import { SectionReader } from "../../ts/SectionReader.ts";
+import { type ElementaryStream, readPat, readPmt, SectionReader } from "../../ts/programTables.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 import { payloadOf } from "./payloadOf.ts";
 

@@ -1,5 +1,5 @@
 import { payloadOf } from "../../outputs/ts/payloadOf.ts";
-import { readPts } from "../../ts/readPts.ts";
+import { readPts } from "../../ts/mediaClocks.ts";
 import { tsPackets } from "../../ts/tsPackets.ts";
 
 /** What one PES packet of MPEG-TS carries: a picture, or some frames of sound. Times in milliseconds, of one clock. */

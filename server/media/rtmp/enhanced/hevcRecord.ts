@@ -1,4 +1,4 @@
-import { Bits, skipLayers, withoutEscapes } from "../../ts/UnitBits.ts";
+import { Bits, skipLayers, withoutEscapes } from "../../ts/nalUnits.ts";
 
 /** The kinds of parameter sets, in the order of the record. */
 const sets = { video: 32, sequence: 33, picture: 34 } as const;

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaRoute, Visit } from "../../http/MediaRoute.ts";
+import type { MediaRoute, Visit } from "../../MediaRoute.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import { findFile } from "../paths/findFile.ts";
 import { vodPaths } from "../paths/vodPaths.ts";

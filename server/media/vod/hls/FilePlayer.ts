@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaContext } from "../../MediaContext.ts";
+import type { MediaContext } from "../../MediaPart.ts";
 import type { VodTarget } from "../paths/VodTarget.ts";
 import type { DiskReaders } from "../readers/DiskReaders.ts";
 import { Turnstile } from "../readers/Turnstile.ts";

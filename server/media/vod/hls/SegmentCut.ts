@@ -1,11 +1,8 @@
 import { ServerError } from "../../../ServerError.ts";
-import { PacketAligner } from "../../ts/PacketAligner.ts";
-import { readPat } from "../../ts/readPat.ts";
-import { readPmt } from "../../ts/readPmt.ts";
+import { PacketAligner, tsPackets } from "../../ts/tsPackets.ts";
+import { readPat, readPmt, sectionOf } from "../../ts/programTables.ts";
 import { readDts } from "./readDts.ts";
-import { readPts } from "../../ts/readPts.ts";
-import { sectionOf } from "../../ts/sectionOf.ts";
-import { tsPackets } from "../../ts/tsPackets.ts";
+import { readPts } from "../../ts/mediaClocks.ts";
 
 const MOST_BYTES = 128_000_000;
 /** Time stamps of one frame differ by this much after rounding, in ticks. */

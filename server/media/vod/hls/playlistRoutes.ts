@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { MediaRoute, Visit } from "../../http/MediaRoute.ts";
+import type { MediaRoute, Visit } from "../../MediaRoute.ts";
 import { addressQuery } from "../../outputs/addressQuery.ts";
 import { masterPlaylist } from "../../outputs/hls/masterPlaylist.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";

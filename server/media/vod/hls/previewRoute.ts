@@ -1,4 +1,4 @@
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";
 import type { VodParts } from "../VodParts.ts";
 import { vodRoute } from "../vodRoute.ts";

@@ -1,4 +1,4 @@
-import { readPts } from "../../ts/readPts.ts";
+import { readPts } from "../../ts/mediaClocks.ts";
 
 /** The decoding time stamp at the start of a PES packet, in ticks of 90 kHz: that of showing where it has no other. */
 export function readDts(packet: Buffer, payloadAt: number): number | undefined {

@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { ProcessPool } from "../../process/ProcessPool.ts";
+import type { ProcessPool } from "../../ffmpeg/ProcessPool.ts";
 import { fileInput } from "./fileInput.ts";
 import type { FileIndex } from "./FileIndex.ts";
 import { FrameList } from "./FrameList.ts";

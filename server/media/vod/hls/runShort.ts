@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ServerError } from "../../../ServerError.ts";
-import type { ProcessPool } from "../../process/ProcessPool.ts";
-import type { ProcessRun } from "../../process/ProcessRun.ts";
+import type { ProcessPool, ProcessRun } from "../../ffmpeg/ProcessPool.ts";
 
 const PAUSE_MS = 250;
 const LONGEST_WAIT_MS = 10_000;

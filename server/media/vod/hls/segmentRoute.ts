@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
 import { viewerRequestOf } from "../viewerRequestOf.ts";
 import type { VodParts } from "../VodParts.ts";
 import { vodRoute } from "../vodRoute.ts";

@@ -1,4 +1,4 @@
-import type { MediaRoute } from "../../http/MediaRoute.ts";
+import type { MediaRoute } from "../../MediaRoute.ts";
 import { openHeaders } from "../../outputs/openHeaders.ts";
 import type { VodParts } from "../VodParts.ts";
 import { findTarget } from "../paths/findTarget.ts";

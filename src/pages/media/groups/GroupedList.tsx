@@ -1,12 +1,13 @@
-import { useDeferredValue, useRef, useState, type ComponentType } from "react";
+import { type ComponentType, useDeferredValue, useRef, useState } from "react";
+import { classes } from "../../../components/classes.ts";
 import { Button } from "../../../components/controls/Button.tsx";
 import { VirtualList } from "../../../components/data/VirtualList.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
-import { classes } from "../../../components/classes.ts";
-import { MediaHead, type MediaColumn } from "../MediaHead.tsx";
+import { EmptyState } from "../../../components/states/EmptyState.tsx";
+import { text } from "../../../texts/text.ts";
+import { type MediaColumn, MediaHead } from "../MediaHead.tsx";
+import { useMediaView } from "../useMediaView.ts";
 import styles from "./GroupedList.module.css";
-import type { GroupWords } from "./GroupWords.ts";
-import { NoGroups } from "./NoGroups.tsx";
 
 interface GroupedListProps<Row extends { readonly id: string }> {
   readonly words: GroupWords;
@@ -75,4 +76,40 @@ export function GroupedList<Row extends { readonly id: string }>({
 
 function idOf(row: { readonly id: string }): string {
   return row.id;
+}
+
+interface NoGroupsProps {
+  readonly words: GroupWords;
+  /** There are some, but none fits. */
+  readonly isNarrowed: boolean;
+  /** Absent: it is being done. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** Said where a grouped list shows nothing, with the way out. */
+function NoGroups({ words, isNarrowed, onAdd }: NoGroupsProps) {
+  const { clear } = useMediaView();
+  if (isNarrowed) {
+    return <EmptyState title={words.none} action={<Button onClick={clear}>{text("groups.clear")}</Button>} />;
+  }
+  const add = onAdd && (
+    <Button icon="plus" onClick={onAdd}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <EmptyState title={words.empty} action={add}>
+      {words.emptyDetail}
+    </EmptyState>
+  );
+}
+
+/** What a grouped list says of itself. */
+interface GroupWords {
+  readonly title: string;
+  readonly add: string;
+  /** Nothing fits what is searched. */
+  readonly none: string;
+  readonly empty: string;
+  readonly emptyDetail: string;
 }

@@ -1,8 +1,51 @@
+import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { Button } from "../../../components/controls/Button.tsx";
 import { GridCell } from "../../../components/data/GridCell.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import type { JsonObject } from "../../../model/Json.ts";
+import { isRunning } from "../../../model/media/isRunning.ts";
+import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
 import type { StreamSummary } from "../../../model/status/streamSummary.ts";
+import { text } from "../../../texts/text.ts";
+import { itemAddress } from "../../mediaAddresses.ts";
+import { useRestart } from "../../stream/useRestart.ts";
+import type { MediaColumn } from "../MediaHead.tsx";
 import { StatusCell } from "../StatusCell.tsx";
 import styles from "./GroupedList.module.css";
+
+/** The columns of a list whose groups hold streams, up to what is the list's own. */
+export function memberColumns(): readonly MediaColumn[] {
+  return [
+    { id: "pick", label: text("media.pickColumn"), isHidden: true },
+    { id: "name", label: text("media.name"), sortKey: "name" },
+    { id: "status", label: text("media.status"), sortKey: "status" },
+    { id: "clients", label: text("media.clients"), sortKey: "clients", isNumber: true },
+    { id: "bitrate", label: text("media.bitrate"), sortKey: "bitrate", isNumber: true },
+    { id: "runtime", label: text("media.runtime"), sortKey: "runtime", isNumber: true },
+  ];
+}
+
+interface MemberNameProps {
+  readonly kind: "published" | "mirrored" | "file";
+  /** Its whole name, the prefix included. */
+  readonly name: string;
+  /** What is shown of it. */
+  readonly label?: string;
+}
+
+/** The way to a stream or file below a group. */
+export function MemberName({ kind, name, label = name }: MemberNameProps) {
+  const { search } = useLocation();
+  return (
+    <span className={styles.member}>
+      <Link to={itemAddress(kind, [name]) + search} tabIndex={-1} title={withHiddenShown(name)}>
+        {withHiddenShown(label)}
+      </Link>
+    </span>
+  );
+}
 
 interface MemberCellsProps {
   readonly name: string;
@@ -31,3 +74,21 @@ export function MemberCells({ name, summary, children }: MemberCellsProps) {
     </>
   );
 }
+
+/** Restarts a brought stream while it runs; one that runs on demand is so stopped until the next client comes. */
+export const StopButton = observer(function StopButton({
+  name,
+  stream,
+}: {
+  readonly name: string;
+  readonly stream: JsonObject;
+}) {
+  const { connection } = useStores();
+  const { restart, isRestarting } = useRestart([name]);
+  if (!isRunning(stream) && !isRestarting) return null;
+  return (
+    <Button size="small" variant="ghost" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
+      {text(stream["static"] === false ? "groups.stop" : "groups.restart")}
+    </Button>
+  );
+});

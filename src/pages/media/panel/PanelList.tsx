@@ -1,12 +1,47 @@
-import { useId, useMemo } from "react";
+import { observer } from "mobx-react-lite";
+import { useDeferredValue, useId, useMemo } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { classes } from "../../../components/classes.ts";
+import { GridCell } from "../../../components/data/GridCell.tsx";
 import { VirtualList } from "../../../components/data/VirtualList.tsx";
+import { StatusDot } from "../../../components/states/StatusDot.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
 import type { PanelItem } from "../../../model/media/PanelItem.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { panelItems } from "../../../model/media/panelItems.ts";
+import { streamSummary, type StreamSummary } from "../../../model/status/streamSummary.ts";
 import { text } from "../../../texts/text.ts";
-import { useOpen } from "../groups/useOpen.ts";
+import { itemAddress, type ShownItem, useOpen } from "../../mediaAddresses.ts";
+import { readMember, useGroupRows } from "../groups/groupRows.ts";
 import { useMediaView } from "../useMediaView.ts";
-import { PanelRow } from "./PanelRow.tsx";
-import type { ShownItem } from "./shownItem.ts";
 import styles from "./SidePanel.module.css";
+
+const noNames: readonly string[] = [];
+
+/** The streams beside a stream's page. */
+export const StreamPanel = observer(function StreamPanel({ item }: { readonly item: ShownItem }) {
+  const { streams } = useStores();
+  const names = useDeferredValue(streams.names, noNames);
+  const { route } = mediaLists.streams;
+  const items = useMemo(
+    () => names.map((name): PanelItem => ({ id: `${route}/${name}`, route, name, label: name })),
+    [names, route],
+  );
+  return <PanelList item={item} items={items} />;
+});
+
+interface GroupPanelProps {
+  readonly list: Exclude<MediaListName, "streams">;
+  readonly item: ShownItem;
+}
+
+const noItems: readonly PanelItem[] = [];
+
+/** The locations, mirrors or VODs beside an item's page, with what is below each. */
+export const GroupPanel = observer(function GroupPanel({ list, item }: GroupPanelProps) {
+  const rows = useGroupRows(list, panelItems[list]);
+  return <PanelList item={item} items={useDeferredValue(rows.all, noItems)} />;
+});
 
 interface PanelListProps {
   readonly item: ShownItem;
@@ -14,7 +49,7 @@ interface PanelListProps {
 }
 
 /** The list beside an item's page, scrolled to the item. */
-export function PanelList({ item, items }: PanelListProps) {
+function PanelList({ item, items }: PanelListProps) {
   const { list, route, names } = item;
   const open = useOpen();
   const { view } = useMediaView();
@@ -42,4 +77,36 @@ export function PanelList({ item, items }: PanelListProps) {
 
 function idOf({ id }: PanelItem): string {
   return id;
+}
+
+/** An item in the side panel: how it does, and the way to it. */
+const PanelRow = observer(function PanelRow({ item }: { readonly item: PanelItem }) {
+  const { search } = useLocation();
+  const status = usePanelStatus(item);
+  return (
+    <GridCell>
+      <Link
+        className={classes(styles.item, item.member && styles.child)}
+        to={itemAddress(item.route, [item.name]) + search}
+        tabIndex={-1}
+        title={item.label}
+      >
+        {status && <StatusDot isShapeOnly status={status.dot} text={status.status} />}
+        <span className={styles.name}>{item.label}</span>
+      </Link>
+    </GridCell>
+  );
+});
+
+/** How a line of the side panel does; undefined for a group, and for a file. To be read in an observer. */
+function usePanelStatus({ route, name, member }: PanelItem): StreamSummary | undefined {
+  const { config } = useStores();
+  if (route === "standalone") {
+    const stream = config.node("streams", name).readRuntime();
+    return stream && streamSummary(stream);
+  }
+  if (!member || route === "file") return undefined;
+  const collection = route === "published" ? "lives" : "sources";
+  const stream = readMember(config, [collection, member.owner, "streams"], member.name);
+  return stream && streamSummary(stream, route === "published" ? "published" : "mirrored");
 }

@@ -1,16 +1,21 @@
-import { useLocation } from "react-router-dom";
+import { observer } from "mobx-react-lite";
+import { Link, useLocation } from "react-router-dom";
 import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { ToggleChip } from "../../../components/controls/ToggleChip.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { mediaCounts } from "../../../model/media/mediaCounts.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { readMediaView } from "../../../model/media/readMediaView.ts";
+import { writeMediaView } from "../../../model/media/writeMediaView.ts";
+import { type MediaFilter, mediaFilters } from "../../../model/search/mediaFilters.ts";
+import { toggledFilter } from "../../../model/search/toggledFilter.ts";
 import { text } from "../../../texts/text.ts";
+import { shownItem } from "../../mediaAddresses.ts";
 import { useMediaView } from "../useMediaView.ts";
-import { FilterToggles } from "./FilterToggles.tsx";
-import { GroupPanel } from "./GroupPanel.tsx";
-import { GroupPicks } from "./GroupPicks.tsx";
-import { ListNav } from "./ListNav.tsx";
-import { shownItem } from "./shownItem.ts";
-import { StreamPanel } from "./StreamPanel.tsx";
-import { StreamPicks } from "./StreamPicks.tsx";
-import styles from "./SidePanel.module.css";
+import { GroupPanel, StreamPanel } from "./PanelList.tsx";
+import { GroupPicks, StreamPicks } from "./SelectionBar.tsx";
 import { useMediaSearch } from "./useMediaSearch.ts";
+import styles from "./SidePanel.module.css";
 
 /** Beside every list and item page of the media: which list, what of it, what is picked; beside an item its list. */
 export function SidePanel() {
@@ -30,4 +35,65 @@ export function SidePanel() {
       {item && (item.list === "streams" ? <StreamPanel item={item} /> : <GroupPanel list={item.list} item={item} />)}
     </aside>
   );
+}
+
+interface ListNavProps {
+  readonly current: MediaListName;
+  /** An item of the current list is open, so that its link is the way back. */
+  readonly isOnItem: boolean;
+}
+
+/** The lists of the Media screen, with how many entities each has; search and filters stay. */
+const ListNav = observer(function ListNav({ current, isOnItem }: ListNavProps) {
+  const { config } = useStores();
+  const params = new URLSearchParams(useLocation().search);
+  return (
+    <nav className={styles.nav} aria-label={text("media.lists")}>
+      {(["streams", "locations", "mirrors", "vods"] as const).map((list) => {
+        const view = { ...readMediaView(params), list };
+        return (
+          <Link
+            key={list}
+            className={styles.list}
+            to={{ pathname: "/", search: `?${writeMediaView(params, view).toString()}` }}
+            aria-current={list === current ? (isOnItem ? "true" : "page") : undefined}
+          >
+            {text(`media.lists.${list}`)}
+            <span className={styles.total}>
+              {Object.keys(config.readList(mediaLists[list].collection)).length.toLocaleString("en")}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+});
+
+/** What is kept of a list by how its streams do, with how many of the whole list that is. */
+const FilterToggles = observer(function FilterToggles({ list }: { readonly list: MediaListName }) {
+  const counts = useCounts(list);
+  const { view, change } = useMediaView();
+  return (
+    <div role="group" aria-label={text("media.filters")} className={styles.toggles}>
+      {mediaFilters.map((filter) => (
+        <ToggleChip
+          key={filter}
+          isOn={view.filters.includes(filter)}
+          onChange={() => change({ filters: toggledFilter(view.filters, filter) })}
+          count={counts[filter]}
+        >
+          {text(`media.filter.${filter}`)}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+});
+
+/** How many of a whole list fit each filter. To be read in an observer. */
+function useCounts(list: MediaListName): Readonly<Record<MediaFilter, number>> {
+  const { streams, config } = useStores();
+  if (list === "streams") return streams.counts;
+  const { collection } = mediaLists[list];
+  for (const key of Object.keys(config.readList(collection))) config.node(collection, key).readRuntime();
+  return mediaCounts(list, config.peek());
 }

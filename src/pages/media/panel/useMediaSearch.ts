@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
-import { useStores } from "../../../context/useStores.ts";
+import { useStores } from "../../../context/StoresContext.ts";
 import { useMediaView } from "../useMediaView.ts";
 
 /** How long typing rests before the list follows it [C075]. */

@@ -3,12 +3,11 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
 import { IconButton } from "../../../components/controls/IconButton.tsx";
-import { useStores } from "../../../context/useStores.ts";
+import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
-import { multiEditAddress } from "../multiEditAddress.ts";
-import { streamActionIcons } from "./streamActionTable.ts";
+import { multiEditAddress } from "../../mediaAddresses.ts";
+import { streamActionIcons, useStreamActions } from "./streamActions.ts";
 import styles from "./StreamList.module.css";
-import { useStreamActions } from "./useStreamActions.ts";
 
 const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({ default: file.ReplaceDialog })));
 

@@ -1,13 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { useMemo, useState } from "react";
+import { createContext, useCallback, useContext, useMemo, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
+import { Checkbox } from "../../../components/controls/Checkbox.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
+import { GridCell } from "../../../components/data/GridCell.tsx";
+import { VirtualList } from "../../../components/data/VirtualList.tsx";
 import { Dialog } from "../../../components/overlays/Dialog.tsx";
-import { useStores } from "../../../context/useStores.ts";
-import { replacementEdits, replacementsIn } from "../../../model/media/replaceInUrls.ts";
+import { useStores } from "../../../context/StoresContext.ts";
+import { replacementEdits, replacementsIn, type UrlReplacement } from "../../../model/media/replaceInUrls.ts";
+import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
+import { shownUrl } from "../../../model/names/shownUrl.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./ReplaceDialog.module.css";
-import { ReplacePreview } from "./ReplacePreview.tsx";
 
 interface ReplaceDialogProps {
   readonly names: readonly string[];
@@ -64,4 +68,71 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
 function stageWords(count: number): string {
   if (count === 0) return text("media.replace.stageNone");
   return count === 1 ? text("media.replace.stageOne") : text("media.replace.stage", { count });
+}
+
+interface ReplacePreviewProps {
+  readonly found: readonly UrlReplacement[];
+  /** Those that are not to be made, by place and stream. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeave: (left: ReadonlySet<string>) => void;
+}
+
+/** Each address before and after; a change that is not wanted is ticked off. */
+export function ReplacePreview({ found, left, onLeave }: ReplacePreviewProps) {
+  const toggle = useCallback(
+    (key: string) => {
+      const next = new Set(left);
+      if (!next.delete(key)) next.add(key);
+      onLeave(next);
+    },
+    [left, onLeave],
+  );
+  const choice = useMemo(() => ({ left, toggle }), [left, toggle]);
+  return (
+    <div className={styles.preview}>
+      <LeftOutContext.Provider value={choice}>
+        <VirtualList
+          label={text("media.replace.preview")}
+          items={found}
+          getKey={keyOf}
+          Row={ReplaceRow}
+          columns="1.25rem minmax(0, 1fr) minmax(0, 4fr)"
+          rowHeightPx={52}
+        />
+      </LeftOutContext.Provider>
+    </div>
+  );
+}
+
+function keyOf({ name, index }: UrlReplacement): string {
+  return `${index} ${name}`;
+}
+
+interface LeftOut {
+  readonly left: ReadonlySet<string>;
+  readonly toggle: (key: string) => void;
+}
+
+export const LeftOutContext = createContext<LeftOut>({ left: new Set(), toggle: () => undefined });
+
+/** One address before and after. */
+export function ReplaceRow({ item: { name, index, from, to } }: { readonly item: UrlReplacement }) {
+  const { left, toggle } = useContext(LeftOutContext);
+  const key = `${index} ${name}`;
+  return (
+    <>
+      <GridCell>
+        <Checkbox
+          aria-label={text("media.replace.change", { name, from })}
+          isChecked={!left.has(key)}
+          onChange={() => toggle(key)}
+        />
+      </GridCell>
+      <GridCell>{withHiddenShown(name)}</GridCell>
+      <GridCell>
+        <del className={styles.from}>{shownUrl(from)}</del>
+        <ins className={styles.to}>{to === "" ? text("media.replace.removed") : shownUrl(to)}</ins>
+      </GridCell>
+    </>
+  );
 }

@@ -1,11 +1,14 @@
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "../../../components/controls/IconButton.tsx";
 import { RadioGroup } from "../../../components/controls/RadioGroup.tsx";
-import { useStores } from "../../../context/useStores.ts";
+import { Select } from "../../../components/controls/Select.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
 import { sourceKinds } from "../../../model/media/fitsSource.ts";
+import { mirrorName } from "../../../model/mirror/mirrorName.ts";
 import { text } from "../../../texts/text.ts";
 import { useMediaView } from "../useMediaView.ts";
-import { ColumnMenu } from "./ColumnMenu.tsx";
-import { SourceFilter } from "./SourceFilter.tsx";
+import { streamColumns } from "./streamColumns.tsx";
 import styles from "./StreamList.module.css";
 
 const kinds = ["all", ...sourceKinds] as const;
@@ -28,5 +31,74 @@ export const StreamBar = observer(function StreamBar() {
       </p>
       <ColumnMenu />
     </div>
+  );
+});
+
+/** A longer list is no help; the search finds any address. */
+const mostHosts = 200;
+
+/** Keeps the streams that come from one host, or from the servers of a mirror. */
+const SourceFilter = observer(function SourceFilter() {
+  const { streams, config } = useStores();
+  const { view, change } = useMediaView();
+  const hosts = [...streams.sourceHosts].slice(0, mostHosts).map(([host, count]) => ({
+    value: host,
+    label: text("media.host", { host, count }),
+  }));
+  const mirrors = Object.entries(config.readList("sources")).map(([id, mirror]) => ({
+    value: `mirror:${id}`,
+    label: text("media.mirrorSource", { name: mirrorName(mirror) ?? id }),
+  }));
+  const known = [...mirrors, ...hosts];
+  const isKind = view.source === "published" || view.source === "noSources";
+  const value = isKind ? "" : view.source;
+  const isUnknown = value !== "" && known.every((option) => option.value !== value);
+  return (
+    <Select
+      aria-label={text("media.sourceFilter")}
+      className={styles.source}
+      options={[
+        { value: "", label: text("media.anySource") },
+        ...(isUnknown ? [{ value, label: value }] : []),
+        ...known,
+      ]}
+      value={value}
+      onChange={(source) => change({ source })}
+    />
+  );
+});
+
+// Menus are a large part of what the console loads, and the list shows without them.
+const AnchoredChoices = lazy(() =>
+  import("../../../components/overlays/AnchoredChoices.tsx").then((menu) => ({ default: menu.AnchoredChoices })),
+);
+
+/** Which columns the streams list has. */
+const ColumnMenu = observer(function ColumnMenu() {
+  const { columns } = useStores();
+  const [anchor, setAnchor] = useState<Element>();
+  const optional = streamColumns.filter(({ presence }) => presence !== "always");
+  const first = optional.filter(({ presence }) => presence === "shown").map(({ id }) => id);
+  return (
+    <>
+      <IconButton
+        icon="settings"
+        label={text("media.columns")}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {anchor && (
+        <Suspense>
+          <AnchoredChoices
+            label={text("media.columns")}
+            anchor={anchor}
+            choices={optional.map(({ id, label }) => ({ id, label: text(label) }))}
+            chosen={columns.chosen ?? first}
+            onChange={(ids) => columns.choose(ids)}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 });

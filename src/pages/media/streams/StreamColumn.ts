@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { StreamLine } from "../../../model/media/streamLine.ts";
 import type { SortKey } from "../../../model/sort/sortKeys.ts";
 import type { StreamSummary } from "../../../model/status/streamSummary.ts";
-import type { PlainTextKey } from "../../../texts/PlainTextKey.ts";
+import type { PlainTextKey } from "../../../texts/textKeys.ts";
 
 /** What a cell of the streams list is drawn from. */
-export interface StreamRowFacts {
+interface StreamRowFacts {
   readonly name: string;
   readonly summary: StreamSummary;
   readonly line: StreamLine;
@@ -29,4 +29,21 @@ export interface StreamColumn {
   readonly isNumber?: boolean;
   readonly isHeadHidden?: boolean;
   readonly draw: (facts: StreamRowFacts) => ReactNode;
+}
+
+/** What the rows of the streams list share. */
+interface StreamListFrame {
+  readonly columns: readonly StreamColumn[];
+  readonly canMove: boolean;
+  readonly openMenu: (name: string, anchor: Element) => void;
+}
+
+export const StreamListContext = createContext<StreamListFrame>({
+  columns: [],
+  canMove: false,
+  openMenu: () => undefined,
+});
+
+export function useStreamListFrame(): StreamListFrame {
+  return useContext(StreamListContext);
 }

@@ -1,10 +1,20 @@
-import { useCallback, useRef, useState } from "react";
+import { observer } from "mobx-react-lite";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
+import { Checkbox } from "../../../components/controls/Checkbox.tsx";
+import { TextField } from "../../../components/controls/TextField.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { isNameUsed } from "../../../model/media/isNameUsed.ts";
+import { newStreamWords } from "../../../model/media/newStreamWords.ts";
+import { createEdit } from "../../../model/media/streamEdits.ts";
+import { isPublishUrl } from "../../../model/status/isPublishUrl.ts";
+import { sourceUrlRewrite } from "../../../model/typing/sourceUrlRewrite.ts";
+import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
 import { text } from "../../../texts/text.ts";
-import { itemAddress } from "../../itemAddress.ts";
-import { AddStreamForm } from "./AddStreamForm.tsx";
+import { itemAddress } from "../../mediaAddresses.ts";
+import { AddForm } from "../AddForm.tsx";
 import { StreamList } from "./StreamList.tsx";
 
 /** Every stream with its status, found by name, title, comment or source. */
@@ -41,3 +51,50 @@ export function StreamsPage() {
     </>
   );
 }
+
+interface AddStreamFormProps {
+  /** @param isPublished others publish to it, and need to know where to */
+  readonly onCreated: (name: string, isPublished: boolean) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Creates a stream of a name and, perhaps, a source. */
+const AddStreamForm = observer(function AddStreamForm({ onCreated, onDiscard }: AddStreamFormProps) {
+  const { config, serverInfo } = useStores();
+  const [name, setName] = useState("");
+  const [url, setUrl] = useState("");
+  const rewrite = useMemo(sourceUrlRewrite, []);
+  const isUsed = isNameUsed("streams", name, (collection) => config.readList(collection));
+  const { nameError, nameWarning, urlError } = newStreamWords(name, url, isUsed);
+  const isPublished = isPublishUrl(url);
+  const isFine = name !== "" && nameError === undefined && urlError === undefined;
+  return (
+    <AddForm
+      title={text("media.addStream")}
+      edit={isFine ? createEdit(name, url, serverInfo.can("url_publish")) : undefined}
+      onCreated={() => onCreated(name, isPublished)}
+      onDiscard={onDiscard}
+    >
+      <TextField
+        autoFocus
+        label={text("media.add.name")}
+        isRequired
+        value={name}
+        error={nameError}
+        warning={nameWarning}
+        onChange={(typed) => setName(withoutWhitespace(typed))}
+      />
+      <TextField
+        label={text("media.add.url")}
+        help={text(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
+        value={url}
+        error={urlError}
+        onChange={(typed) => setUrl(rewrite.type(typed))}
+        onBlur={() => rewrite.settle()}
+      />
+      <Checkbox isChecked={isPublished} onChange={(isChosen) => setUrl(isChosen ? "publish://" : "")}>
+        {text("media.add.published")}
+      </Checkbox>
+    </AddForm>
+  );
+});

@@ -1,9 +1,115 @@
-import { PickBox } from "../PickBox.tsx";
-import { ModeToggle } from "./ModeToggle.tsx";
-import { originColumns } from "./originColumns.tsx";
-import { RowActions } from "./RowActions.tsx";
-import { stateColumns } from "./stateColumns.tsx";
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { useStores } from "../../../context/StoresContext.ts";
+import { PickBox } from "../SelectionCell.tsx";
+import { StatusCell } from "../StatusCell.tsx";
+import { SourceDots } from "./SourceDots.tsx";
+import { ModeToggle, RowActions, StreamName } from "./StreamCells.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
+
+/** How a stream does. */
+const stateColumns: readonly StreamColumn[] = [
+  {
+    id: "name",
+    label: "media.name",
+    width: "minmax(7rem, 3fr)",
+    fromPx: 0,
+    presence: "always",
+    sortKey: "name",
+    draw: ({ name, line, isUnsaved }) => <StreamName name={name} line={line} isUnsaved={isUnsaved} />,
+  },
+  {
+    id: "status",
+    label: "media.status",
+    width: "minmax(6.5rem, 3fr)",
+    fromPx: 0,
+    presence: "always",
+    sortKey: "status",
+    draw: ({ name, summary }) => <StatusCell name={name} summary={summary} />,
+  },
+  {
+    id: "bitrate",
+    label: "media.bitrate",
+    width: "5.5rem",
+    fromPx: 480,
+    presence: "shown",
+    sortKey: "bitrate",
+    isNumber: true,
+    draw: ({ summary }) => summary.bitrate,
+  },
+  {
+    id: "output",
+    label: "media.output",
+    width: "5.5rem",
+    fromPx: 480,
+    presence: "hidden",
+    isNumber: true,
+    draw: ({ line }) => line.output,
+  },
+  {
+    id: "clients",
+    label: "media.clients",
+    width: "3.75rem",
+    fromPx: 520,
+    presence: "shown",
+    sortKey: "clients",
+    isNumber: true,
+    draw: ({ summary }) => summary.clients,
+  },
+  {
+    id: "runtime",
+    label: "media.runtime",
+    width: "4.75rem",
+    fromPx: 620,
+    presence: "shown",
+    sortKey: "runtime",
+    isNumber: true,
+    draw: ({ summary }) => summary.runtime,
+  },
+];
+
+/** Where a stream comes from, and what it is. */
+const originColumns: readonly StreamColumn[] = [
+  {
+    id: "sources",
+    label: "media.sources",
+    width: "4.75rem",
+    fromPx: 700,
+    presence: "shown",
+    draw: ({ name, line }) => <SourceDots name={name} sources={line.sources} />,
+  },
+  {
+    id: "source",
+    label: "media.source",
+    width: "minmax(8rem, 2fr)",
+    fromPx: 900,
+    presence: "hidden",
+    draw: ({ summary }) => <span title={summary.source}>{summary.source}</span>,
+  },
+  {
+    id: "media",
+    label: "media.tracks",
+    width: "minmax(7rem, 1fr)",
+    fromPx: 620,
+    presence: "hidden",
+    draw: ({ line }) => line.media,
+  },
+  {
+    id: "title",
+    label: "media.title",
+    width: "minmax(7rem, 1fr)",
+    fromPx: 620,
+    presence: "hidden",
+    draw: ({ line }) => line.title,
+  },
+  {
+    id: "comment",
+    label: "media.comment",
+    width: "minmax(7rem, 1fr)",
+    fromPx: 620,
+    presence: "hidden",
+    draw: ({ line }) => <span title={line.comment}>{line.comment}</span>,
+  },
+];
 
 /** The columns of the streams list, in their order; a new one is a row here or in one of the tables it is made of. */
 export const streamColumns: readonly StreamColumn[] = [
@@ -39,3 +145,47 @@ export const streamColumns: readonly StreamColumn[] = [
     draw: ({ name }) => <RowActions name={name} />,
   },
 ];
+
+/** The columns that were chosen and for which the list is wide enough. To be read in an observer. */
+export function useStreamColumns(list: RefObject<HTMLElement | null>): readonly StreamColumn[] {
+  const { columns } = useStores();
+  const { chosen } = columns;
+  const widthPx = useWidth(list);
+  return useMemo(
+    () =>
+      streamColumns.filter(({ id, presence, fromPx }) => {
+        const isChosen = presence === "always" || (chosen ? chosen.includes(id) : presence === "shown");
+        // One that was asked for is shown at any width: the list scrolls sideways then.
+        return isChosen && (presence === "hidden" || fromPx <= widthPx);
+      }),
+    [chosen, widthPx],
+  );
+}
+
+/** How wide an element is, in steps, so that a window that is drawn larger does not draw every row at each pixel. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width / 20) * 20);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return widthPx;
+}
+
+const remPx = 16;
+const gapPx = 12;
+
+/** What columns take at least, with the gaps between and beside them: a list that is narrower scrolls sideways. */
+export function columnsWidthPx(columns: readonly Pick<StreamColumn, "width">[]): number {
+  return columns.reduce((sum, { width }) => sum + leastRem(width) * remPx + gapPx, gapPx);
+}
+
+/** Of `5rem` or `minmax(5rem, 1fr)`. */
+function leastRem(width: string): number {
+  return Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0);
+}

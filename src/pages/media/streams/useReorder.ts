@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useStores } from "../../../context/useStores.ts";
+import { useStores } from "../../../context/StoresContext.ts";
 import { reordered, reorderEdits } from "../../../model/media/reorderEdits.ts";
-import { saveAtOnce } from "../../../stores/saveAtOnce.ts";
+import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 
 /** Where a dragged row would land: the upper or lower edge of another. */
 interface Drop {

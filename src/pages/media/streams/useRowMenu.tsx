@@ -1,11 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useStores } from "../../../context/useStores.ts";
+import { useStores } from "../../../context/StoresContext.ts";
 import { streamLine } from "../../../model/media/streamLine.ts";
 import { text } from "../../../texts/text.ts";
-import type { StreamActionId } from "./StreamActionId.ts";
-import { streamActionIcons } from "./streamActionTable.ts";
+import { streamActionIcons, type StreamActionId, useStreamActions } from "./streamActions.ts";
 import type { MoveTo } from "./useReorder.ts";
-import { useStreamActions } from "./useStreamActions.ts";
 
 // Menus are a large part of what the console loads, and the list shows without them.
 const AnchoredMenu = lazy(() =>

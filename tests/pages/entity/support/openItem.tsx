@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { StoresContext } from "../../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
-import { entityItems } from "../../../../src/pages/entityItems.tsx";
+import { entityItems } from "../../../../src/pages/entity/entityItems.tsx";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
 import { useFollowRename } from "../../../../src/pages/shell/useFollowRename.ts";
-import { approveByChecks } from "../../../../src/stores/approveByChecks.ts";
+import { approveByChecks } from "../../../../src/stores/saving/approvers.ts";
 import { fakeStores } from "../../support/fakeStores.ts";
 
 /** What surrounds an item in the console: it follows renames and tells what failed. */

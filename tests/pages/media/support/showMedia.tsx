@@ -1,8 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { StoresContext } from "../../../../src/context/StoresContext.ts";
-import { MediaLayout } from "../../../../src/pages/media/MediaLayout.tsx";
-import { MediaPage } from "../../../../src/pages/media/MediaPage.tsx";
+import { MediaLayout, MediaPage } from "../../../../src/pages/media/MediaPage.tsx";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
 import type { Stores } from "../../../../src/stores/Stores.ts";
 

@@ -5,9 +5,9 @@ import type { EntityName } from "../../../../src/generated/entities.ts";
 import { entities } from "../../../../src/generated/entities.ts";
 import { streamAuthForm } from "../../../../src/generated/forms/stream.auth.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
-import { editorOf } from "../../../../src/pages/entity/editorOf.ts";
+import { editorOf } from "../../../../src/pages/entity/itemEditor.ts";
 import { EntityPage } from "../../../../src/pages/entity/EntityPage.tsx";
-import { EntityEditor } from "../../../../src/stores/EntityEditor.ts";
+import { EntityEditor } from "../../../../src/stores/editing/EntityEditor.ts";
 import { fakeStores } from "../../support/fakeStores.ts";
 import { renderPage } from "../../support/renderPage.tsx";
 

@@ -2,13 +2,13 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useMemo } from "react";
 import { Outlet, Route, Routes, useParams } from "react-router-dom";
-import { useStores } from "../../../../src/context/useStores.ts";
+import { useStores } from "../../../../src/context/StoresContext.ts";
 import type { TranscoderDevice } from "../../../../src/generated/types/TranscoderDevice.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
-import { editorOf } from "../../../../src/pages/entity/editorOf.ts";
+import { editorOf } from "../../../../src/pages/entity/itemEditor.ts";
 import { StreamTranscoderPage } from "../../../../src/pages/stream/StreamTranscoderPage.tsx";
-import { approveByQuestions } from "../../../../src/stores/approveByQuestions.ts";
-import { EntityEditor } from "../../../../src/stores/EntityEditor.ts";
+import { approveByQuestions } from "../../../../src/stores/saving/approvers.ts";
+import { EntityEditor } from "../../../../src/stores/editing/EntityEditor.ts";
 import { fakeStores } from "../../support/fakeStores.ts";
 import { renderPage } from "../../support/renderPage.tsx";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { exportArguments } from "../../../../server/media/dvr/play/exportArguments.ts";
 import { ExportRun } from "../../../../server/media/dvr/play/ExportRun.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/openFfmpeg.ts";
+import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
-import { FfmpegPool } from "../../../../server/media/process/FfmpegPool.ts";
+import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { ffmpegPath } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 

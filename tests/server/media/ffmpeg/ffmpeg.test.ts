@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { findFfmpeg } from "../../../../server/media/ffmpeg/findFfmpeg.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/openFfmpeg.ts";
-import { probeMedia } from "../../../../server/media/ffmpeg/probeMedia.ts";
-import { FfmpegPool } from "../../../../server/media/process/FfmpegPool.ts";
+import { findFfmpeg, openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { probeMedia } from "../../../../server/media/ffmpeg/mediaInfo.ts";
+import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { ffmpegPath } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 

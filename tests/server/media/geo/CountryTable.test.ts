@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CountryTable } from "../../../../server/media/geo/CountryTable.ts";
+import { CountryTable } from "../../../../server/media/CountryTable.ts";
 import { plainAddress } from "../../../../server/media/geo/plainAddress.ts";
 
 describe("the countries of viewers", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/createLog.ts";
-import type { MediaRoute, OpenRoute } from "../../../../server/media/http/MediaRoute.ts";
-import { mountMedia } from "../../../../server/media/http/mountMedia.ts";
+import type { MediaRoute, OpenRoute } from "../../../../server/media/MediaRoute.ts";
+import { mountMedia } from "../../../../server/media/mountMedia.ts";
 
 function appOf(routes: readonly MediaRoute[]) {
   const app = createApp(createLog(() => undefined));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inputArguments } from "../../../../server/media/inputs/inputArguments.ts";
-import type { StreamInputObject } from "../../../../server/media/inputs/StreamInputObject.ts";
+import type { StreamInputObject } from "../../../../server/media/inputs/InputRequest.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
 import { ffmpegLike } from "./ffmpegLike.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inputArguments } from "../../../../server/media/inputs/inputArguments.ts";
-import { mediaFile } from "../../../../server/media/inputs/mediaFile.ts";
+import { mediaFile } from "../../../../server/media/inputs/fileInput.ts";
 import { ffmpegLike } from "./ffmpegLike.ts";
 
 describe("mediaFile", () => {

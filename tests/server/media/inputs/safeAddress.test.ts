@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeAddress } from "../../../../server/media/inputs/safeAddress.ts";
-import { withoutAddress } from "../../../../server/media/inputs/withoutAddress.ts";
+import { safeAddress, withoutAddress } from "../../../../server/media/inputs/safeAddress.ts";
 
 describe("safeAddress", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, describe, it, onTestFinished, vi } from "vitest";
-import { mountMedia } from "../../../../server/media/http/mountMedia.ts";
+import { mountMedia } from "../../../../server/media/mountMedia.ts";
 import { mediaRoute } from "../../../../server/media/mirrors/origin/mediaRoute.ts";
 import { PeerPlayers } from "../../../../server/media/mirrors/origin/PeerPlayers.ts";
 import { ClusterDoor } from "../../../../server/media/mirrors/proof/ClusterDoor.ts";

@@ -4,7 +4,7 @@ import { dropPictures } from "../../../../server/media/outputs/ts/pickTracks.ts"
 import { payloadOf } from "../../../../server/media/outputs/ts/payloadOf.ts";
 import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
 import { sectionChecksum } from "../../../../server/media/outputs/ts/sectionChecksum.ts";
-import { sectionOf } from "../../../../server/media/ts/sectionOf.ts";
+import { sectionOf } from "../../../../server/media/ts/programTables.ts";
 import { tsOf } from "../support/tsOf.ts";
 
 const media = await tsOf();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { Reaper } from "../../../../server/media/process/Reaper.ts";
+import { Reaper } from "../../../../server/media/ffmpeg/Reaper.ts";
 
 interface Idle {
   readonly pid: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutSecrets } from "../../../../server/media/process/withoutSecrets.ts";
+import { withoutSecrets } from "../../../../server/media/ffmpeg/FfmpegRun.ts";
 
 describe("withoutSecrets", () => {
   it.each([

@@ -1,6 +1,5 @@
 import { PassThrough, Writable } from "node:stream";
-import type { ProcessPool } from "../../../../server/media/process/ProcessPool.ts";
-import type { ProcessPlan, ProcessRun } from "../../../../server/media/process/ProcessRun.ts";
+import type { ProcessPlan, ProcessPool, ProcessRun } from "../../../../server/media/ffmpeg/ProcessPool.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
 
 /** A process whose other side takes nothing until a test lets it. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Push } from "../../../../src/generated/types/Push.ts";
-import type { MediaContext } from "../../../../server/media/MediaContext.ts";
-import type { MediaPart } from "../../../../server/media/MediaPart.ts";
+import type { MediaContext, MediaPart } from "../../../../server/media/MediaPart.ts";
 import { createPushPart } from "../../../../server/media/pushes/createPushPart.ts";
 import { ffmpegLike } from "../inputs/ffmpegLike.ts";
 import { tsOf } from "../support/tsOf.ts";

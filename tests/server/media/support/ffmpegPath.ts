@@ -1,4 +1,4 @@
-import { findFfmpeg } from "../../../../server/media/ffmpeg/findFfmpeg.ts";
+import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 
 const found = await findFfmpeg();
 if (!found) throw new Error("These tests need an ffmpeg: install it, or run npm install for the packaged one.");

@@ -5,8 +5,8 @@ import type { Server } from "../../../../src/generated/types/Server.ts";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/createLog.ts";
 import { createMediaSide, type MediaSide } from "../../../../server/media/createMediaSide.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/openFfmpeg.ts";
-import { mountMedia } from "../../../../server/media/http/mountMedia.ts";
+import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { mountMedia } from "../../../../server/media/mountMedia.ts";
 import { filmOf } from "../vod/filmOf.ts";
 import { ffmpegPath } from "./ffmpegPath.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { logoPicture } from "../../../../server/media/transcoder/logoPicture.ts";
+import { logoPicture } from "../../../../server/media/transcoder/logoOverlay.ts";
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 let folder = "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { planEncoding } from "../../../../server/media/transcoder/planEncoding.ts";
-import type { EncodeRequest } from "../../../../server/media/transcoder/EncodeRequest.ts";
+import type { EncodeRequest } from "../../../../server/media/transcoder/EncodePlan.ts";
 import { ffmpegLike } from "../inputs/ffmpegLike.ts";
 
 const base: EncodeRequest = { stream: {}, source: { url: "hls://host/a" }, ffmpeg: ffmpegLike(), logoFolder: "/none" };

@@ -1,7 +1,7 @@
-import { findFfmpeg } from "../../../../server/media/ffmpeg/findFfmpeg.ts";
-import { publicationArguments } from "../../../../server/media/inputs/publicationArguments.ts";
-import { FfmpegPool } from "../../../../server/media/process/FfmpegPool.ts";
-import type { EncodeRequest } from "../../../../server/media/transcoder/EncodeRequest.ts";
+import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { publicationArguments } from "../../../../server/media/inputs/publishedInput.ts";
+import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
+import type { EncodeRequest } from "../../../../server/media/transcoder/EncodePlan.ts";
 import { planEncoding } from "../../../../server/media/transcoder/planEncoding.ts";
 
 /** What came out of each rendition of a plan. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { MediaSegment } from "../../../../server/media/bus/MediaSegment.ts";
+import type { MediaSegment } from "../../../../server/media/bus/StreamBus.ts";
 import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
 import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
 import { tsOf } from "../support/tsOf.ts";

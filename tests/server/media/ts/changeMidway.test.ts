@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { MediaSegment } from "../../../../server/media/bus/MediaSegment.ts";
+import type { MediaSegment } from "../../../../server/media/bus/StreamBus.ts";
 import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
-import { readPts } from "../../../../server/media/ts/readPts.ts";
+import { readPts } from "../../../../server/media/ts/mediaClocks.ts";
 import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
 import { codecNames } from "../../../../server/media/ts/trackFormat.ts";
 import { tsOf } from "../support/tsOf.ts";

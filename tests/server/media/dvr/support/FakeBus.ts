@@ -1,5 +1,4 @@
-import type { MediaSegment } from "../../../../../server/media/bus/MediaSegment.ts";
-import type { StreamBus } from "../../../../../server/media/bus/StreamBus.ts";
+import type { MediaSegment, StreamBus } from "../../../../../server/media/bus/StreamBus.ts";
 
 /** A rendition whose segments a test sends by hand. */
 export class FakeBus implements StreamBus {

@@ -1,4 +1,4 @@
-import type { MediaSegment } from "../../../../../server/media/bus/MediaSegment.ts";
+import type { MediaSegment } from "../../../../../server/media/bus/StreamBus.ts";
 import { Segmenter } from "../../../../../server/media/ts/Segmenter.ts";
 import { tsOf } from "../../support/tsOf.ts";
 

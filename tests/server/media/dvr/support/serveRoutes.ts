@@ -1,6 +1,6 @@
 import fastify from "fastify";
-import { mountMedia } from "../../../../../server/media/http/mountMedia.ts";
-import type { MediaRoute } from "../../../../../server/media/http/MediaRoute.ts";
+import { mountMedia } from "../../../../../server/media/mountMedia.ts";
+import type { MediaRoute } from "../../../../../server/media/MediaRoute.ts";
 import { statusOf } from "../../../../../server/http/statusOf.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 

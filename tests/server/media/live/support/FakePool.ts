@@ -1,5 +1,4 @@
-import type { ProcessPool } from "../../../../../server/media/process/ProcessPool.ts";
-import type { ProcessPlan } from "../../../../../server/media/process/ProcessRun.ts";
+import type { ProcessPlan, ProcessPool } from "../../../../../server/media/ffmpeg/ProcessPool.ts";
 import { FakeRun, type FakeSource } from "./FakeRun.ts";
 
 /** Processes without ffmpeg: how each source behaves is set by its address. */

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable, Writable } from "node:stream";
-import type { ProcessPlan, ProcessRun } from "../../../../../server/media/process/ProcessRun.ts";
+import type { ProcessPlan, ProcessRun } from "../../../../../server/media/ffmpeg/ProcessPool.ts";
 
 const EACH_MS = 100;
 const PACKET = 188;

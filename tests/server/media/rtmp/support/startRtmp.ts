@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Server } from "../../../../../src/generated/types/Server.ts";
-import { findFfmpeg } from "../../../../../server/media/ffmpeg/findFfmpeg.ts";
+import { findFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import type { MediaPart } from "../../../../../server/media/MediaPart.ts";
-import { FfmpegPool } from "../../../../../server/media/process/FfmpegPool.ts";
+import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { createRtmpPart } from "../../../../../server/media/rtmp/createRtmpPart.ts";
 import { freePort } from "../../../../e2e/support/freePort.ts";
 import type { FakeStream } from "./FakeStream.ts";

@@ -1,0 +1,123 @@
+import { useId, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../src/components/Icon.tsx";
+import { classes } from "../../src/components/classes.ts";
+import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
+import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { QrCode } from "../../src/components/data/QrCode.tsx";
+import { Dialog } from "../../src/components/overlays/Dialog.tsx";
+import { Badge } from "../../src/components/states/Badge.tsx";
+import { text } from "../../src/texts/text.ts";
+import fields from "../../src/theme/fields.module.css";
+import styles from "./AddressRow.module.css";
+
+interface AddressLineProps {
+  readonly label: string;
+  readonly url: string;
+  /** Of what the console's own player can play at this address. */
+  readonly playedName: string | undefined;
+  /** Not played over now: another protocol is the only one. */
+  readonly isOff: boolean;
+  /** False: the server has said that it does not speak the protocol. */
+  readonly isServed: boolean;
+  /** Something in it is to be replaced first: it can only be copied. */
+  readonly isPattern?: boolean;
+}
+
+/** One address to play at: to read and copy, to open here or by the code in a telephone. */
+export function AddressLine({ label, url, playedName, isOff, isServed, isPattern = false }: AddressLineProps) {
+  const [isShown, setShown] = useState(false);
+  const location = useLocation();
+  const id = useId();
+  const canPlay = !isOff && isServed && !isPattern;
+  return (
+    <div className={styles.line}>
+      <input
+        className={classes(fields.input, fields.mono, styles.url)}
+        type="text"
+        readOnly
+        disabled={isOff}
+        value={url}
+        aria-label={label}
+        aria-describedby={isServed && !isOff ? undefined : `${id}-note`}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {!isServed && (
+        <span id={`${id}-note`} title={text("output.unservedHint")}>
+          <Badge tone="warn">{text("output.unserved")}</Badge>
+        </span>
+      )}
+      {isServed && isOff && (
+        <span id={`${id}-note`} title={text("output.offHint")}>
+          <Badge>{text("output.off")}</Badge>
+        </span>
+      )}
+      <span className={styles.actions}>
+        {!isOff && <CopyButton value={url} about={label} />}
+        {canPlay && !/^m4[fs]:/.test(url) && (
+          <a
+            className={styles.link}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text("output.open", { address: label })}
+            title={text("output.open", { address: label })}
+          >
+            <Icon name="external" size={14} />
+          </a>
+        )}
+        {canPlay && (
+          <IconButton
+            icon="qr"
+            size="small"
+            label={text("output.qr", { address: label })}
+            onClick={() => setShown(true)}
+          />
+        )}
+        {canPlay && playedName !== undefined && (
+          <Link
+            className={styles.link}
+            to={{ ...location, hash: `#play=${encodeURIComponent(playedName)}` }}
+            aria-label={text("output.play", { address: label })}
+            title={text("output.play", { address: label })}
+          >
+            <Icon name="play" size={14} />
+          </Link>
+        )}
+      </span>
+      <AddressQr isOpen={isShown} label={label} url={url} onClose={() => setShown(false)} />
+    </div>
+  );
+}
+
+interface AddressQrProps {
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/** An address as a code that a telephone or a television reads. */
+function AddressQr({ isOpen, label, url, onClose }: AddressQrProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={label} size="small">
+      <div className={styles.qr}>
+        <QrCode value={url} label={text("output.qrOf", { url })} />
+        <p className={styles.copied}>
+          <code>{url}</code>
+          <CopyButton value={url} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Said of a protocol that the server has no port for, with the way to where it gets one. */
+export function NotConfigured({ protocol }: { readonly protocol: string }) {
+  return (
+    <p className={styles.missing}>
+      <Icon name="warning" size={14} />
+      <Link to="/config">{text("output.notConfigured", { protocol })}</Link>
+    </p>
+  );
+}

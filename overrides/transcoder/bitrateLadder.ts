@@ -1,0 +1,153 @@
+import type { Json, JsonObject } from "../../src/model/Json.ts";
+import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import type { StreamFacts } from "../../src/model/status/StreamFacts.ts";
+import { statsOf } from "../../src/model/status/statsOf.ts";
+import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import { text } from "../../src/texts/text.ts";
+
+/** One video of the output, in plain figures. */
+export interface Rung {
+  readonly number: string;
+  /** `1080p`, `1280×720`; undefined: the size of the source. */
+  readonly size: string | undefined;
+  readonly codec: string;
+  /** Undefined where none is given. */
+  readonly kilobits: number | undefined;
+  /** Passed on as the source sends it. */
+  readonly isCopy: boolean;
+}
+
+/** What a transcoder's settings come to. */
+export interface Ladder {
+  readonly rungs: readonly Rung[];
+  /** In words. */
+  readonly audio: string;
+  /** Kilobits per second of all that is encoded; undefined while a part is not known. */
+  readonly totalKilobits: number | undefined;
+  /** What an operator should know before saving. */
+  readonly notes: readonly string[];
+}
+
+/** Width and height in pixels, as far as they are known or set. */
+interface PictureSize {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/**
+ * What a transcoder's settings come to.
+ * @param source size of the picture that comes in, as far as it is known
+ */
+export function ladderOf(transcoder: Json | undefined, source: PictureSize): Ladder {
+  const { video, audio } = isPlainObject(transcoder) ? transcoder : {};
+  const rungs = rungsOf(video);
+  const encoded = rungs.filter(({ isCopy }) => !isCopy).map(({ kilobits }) => kilobits);
+  const sound = audioKilobits(audio);
+  return {
+    rungs,
+    audio: audioWords(audio),
+    totalKilobits: [...encoded, sound].reduce<number | undefined>(
+      (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+      0,
+    ),
+    notes: notesOf(rungs, video, source),
+  };
+}
+
+/** Audio that is copied, or left to the server, is not counted. */
+function audioKilobits(audio: Json | undefined): number | undefined {
+  if (!isPlainObject(audio) || audio["bitrate"] === "copy") return 0;
+  return typeof audio["bitrate"] === "number" ? audio["bitrate"] / 1000 : undefined;
+}
+
+function audioWords(audio: Json | undefined): string {
+  if (!isPlainObject(audio)) return text("transcoder.audioDefault");
+  const { bitrate, codec } = audio;
+  if (bitrate === "copy") return text("transcoder.audioCopied");
+  const name = typeof codec === "string" ? codec : "aac";
+  return typeof bitrate === "number"
+    ? text("transcoder.audio", { codec: name, bitrate: formatBitrate(bitrate / 1000) })
+    : text("transcoder.audioOpen", { codec: name });
+}
+
+/** The video tracks of a transcoder by their number. */
+function rungsOf(video: Json | undefined): readonly Rung[] {
+  const tracks = isPlainObject(video) ? Object.entries(video) : [];
+  return tracks
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .flatMap(([number, track]) => (isPlainObject(track) ? [rungOf(number, track)] : []));
+}
+
+function rungOf(number: string, { bitrate, codec, size }: JsonObject): Rung {
+  return {
+    number,
+    size: sizeWords(pictureSizeOf(size)),
+    codec: typeof codec === "string" ? codec : "h264",
+    kilobits: typeof bitrate === "number" ? bitrate / 1000 : undefined,
+    isCopy: bitrate === "copy",
+  };
+}
+
+/** What an operator should know of a ladder before saving it; none of it forbids to. */
+function notesOf(rungs: readonly Rung[], video: Json | undefined, source: PictureSize): readonly string[] {
+  const tracks = isPlainObject(video) ? video : {};
+  const encoded = rungs.filter(({ isCopy }) => !isCopy);
+  const larger = encoded.filter(({ number }) => isLarger(sizeOf(tracks[number]), source));
+  const twice = encoded.find(({ size, codec }, index) => {
+    return size !== undefined && encoded.slice(0, index).some((one) => one.size === size && one.codec === codec);
+  });
+  const gops = new Set(encoded.map(({ number }) => gopOf(tracks[number])));
+  return [
+    ...(rungs.length === 0 ? [text("transcoder.onlyAudio")] : []),
+    ...larger.map(({ number }) => text("transcoder.larger", { number, source: sizeWords(source) ?? "" })),
+    ...(twice ? [text("transcoder.twice", { size: twice.size ?? "", codec: twice.codec })] : []),
+    ...(gops.size > 1 ? [text("transcoder.gops")] : []),
+    ...(encoded.length < rungs.length ? [text("transcoder.copied")] : []),
+  ];
+}
+
+function isLarger({ width = 0, height = 0 }: PictureSize, source: PictureSize): boolean {
+  return width > (source.width ?? Infinity) || height > (source.height ?? Infinity);
+}
+
+function sizeOf(track: Json | undefined): PictureSize {
+  return pictureSizeOf(objectOf(track)["size"]);
+}
+
+/** `gop`, else its older name. */
+function gopOf(track: Json | undefined): Json | undefined {
+  const { gop, g } = objectOf(track);
+  return gop ?? g;
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isPlainObject(value) ? value : {};
+}
+
+/** How large the picture is that a stream's source sends, before any transcoding; empty while nothing comes in. */
+export function sourceSizeOf(stream: StreamFacts | undefined): PictureSize {
+  const info = stream && statsOf(stream)["input_media_info"];
+  if (!isPlainObject(info)) return {};
+  const { tracks } = info;
+  const video = Array.isArray(tracks)
+    ? tracks.filter(isPlainObject).find(({ content }) => content === "video")
+    : undefined;
+  return { ...pictureSizeOf(video), ...pictureSizeOf(info) };
+}
+
+/** The numbers among an object's width and height: a track's size, what is known of a source. */
+function pictureSizeOf(value: unknown): PictureSize {
+  if (!isPlainObject(value)) return {};
+  const { width, height } = value;
+  return {
+    ...(typeof width === "number" && { width }),
+    ...(typeof height === "number" && { height }),
+  };
+}
+
+/** `1080p` for a picture of 16:9 or of any width, else `720×576`; undefined when neither side is set. */
+function sizeWords({ width = -1, height = -1 }: PictureSize): string | undefined {
+  if (height > 0 && (width <= 0 || width * 9 === height * 16)) return `${height}p`;
+  if (height > 0) return `${width}×${height}`;
+  return width > 0 ? text("transcoder.wide", { width }) : undefined;
+}

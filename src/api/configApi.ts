@@ -1,0 +1,120 @@
+import type { JsonObject } from "../model/Json.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { refuseHostileKeys } from "../model/patch/refuseHostileKeys.ts";
+import { text } from "../texts/text.ts";
+import { ApiError } from "./ApiError.ts";
+import type { HttpClient } from "./HttpClient.ts";
+import type { EventSocket } from "./socket/EventSocket.ts";
+import type { EventFrame } from "./socket/eventFrame.ts";
+
+/** The whole config as the server holds it now. @throws ApiError */
+export async function readConfig(http: HttpClient): Promise<JsonObject> {
+  const answer = await http.get("/flussonic/api/read_config");
+  if (!isPlainObject(answer)) throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+  refuseHostileKeys(answer);
+  return answer;
+}
+
+/** The config text as it stands on the server's disk, comments and all. @throws ApiError */
+export async function readRawConfig(http: HttpClient): Promise<string> {
+  return (await http.getText("/flussonic/api/read_raw_config")).text;
+}
+
+interface ConfigWrite {
+  /** JSON merge patch from the config's root; null deletes. */
+  readonly patch: JsonObject;
+  /** The config revision the patch was made on; absent for a server that has none. */
+  readonly rev: number | undefined;
+  /** Makes a repeated save apply once. */
+  readonly operationId: string;
+  /** The server takes the change back unless it is confirmed within this time; absent: it stays. */
+  readonly confirmWithinS?: number;
+}
+
+/**
+ * Saves a change of the config.
+ * @returns the new revision, undefined from a server that has none
+ * @throws ApiError `conflict` with the server's `conflicts`, `gone`, `invalid` with its `problems`, `unreachable` when
+ * nobody knows whether it is saved
+ */
+export async function writeConfigDelta(http: HttpClient, write: ConfigWrite): Promise<number | undefined> {
+  const match = write.rev === undefined ? {} : { "If-Match": `"${write.rev}"` };
+  const confirm = write.confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(write.confirmWithinS) };
+  const headers = { ...match, "X-Operation-Id": write.operationId, ...confirm };
+  const answer = await http.post("/flussonic/api/modify_config", write.patch, headers).catch((error: unknown) => {
+    // What a server without revisions answers to a save is not written anywhere: OK is enough.
+    if (error instanceof ApiError && error.kind === "unexpected-answer") return undefined;
+    throw error;
+  });
+  if (typeof answer === "object" && answer !== null && "rev" in answer && typeof answer.rev === "number")
+    return answer.rev;
+  if (write.rev === undefined) return undefined;
+  // Something else than the server has answered; sending the same again finds out.
+  throw new ApiError("unreachable", text("errors.unexpectedAnswer"), { body: answer });
+}
+
+/** Says over a connection of its own that the server can still be reached, so that a risky change stays. @throws ApiError */
+export async function createConfirmation(http: HttpClient, rev: number): Promise<void> {
+  await http.post("/flussonic/api/confirm_config", { rev });
+}
+
+/** A name for a save that no other has; `crypto.randomUUID` is missing where the console is served without TLS. */
+export function newOperationId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const refreshMs = 1000;
+
+interface ConfigListener {
+  /** The whole tree; it replaces what is held. */
+  onConfig: (tree: JsonObject, rev: number | undefined) => void;
+  /** A merge patch over the tree. */
+  onDelta: (patch: JsonObject, rev: number | undefined) => void;
+}
+
+/**
+ * Follows the live config: asks for it whenever the line opens, then for each next delta 1 s after the last event,
+ * or at once when the server says that more is waiting. What cannot be used is answered by asking for the whole again.
+ * @returns the function that ends it
+ */
+export function watchConfig(socket: EventSocket, listener: ConfigListener): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A delta is over what the server sent on this very line, so the whole comes first. */
+  let hasWhole = false;
+  const askLater = (message: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.send(message), refreshMs);
+  };
+  const take = ({ event, data, rev }: EventFrame) => {
+    if (!isPlainObject(data)) return false;
+    try {
+      if (event === "current_config") listener.onConfig(data, rev);
+      else listener.onDelta(data, rev);
+      return true;
+    } catch {
+      // Half a patch may stand in the tree now.
+      return false;
+    }
+  };
+  const stopOpen = socket.onOpen(() => {
+    clearTimeout(timer);
+    hasWhole = false;
+    socket.send("read_config");
+  });
+  const stopFrames = socket.onFrame((frame) => {
+    const isWhole = frame.event === "current_config";
+    if (!isWhole && (frame.event !== "current_config_delta" || !hasWhole)) return;
+    hasWhole = take(frame);
+    if (!hasWhole) askLater("read_config");
+    else if (frame.partialUpdate) {
+      clearTimeout(timer);
+      socket.send("read_config_delta");
+    } else askLater("read_config_delta");
+  });
+  return () => {
+    clearTimeout(timer);
+    stopOpen();
+    stopFrames();
+  };
+}

@@ -1,0 +1,31 @@
+import type { LogEntry } from "../generated/types/LogEntry.ts";
+import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import type { EventSocket } from "./socket/EventSocket.ts";
+
+export interface LogListener {
+  /** The feed begins, at first or after a reconnect: the server says again what it has kept. */
+  readonly onBegin: () => void;
+  readonly onEntry: (entry: LogEntry) => void;
+}
+
+/** Follows the log of a stream. @returns the function that ends it */
+export function watchLog(socket: EventSocket, name: string, { onBegin, onEntry }: LogListener): () => void {
+  const stopOpen = socket.onOpen(onBegin);
+  const stopFrames = socket.onFrame(({ event, data }) => {
+    if (event !== "log.entry" || !isPlainObject(data) || typeof data["text"] !== "string") return;
+    // A server that does not say whose line it is sends those of the log that was asked for.
+    if (data["name"] !== undefined && data["name"] !== name) return;
+    const { time, level } = data;
+    onEntry({
+      text: data["text"],
+      ...(typeof time === "number" ? { time } : {}),
+      ...(typeof level === "string" ? { level } : {}),
+    });
+  });
+  const leave = socket.follow(`log_media_start:${name}`, `log_media_stop:${name}`);
+  return () => {
+    stopOpen();
+    stopFrames();
+    leave();
+  };
+}

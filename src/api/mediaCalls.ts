@@ -1,0 +1,52 @@
+import type { FileEntry } from "../generated/types/FileEntry.ts";
+import type { LogoFiles } from "../generated/types/LogoFiles.ts";
+import type { MediaInfo } from "../generated/types/MediaInfo.ts";
+import type { HttpClient } from "./HttpClient.ts";
+import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
+import type { Sending } from "./formUpload.ts";
+import { type HistoryAnswer, type HistoryQuestion, readHistory } from "./historyApi.ts";
+import { deleteLogo, readLogoPicture, readLogos, writeLogo } from "./logosApi.ts";
+import { closeSessions } from "./sessionsApi.ts";
+import { readMediaInfo, restartStream, switchSource } from "./streamsApi.ts";
+
+/** What the server does or tells beside the config; each throws ApiError. */
+export interface MediaCalls {
+  restart(name: string): Promise<void>;
+  switchSource(name: string, url: string): Promise<void>;
+  closeSessions(ids: readonly string[]): Promise<void>;
+  mediaInfo(name: string): Promise<MediaInfo>;
+  history(question: HistoryQuestion): Promise<HistoryAnswer>;
+  logos(): Promise<LogoFiles>;
+  /** As a data URL. */
+  logoPicture(id: string): Promise<string>;
+  writeLogo(id: string, picture: Blob): Promise<void>;
+  deleteLogo(id: string): Promise<void>;
+  listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
+  makeDirectory(place: FolderPlace, name: string): Promise<void>;
+  removeFile(place: FolderPlace, name: string): Promise<void>;
+  /** Fails with the reason of the signal, too. */
+  uploadFiles(
+    place: FolderPlace,
+    files: readonly File[],
+    options: Sending & { readonly mayReplace?: boolean },
+  ): Promise<void>;
+}
+
+/** The calls of a server. */
+export function createCalls(http: HttpClient): MediaCalls {
+  return {
+    restart: (name) => restartStream(http, name),
+    switchSource: (name, url) => switchSource(http, name, url),
+    closeSessions: (ids) => closeSessions(http, ids),
+    mediaInfo: (name) => readMediaInfo(http, name),
+    history: (question) => readHistory(http, question),
+    logos: () => readLogos(http),
+    logoPicture: (id) => readLogoPicture(http, id),
+    writeLogo: (id, picture) => writeLogo(http, id, picture),
+    deleteLogo: (id) => deleteLogo(http, id),
+    listFiles: (place) => listFiles(http, place),
+    makeDirectory: (place, name) => makeDirectory(http, place, name),
+    removeFile: (place, name) => removeFile(http, place, name),
+    uploadFiles: (place, files, options) => uploadFiles(http, place, files, options),
+  };
+}

@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { Link, useLocation } from "react-router-dom";
+import { KeyValueList } from "../../components/data/KeyValueList.tsx";
+import { Panel } from "../../components/data/Panel.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { publishedFigures } from "../../model/status/publishedFigures.ts";
+import { text } from "../../texts/text.ts";
+import { itemAddress } from "../mediaAddresses.ts";
+
+/** How much is published to a location and watched there, with the way to its viewers and their history. */
+export const PublishedNow = observer(function PublishedNow({ name }: { readonly name: string }) {
+  const { search } = useLocation();
+  const { streams, clients } = publishedFigures(useStores().config.node("lives", name).readRuntime());
+  const rows = [
+    { name: text("items.streams"), value: streams.toLocaleString("en") },
+    { name: text("items.clients"), value: clients.toLocaleString("en") },
+  ];
+  const links = (
+    <>
+      <Link to={itemAddress("location", [name], "clients") + search}>{text("items.watch")}</Link>
+      <Link to={itemAddress("location", [name], "history") + search}>{text("items.history")}</Link>
+    </>
+  );
+  return (
+    <Panel title={text("items.published")} actions={links}>
+      <KeyValueList rows={rows} />
+    </Panel>
+  );
+});

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useOutletContext } from "react-router-dom";
+import { useStores } from "../../context/StoresContext.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import type { DraftStore } from "../../stores/editing/DraftStore.ts";
+import type { Editor } from "../../stores/editing/Editor.ts";
+import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
+import { SelectionEditor } from "../../stores/editing/SelectionEditor.ts";
+import type { SaveQueue } from "../../stores/saving/SaveQueue.ts";
+
+/** The editor of the entities that an item page is of; the same one until they are others. */
+export function useItemEditor(list: MediaListName, names: readonly string[]): Editor {
+  const { config, draft, save } = useStores();
+  const joined = names.join("\n");
+  return useMemo(() => {
+    const { entity, collection } = mediaLists[list];
+    const editors = joined.split("\n").map((name) => new EntityEditor(config, draft, save, entity, [collection, name]));
+    return editorOf(editors, draft, save);
+  }, [config, draft, save, list, joined]);
+}
+
+/** The editor of what an address names: one entity, or several as one. @throws Error for none */
+export function editorOf(editors: readonly EntityEditor[], draft: DraftStore, save: SaveQueue): Editor {
+  const [first, ...others] = editors;
+  if (!first) throw new Error("an item page needs a name");
+  return others.length === 0 ? first : new SelectionEditor(draft, save, [first, ...others]);
+}
+
+/** The editor of the item whose sub-page this is. */
+export function useEditor(): Editor {
+  return useOutletContext<Editor>();
+}

@@ -1,0 +1,154 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useState } from "react";
+import { TextField } from "../../../components/controls/TextField.tsx";
+import { GridCell } from "../../../components/data/GridCell.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import type { LocationRow as Row } from "../../../model/media/LocationRow.ts";
+import { newLocation } from "../../../model/media/groupEdits.ts";
+import { groupTotals } from "../../../model/media/groups/groupTotals.ts";
+import { locationKind } from "../../../model/media/groups/locationKind.ts";
+import { isNameUsed } from "../../../model/media/isNameUsed.ts";
+import { locationRows } from "../../../model/media/locationRows.ts";
+import { publisherOf } from "../../../model/media/publisherOf.ts";
+import { streamSummary } from "../../../model/status/streamSummary.ts";
+import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
+import { text } from "../../../texts/text.ts";
+import { useOpen } from "../../mediaAddresses.ts";
+import { AddForm } from "../AddForm.tsx";
+import { PickCell } from "../SelectionCell.tsx";
+import { GroupName, GroupTotalsCells, RemoveButton } from "./GroupCells.tsx";
+import { GroupedList } from "./GroupedList.tsx";
+import { MemberCells, memberColumns, MemberName, StopButton } from "./MemberCells.tsx";
+import { readMember, useGroupRows, usePickedRows } from "./groupRows.ts";
+import group from "./GroupedList.module.css";
+import styles from "./LocationList.module.css";
+
+/** The publishing locations, each followed by the streams published to it. */
+export const LocationList = observer(function LocationList() {
+  const open = useOpen();
+  const rows = useGroupRows("locations", locationRows);
+  const pickedRows = usePickedRows("locations");
+  const openRow = useCallback(
+    (row: Row) => (row.kind === "location" ? open("location", row.key) : open("published", row.name)),
+    [open],
+  );
+  return (
+    <GroupedList
+      words={{
+        title: text("locations.title"),
+        add: text("locations.add"),
+        none: text("locations.none"),
+        empty: text("locations.empty"),
+        emptyDetail: text("locations.emptyDetail"),
+      }}
+      rows={rows.all}
+      total={rows.total}
+      pickedRows={pickedRows}
+      columns={columns()}
+      className={styles.columns}
+      Row={LocationRow}
+      Form={NewLocation}
+      onOpen={openRow}
+    />
+  );
+});
+
+function columns() {
+  return [
+    ...memberColumns(),
+    { id: "source", label: text("media.source") },
+    { id: "actions", label: text("media.actions"), isHidden: true },
+  ];
+}
+
+/** A row of the locations list: a location, or a stream that is published to one. */
+export function LocationRow({ item }: { readonly item: Row }) {
+  return item.kind === "location" ? (
+    <LocationCells name={item.key} />
+  ) : (
+    <PublishedCells owner={item.owner} name={item.name} />
+  );
+}
+
+/** A location: its name, what its streams come to, and how it is removed. */
+export const LocationCells = observer(function LocationCells({ name }: { readonly name: string }) {
+  const location = useStores().config.node("lives", name).readRuntime();
+  if (!location) return null;
+  const totals = groupTotals(location, locationKind);
+  const { count, online } = totals;
+  return (
+    <>
+      <PickCell collection="lives" id={name} name={name} />
+      <GridCell>
+        <GroupName list="locations" name={name} />
+      </GridCell>
+      <GroupTotalsCells
+        totals={totals}
+        words={count === 0 ? text("locations.quiet") : text("locations.totals", { online, count })}
+      />
+      <GridCell />
+      <GridCell>
+        <span className={group.actions}>
+          <RemoveButton collection="lives" id={name} name={name} />
+        </span>
+      </GridCell>
+    </>
+  );
+});
+
+interface PublishedCellsProps {
+  /** Key of its location. */
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** A stream that is published to a location: how it does, who publishes it, and how it is stopped. */
+export const PublishedCells = observer(function PublishedCells({ owner, name }: PublishedCellsProps) {
+  const stream = readMember(useStores().config, ["lives", owner, "streams"], name);
+  if (!stream) return null;
+  const summary = streamSummary(stream, "published");
+  const source = publisherOf(stream) || summary.source;
+  return (
+    <>
+      <GridCell />
+      <GridCell>
+        <MemberName kind="published" name={name} />
+      </GridCell>
+      <MemberCells name={name} summary={summary} />
+      <GridCell>
+        <span title={source}>{source}</span>
+      </GridCell>
+      <GridCell>
+        <span className={group.actions}>
+          <StopButton name={name} stream={stream} />
+        </span>
+      </GridCell>
+    </>
+  );
+});
+
+/** Adds a location by its name, and goes to its page. */
+export const NewLocation = observer(function NewLocation({ onClose }: { readonly onClose: () => void }) {
+  const { config } = useStores();
+  const open = useOpen();
+  const [name, setName] = useState("");
+  const isUsed = isNameUsed("lives", name, (collection) => config.readList(collection));
+  return (
+    <AddForm
+      title={text("locations.new")}
+      edit={name === "" || isUsed ? undefined : newLocation(name)}
+      onCreated={() => open("location", name)}
+      onDiscard={onClose}
+    >
+      <TextField
+        label={text("locations.name")}
+        help={text("locations.nameHelp")}
+        isRequired
+        autoFocus
+        value={name}
+        error={isUsed ? text("check.nameUsed") : undefined}
+        onChange={(typed) => setName(withoutWhitespace(typed))}
+      />
+    </AddForm>
+  );
+});

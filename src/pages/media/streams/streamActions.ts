@@ -1,0 +1,52 @@
+import type { IconName } from "../../../components/IconName.ts";
+import { useStores } from "../../../context/StoresContext.ts";
+import { neededEdit } from "../../../model/media/neededEdit.ts";
+import { deleteEdit, enabledEdit, type MediaEdit, modeEdit } from "../../../model/media/streamEdits.ts";
+import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
+import { text } from "../../../texts/text.ts";
+import { useRestart } from "../../stream/useRestart.ts";
+
+/** Something that can be done to streams. */
+export type StreamActionId = "restart" | "enable" | "disable" | "static" | "onDemand" | "delete";
+
+/** Does something to one stream, at once, or to several: then their config changes in the draft, to be reviewed. */
+export function useStreamActions(names: readonly string[]): (id: StreamActionId) => Promise<void> {
+  const stores = useStores();
+  const { restart } = useRestart(names);
+  const [name = "", ...others] = names;
+  return async (id) => {
+    const { config, draft, questions } = stores;
+    const isBulk = others.length > 0;
+    if (id === "restart") {
+      const words = text("media.restartQuestion", { count: names.length });
+      if (!isBulk || (await questions.ask(words, { label: text("overview.restart") }))) restart();
+      return;
+    }
+    const streams = config.readList("streams");
+    const edits = names.map((one) => neededEdit(streamEditOf[id](one), streams));
+    if (isBulk) return draft.editEach(edits);
+    const remove = { label: text("confirm.deleteButton"), isDangerous: true };
+    if (id === "delete" && !(await questions.ask(text("confirm.delete", { name }), remove))) return;
+    await saveAtOnce(stores, edits);
+  };
+}
+
+type Edit = (name: string) => MediaEdit;
+
+/** What changes the config of a stream, by the action's name; `restart` changes nothing of it. */
+const streamEditOf: Readonly<Record<Exclude<StreamActionId, "restart">, Edit>> = {
+  enable: (name) => enabledEdit(name, true),
+  disable: (name) => enabledEdit(name, false),
+  static: (name) => modeEdit(name, true),
+  onDemand: (name) => modeEdit(name, false),
+  delete: deleteEdit,
+};
+
+export const streamActionIcons: Readonly<Record<StreamActionId, IconName>> = {
+  restart: "restart",
+  enable: "power",
+  disable: "ban",
+  static: "pin",
+  onDemand: "clock",
+  delete: "trash",
+};

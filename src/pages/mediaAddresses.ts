@@ -1,0 +1,64 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type MediaListName, mediaLists } from "../model/media/mediaLists.ts";
+import { readMediaView } from "../model/media/readMediaView.ts";
+import { writeMediaView } from "../model/media/writeMediaView.ts";
+import { formatMediaNames } from "../model/names/formatMediaNames.ts";
+import { parseMediaNames } from "../model/names/parseMediaNames.ts";
+
+/** Address of an item page: each name encoded on its own, several joined by a plus for multi-edit. */
+export function itemAddress(kind: string, names: readonly string[], page = ""): string {
+  return `/${kind}/${formatMediaNames(names)}${page === "" ? "" : `/${page}`}`;
+}
+
+/** Address of a media list, with the filter and the query that stand in an item's own address. */
+export function listAddress(list: MediaListName, search: string): string {
+  const params = new URLSearchParams(search);
+  const query = writeMediaView(params, { ...readMediaView(params), list }).toString();
+  return query === "" ? "/" : `/?${query}`;
+}
+
+/** A server refuses a request whose address and cookies take more than 16 KB; half of it is left to the rest. */
+const longestAddress = 8000;
+const mostNames = 2000;
+
+/** Address of the page that edits several entities as one; undefined for so many that no address can hold them. */
+export function multiEditAddress(route: string, names: readonly string[], search: string): string | undefined {
+  if (names.length > mostNames) return undefined;
+  const address = itemAddress(route, names) + search;
+  return address.length > longestAddress ? undefined : address;
+}
+
+/** The item page that is open: in which list its item stands, and its names. */
+export interface ShownItem {
+  readonly list: MediaListName;
+  /** First part of the address: `standalone`, `published`, ... */
+  readonly route: string;
+  readonly names: readonly string[];
+}
+
+/** The item whose page an address below /admin opens; undefined for the lists themselves and all that is no media. */
+export function shownItem(pathname: string): ShownItem | undefined {
+  const [, route = "", names = ""] = pathname.split("/");
+  for (const list of ["streams", "locations", "mirrors", "vods"] as const) {
+    const routes: readonly string[] = [mediaLists[list].route, ...mediaLists[list].items];
+    if (routes.includes(route)) return { list, route, names: parseMediaNames(names) };
+  }
+  return undefined;
+}
+
+/** The names in the address. Taken from the path as it stands: a router decodes its params before they can be split. */
+export function useMediaNames(): readonly string[] {
+  const { pathname } = useLocation();
+  return parseMediaNames(pathname.split("/")[2] ?? "");
+}
+
+/** Goes to an item's page; what is shown of the list stays in the address. */
+export function useOpen(): (route: string, name: string, page?: string) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(
+    (route, name, page) => void navigate({ pathname: itemAddress(route, [name], page), search }),
+    [navigate, search],
+  );
+}

@@ -1,0 +1,39 @@
+import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
+import { KeyValueList } from "../../components/data/KeyValueList.tsx";
+import { Panel } from "../../components/data/Panel.tsx";
+import { fileFacts } from "../../model/files/fileFacts.ts";
+import { text } from "../../texts/text.ts";
+import { useBrought } from "./RelayedItem.tsx";
+import styles from "../stream/StreamOverviewPage.module.css";
+
+/** A file: its name, who watches it, and its picture. It has no settings of its own. */
+export function FileOverviewPage() {
+  const { name, owner, stream } = useBrought();
+  const counts = fileFacts(stream);
+  const facts = [
+    { name: text("brought.name"), value: name },
+    { name: text("files.vod"), value: owner },
+    { name: text("files.clients"), value: counts?.clients ?? text("files.notOpenDetail") },
+    ...(counts
+      ? [
+          { name: text("files.workers"), value: counts.workers },
+          { name: text("files.read"), value: counts.read },
+          { name: text("files.sent"), value: counts.sent },
+        ]
+      : []),
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <Panel title={text("brought.overview")}>
+          <KeyValueList rows={facts} />
+        </Panel>
+      </div>
+      <div className={styles.media}>
+        <Panel title={text("overview.player")} isFlush>
+          <PlayerFrame key={name} name={name} isStatic />
+        </Panel>
+      </div>
+    </div>
+  );
+}

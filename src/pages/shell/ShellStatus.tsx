@@ -1,0 +1,39 @@
+import { observer } from "mobx-react-lite";
+import { SavingIndicator } from "../../components/shell/SavingIndicator.tsx";
+import { StatusLine } from "../../components/shell/StatusLine.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { formatBandwidth } from "../../model/units/formatBandwidth.ts";
+import { formatDuration } from "../../model/units/formatDuration.ts";
+
+const timeoutS = 10;
+
+/** What is happening to the config that was sent, in the header of every page. */
+export const SavingStatus = observer(function SavingStatus() {
+  const { state } = useStores().save;
+  if (state.kind === "running") return <Running since={state.since} />;
+  return <SavingIndicator state={state.kind === "failed" ? { kind: "idle" } : state} />;
+});
+
+const Running = observer(function Running({ since }: { readonly since: number }) {
+  const elapsedS = Math.max(Math.floor((useStores().clock.readMs() - since) / 1000), 0);
+  return <SavingIndicator state={{ kind: "running", elapsedS, timeoutS }} />;
+});
+
+/** The server's totals under the header. */
+export const ServerStatus = observer(function ServerStatus() {
+  const { info } = useStores().serverInfo;
+  if (!info) return null;
+  return (
+    <StatusLine
+      version={info.version}
+      build={info.build}
+      streams={info.total_streams ?? 0}
+      onlineStreams={info.online_streams ?? 0}
+      files={info.opened_files ?? 0}
+      clients={info.total_clients ?? 0}
+      input={formatBandwidth(info.input_kbit ?? 0)}
+      output={formatBandwidth(info.output_kbit ?? 0)}
+      uptime={formatDuration((info.uptime ?? 0) * 1000)}
+    />
+  );
+});

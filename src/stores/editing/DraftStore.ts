@@ -1,0 +1,291 @@
+import { computed, createAtom, makeObservable, observableRef, runInAction } from "mobx";
+import { entities } from "../../generated/entities.ts";
+import type { Json, JsonObject } from "../../model/Json.ts";
+import type { Change } from "../../model/diff/Change.ts";
+import { changesOf } from "../../model/diff/changesOf.ts";
+import {
+  type Conflict,
+  conflictsOf,
+  isGone,
+  keepMine,
+  rebaseDraft,
+  takeTheirs,
+} from "../../model/draft/draftConflicts.ts";
+import { type DraftEdits, dropFromDraft, editMany, hasEdits } from "../../model/draft/draftEdits.ts";
+import { renameInDraft, renameOf } from "../../model/draft/draftRenames.ts";
+import { patchOf, settleDraft, sliceOf } from "../../model/draft/draftSlices.ts";
+import { parseDraft, serialiseDraft } from "../../model/draft/storedDraft.ts";
+import { restoreEntity } from "../../model/draft/wholeEntities.ts";
+import type { MergeReport } from "../../model/patch/MergeReport.ts";
+import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { isWithin } from "../../model/path/isWithin.ts";
+import type { ConfigStore } from "../ConfigStore.ts";
+import { LastKnownEntities } from "./LastKnownEntities.ts";
+import { type Rename, RenamesByOthers } from "./RenamesByOthers.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
+import { arrivedEdits, isSentFrom } from "./sentEdits.ts";
+
+/** Where a draft outlives a reload; secrets are left out before it gets there. */
+interface DraftStorage {
+  read: () => string | undefined;
+  write: (serialised: string | undefined) => void;
+}
+
+const nothing: DraftEdits = new Map();
+
+/** The one draft of the console: what the operator changed and has not saved, over what the server holds. */
+export class DraftStore {
+  edits: DraftEdits = nothing;
+  /** What the last discard threw away, until the next edit. */
+  discarded: DraftEdits | undefined = undefined;
+
+  /** Edits that a reload has lost, since they held a secret: to be told, once. */
+  leftOut: readonly string[] = [];
+
+  readonly renamesByOthers = new RenamesByOthers();
+
+  /** The server's part of what the draft lies over; it changes in place. */
+  private readonly underneath = createAtom("what the draft lies over");
+  /** Those of a save that is under way. */
+  private sent: DraftEdits = nothing;
+  private readonly lastKnown = new LastKnownEntities();
+  private readonly renameListeners = new Set<(rename: Rename) => void>();
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly storage: DraftStorage,
+  ) {
+    makeObservable(this, {
+      edits: observableRef,
+      discarded: observableRef,
+      leftOut: observableRef,
+      changes: computed,
+      conflicts: computed,
+      count: computed,
+    });
+    config.onChange((report, patch, renames) => {
+      for (const rename of renames) this.follow(rename);
+      if (report === "all") this.lastKnown.noteAll(this.edits, this.config.peek());
+      this.lastKnown.refresh(report, patch, this.config.peek());
+      if (report === "all" || this.touches(report)) this.rebase();
+    });
+    const stored = parseDraft(storage.read() ?? "");
+    if (stored) {
+      this.edits = stored.edits;
+      this.leftOut = stored.leftOut;
+    }
+  }
+
+  get count(): number {
+    return this.edits.size;
+  }
+
+  /** In words, for the review. */
+  get changes(): readonly Change[] {
+    this.underneath.reportObserved();
+    return changesOf(this.edits, this.config.peek(), entities);
+  }
+
+  get conflicts(): readonly Conflict[] {
+    this.underneath.reportObserved();
+    // Over no config at all everything would look deleted.
+    return this.config.hasConfig ? conflictsOf(this.edits, this.config.peek(), entities) : [];
+  }
+
+  has(path: ConfigPath): boolean {
+    return hasEdits(this.edits, path);
+  }
+
+  /** The draft over the server; a copy. Tracks the draft only: read the entity's node beside it. */
+  effective(path: ConfigPath): Json | undefined {
+    return effectiveEntity(this.edits, this.config.peek(), path);
+  }
+
+  /** Changes a value; undefined clears it, and typing the old value back takes the edit away. */
+  edit(path: ConfigPath, value: Json | undefined): void {
+    this.editEach([[path, value]]);
+  }
+
+  /** As `edit`, many values at once. */
+  editEach(changes: readonly (readonly [path: ConfigPath, value: Json | undefined])[]): void {
+    for (const [path] of changes) if (!this.has(path.slice(0, 2))) this.lastKnown.note(path, this.config.peek());
+    this.replace(editMany(this.edits, this.config.peek(), changes, entities));
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  /** Settles every conflict at a path, or that of one item of a list, for what was typed here. */
+  keepMine(path: ConfigPath, item?: string): void {
+    this.settleConflicts(path, item, keepMine);
+  }
+
+  /** Settles every conflict at a path, or that of one item of a list, for what the server holds. */
+  takeTheirs(path: ConfigPath, item?: string): void {
+    this.settleConflicts(path, item, takeTheirs);
+  }
+
+  /** Whether enough is known of an entity another deleted to create it again; after a reload it may not be. */
+  canRestore(path: ConfigPath): boolean {
+    this.underneath.reportObserved();
+    return this.lastKnown.get(path) !== undefined;
+  }
+
+  /** Creates an entity another deleted again, as it was last seen and with the edits made here. */
+  restore(path: ConfigPath): void {
+    const known = this.lastKnown.get(path);
+    if (known !== undefined) this.replace(restoreEntity(this.edits, path, known, entities));
+  }
+
+  /** Takes edits back: those at and below a path, or all. */
+  discard(path: ConfigPath = []): void {
+    this.takeBack(dropFromDraft(this.edits, path));
+  }
+
+  /** Puts edits made at some paths before in the place of those there are, as after a refused deletion; nothing to undo. */
+  putBackEach(paths: readonly ConfigPath[], before: DraftEdits): void {
+    const gone = sliceOf(this.edits, paths);
+    const left = [...this.edits].filter(([pointer]) => !gone.has(pointer));
+    this.replace(rebaseDraft(new Map([...left, ...sliceOf(before, paths)]), this.config.peek(), entities));
+  }
+
+  /** Takes edits back at several places, as one discard. */
+  discardEach(paths: readonly ConfigPath[]): void {
+    this.takeBack(paths.reduce(dropFromDraft, this.edits));
+  }
+
+  private takeBack(left: DraftEdits): void {
+    const before = this.edits;
+    if (left === before) return;
+    this.replace(left);
+    runInAction(() => {
+      this.discarded = before;
+    });
+  }
+
+  /** The way back from a discard is given up. */
+  forgetDiscarded(): void {
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  /** The operator has been told what a reload has lost. */
+  forgetLeftOut(): void {
+    runInAction(() => {
+      this.leftOut = [];
+    });
+  }
+
+  /** At logout: nothing of the draft stays, not even for an undo. */
+  forget(): void {
+    this.replace(nothing);
+    this.lastKnown.keepOnly(() => false);
+    this.renamesByOthers.clear();
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  undoDiscard(): void {
+    if (this.discarded) this.replace(this.discarded);
+    runInAction(() => {
+      this.discarded = undefined;
+    });
+  }
+
+  /** The merge patch of all edits whose entities the server still has: what a review may promise. Tracked. */
+  get promise(): JsonObject {
+    this.underneath.reportObserved();
+    const server = this.config.peek();
+    return this.patch(new Map([...this.edits].filter(([, edit]) => !isGone(edit, server, entities))));
+  }
+
+  /** Entities that the edits give another name; in the promise they stand as one that goes and one that comes. Tracked. */
+  get renames(): readonly { readonly from: ConfigPath; readonly to: ConfigPath }[] {
+    return [...this.edits.values()].flatMap((edit) => {
+      const rename = renameOf(edit, entities);
+      return rename === undefined || rename.isCreated ? [] : [{ from: rename.from, to: rename.to }];
+    });
+  }
+
+  /** The merge patch of some edits (all by default), made from their base, never from the live value. */
+  patch(edits: DraftEdits = this.edits): JsonObject {
+    return patchOf(edits, this.config.peek(), entities);
+  }
+
+  /** From here to `endSave` these edits are on their way: their echo is no news from others. */
+  beginSave(edits: DraftEdits): void {
+    this.sent = edits;
+  }
+
+  /** Saved edits leave the draft; what was typed on meanwhile stays, standing on what was saved. */
+  endSave(isSaved: boolean): void {
+    const { sent } = this;
+    this.sent = nothing;
+    if (isSaved) this.arrive(sent);
+  }
+
+  /** Told when a rename, saved here or by another, has moved an entity and its drafts. */
+  onRename(listener: (rename: Rename) => void): () => void {
+    this.renameListeners.add(listener);
+    return () => this.renameListeners.delete(listener);
+  }
+
+  /** Another has renamed an entity: what is edited of it goes on under its new name. */
+  private follow({ from, to }: Rename): void {
+    if (isSentFrom(this.sent, from, entities)) return;
+    if (this.has(from)) {
+      this.replace(renameInDraft(this.edits, from, to, entities));
+      this.lastKnown.note(to, this.config.peek());
+      this.renamesByOthers.add({ from, to });
+    }
+    if (this.discarded) this.discarded = renameInDraft(this.discarded, from, to, entities);
+    for (const listener of this.renameListeners) listener({ from, to, isByAnother: true });
+  }
+
+  private settleConflicts(path: ConfigPath, item: string | undefined, settle: typeof keepMine): void {
+    const server = this.config.peek();
+    const here = conflictsOf(this.edits, server, entities).filter(
+      (conflict) => isWithin(conflict.path, path) && (item === undefined || conflict.item === item),
+    );
+    this.replace(here.reduce((edits, conflict) => settle(edits, server, conflict, entities), this.edits));
+  }
+
+  private touches(report: MergeReport): boolean {
+    return [...this.edits.values()].some(({ path: [first = "", second] }) => {
+      return report.touched.has(first) || (second !== undefined && report.touched.has(`${first}/${second}`));
+    });
+  }
+
+  private rebase(): void {
+    if (this.edits.size === 0) return;
+    this.underneath.reportChanged();
+    const arrived = arrivedEdits(this.sent, this.config.peek(), entities);
+    if (arrived.size > 0) {
+      this.sent = new Map([...this.sent].filter(([pointer]) => !arrived.has(pointer)));
+      this.arrive(arrived);
+      return;
+    }
+    this.lastKnown.keepOnly((at) => this.has(at) || (this.discarded !== undefined && hasEdits(this.discarded, at)));
+    const edits = rebaseDraft(this.edits, this.config.peek(), entities);
+    if (edits !== this.edits) this.replace(edits);
+  }
+
+  private arrive(saved: DraftEdits): void {
+    const renames = [...saved.values()].flatMap((edit) => renameOf(edit, entities) ?? []);
+    const moved = renames.reduce(
+      (edits, { from, to }) => renameInDraft(edits, from, to, entities),
+      settleDraft(this.edits, saved, entities),
+    );
+    this.replace(rebaseDraft(moved, this.config.peek(), entities));
+    for (const { from, to } of renames) for (const listener of this.renameListeners) listener({ from, to });
+  }
+
+  private replace(edits: DraftEdits): void {
+    runInAction(() => {
+      this.edits = edits;
+    });
+    this.storage.write(edits.size === 0 ? undefined : serialiseDraft(edits, entities));
+  }
+}

@@ -1,0 +1,183 @@
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from "mobx";
+import { entities, type EntityName } from "../../generated/entities.ts";
+import type { EntityDescriptor } from "../../generated/shapes/EntityDescriptor.ts";
+import type { Json, JsonObject } from "../../model/Json.ts";
+import type { Problem } from "../../model/check/Problem.ts";
+import { checkEntity } from "../../model/check/checkEntity.ts";
+import type { Conflict } from "../../model/draft/draftConflicts.ts";
+import { type DraftEdits, editsNear, type FieldEdit } from "../../model/draft/draftEdits.ts";
+import { sliceOf } from "../../model/draft/draftSlices.ts";
+import { configOnly } from "../../model/entity/configOnly.ts";
+import { placeOf } from "../../model/entity/placeOf.ts";
+import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { isWithin } from "../../model/path/isWithin.ts";
+import { pathOf } from "../../model/path/pathOf.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
+import type { ConfigStore } from "../ConfigStore.ts";
+import type { SaveQueue } from "../saving/SaveQueue.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import type { EditedSelection, Editor } from "./Editor.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
+
+/** One entity being edited: what the server holds, what the form shows, how they differ, what is wrong with it. */
+export class EntityEditor implements Editor {
+  /** Errors and warnings by pointer below the entity, as of the last check. */
+  checked: readonly Problem[] = [];
+  readonly descriptor: EntityDescriptor;
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly draft: DraftStore,
+    private readonly save: SaveQueue,
+    readonly name: EntityName,
+    /** `["streams", "news"]`; `[]` for the settings of the server itself. */
+    readonly path: ConfigPath,
+  ) {
+    this.descriptor = entities[name];
+    makeAutoObservable<this, "config" | "draft" | "save" | "owns">(this, {
+      owns: false,
+      config: false,
+      draft: false,
+      save: false,
+      path: false,
+      descriptor: false,
+      checked: observableRef,
+      // The rest of a report changes each second.
+      reported: computedStruct,
+    });
+  }
+
+  /** What the server holds, without what it reports; undefined when the entity is gone or not there yet. */
+  get server(): JsonObject | undefined {
+    const [collection, key] = this.path;
+    if (collection === undefined || key === undefined) return this.config.readSettings();
+    const copy = configOnly(this.config.node(collection, key).readConfig(), this.path, entities);
+    return isPlainObject(copy) ? copy : undefined;
+  }
+
+  get reported(): JsonObject {
+    const [collection, key] = this.path;
+    const whole = collection === undefined || key === undefined ? undefined : this.config.node(collection, key);
+    const report = whole?.readRuntime() ?? {};
+    return Object.fromEntries(
+      this.descriptor.runtime.flatMap((name) => {
+        const value = report[name];
+        return value === undefined || value === null || typeof value === "object" ? [] : [[name, value]];
+      }),
+    );
+  }
+
+  /** What the form shows: the draft over the server. */
+  get value(): JsonObject | undefined {
+    // Read for its tracking: the draft lies over a tree that changes in place.
+    if (!this.server && this.path.length === 0) return undefined;
+    const value = this.draft.effective(this.path);
+    return isPlainObject(value) ? value : undefined;
+  }
+
+  isChanged(patterns?: readonly string[]): boolean {
+    return this.slice(patterns).size > 0;
+  }
+
+  /** Pointers below the entity of all that is edited and not saved. */
+  get changedPointers(): readonly string[] {
+    return this.own.map((edit) => pointerOf(edit.path.slice(this.path.length)));
+  }
+
+  get selection(): EditedSelection | undefined {
+    return undefined;
+  }
+
+  get each(): readonly Editor[] {
+    return [this];
+  }
+
+  canSave(patterns?: readonly string[]): boolean {
+    return this.isChanged(patterns) && !this.save.isRunning;
+  }
+
+  /** Those of the last check, and those the server refused the last save for. */
+  get problems(): readonly Problem[] {
+    return [...this.checked, ...unknownTo(this.checked, this.save.problems.get(pointerOf(this.path)) ?? [])];
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.draft.conflicts.filter((conflict) => this.owns(conflict.path));
+  }
+
+  edit(path: ConfigPath, value: Json | undefined): void {
+    this.draft.edit([...this.path, ...path], value);
+  }
+
+  /** One entity's list is edited as it stands. */
+  editItems(): void {}
+
+  reset(pointer: string): void {
+    this.draft.discard([...this.path, ...pathOf(pointer)]);
+  }
+
+  resetPage(patterns?: readonly string[]): void {
+    this.draft.discardEach([...this.slice(patterns).values()].map(({ path }) => path));
+  }
+
+  keepMine(pointer: string): void {
+    this.draft.keepMine([...this.path, ...pathOf(pointer)]);
+  }
+
+  takeTheirs(pointer: string): void {
+    this.draft.takeTheirs([...this.path, ...pathOf(pointer)]);
+  }
+
+  /** Checks the whole effective entity, whether its section is on the screen or not. */
+  async check(): Promise<readonly Problem[]> {
+    const { value } = this;
+    const problems = value ? await checkEntity(this.name, value) : [];
+    runInAction(() => {
+      this.checked = problems;
+    });
+    return problems;
+  }
+
+  /** Saves the edits that stand on a page (its field patterns), or all of the entity. @returns whether they are saved */
+  async commit(patterns?: readonly string[]): Promise<boolean> {
+    return (await this.isFine(patterns)) && this.save.commit(this.slice(patterns));
+  }
+
+  async commitAtOnce(pointer: string): Promise<boolean> {
+    return (await this.isFine([pointer])) && this.save.commitNext(() => this.slice([pointer]));
+  }
+
+  /**
+   * Whether the entity is right with those edits that would be saved, and no others: what is unfinished on another page
+   * is said, and keeps nothing back that was finished here.
+   */
+  async isFine(patterns?: readonly string[]): Promise<boolean> {
+    const whole = await this.check();
+    const saved = effectiveEntity(this.slice(patterns), this.config.peek(), this.path);
+    const found = isPlainObject(saved) ? await checkEntity(this.name, saved) : [];
+    runInAction(() => {
+      this.checked = [...whole, ...unknownTo(whole, found)];
+    });
+    return found.every((problem) => problem.level !== "error");
+  }
+
+  private slice(patterns: readonly string[] | undefined): DraftEdits {
+    const slice = sliceOf(this.draft.edits, [this.path], patterns);
+    return new Map([...slice].filter(([, edit]) => this.owns(edit.path)));
+  }
+
+  private get own(): readonly FieldEdit[] {
+    return editsNear(this.draft.edits, this.path).filter((edit) => this.owns(edit.path));
+  }
+
+  /** The server's own settings lie around every other entity, and are not they. */
+  private owns(path: ConfigPath): boolean {
+    return isWithin(path, this.path) && placeOf(path, entities).at.length === this.path.length;
+  }
+}
+
+function unknownTo(known: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
+  const names = new Set(known.map(({ pointer, keyword }) => `${pointer} ${keyword}`));
+  return others.filter(({ pointer, keyword }) => !names.has(`${pointer} ${keyword}`));
+}

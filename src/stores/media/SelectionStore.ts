@@ -1,0 +1,59 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { MediaCollection } from "../../model/media/mediaLists.ts";
+import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import type { ConfigStore } from "../ConfigStore.ts";
+import type { Rename } from "../editing/RenamesByOthers.ts";
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * What is picked in the media lists, to be acted on together. Kept over a reconnect and while another page is shown;
+ * what is deleted is no longer picked, what is renamed stays so.
+ */
+export class PickedStore {
+  private byCollection: Readonly<Partial<Record<MediaCollection, ReadonlySet<string>>>> = {};
+
+  constructor(private readonly config: ConfigStore) {
+    makeAutoObservable<this, "byCollection" | "config">(this, { byCollection: observableRef, config: false });
+    config.onChange((report, _patch, renames) => {
+      if (report === "all" || report.removed.size > 0) this.follow(renames);
+    });
+  }
+
+  /** The picked keys of a collection; the same set until it changes. */
+  of(collection: MediaCollection): ReadonlySet<string> {
+    return this.byCollection[collection] ?? none;
+  }
+
+  has(collection: MediaCollection, key: string): boolean {
+    return this.of(collection).has(key);
+  }
+
+  toggle(collection: MediaCollection, key: string): void {
+    const keys = new Set(this.of(collection));
+    if (!keys.delete(key)) keys.add(key);
+    this.set(collection, keys);
+  }
+
+  /** Picks these and no others. */
+  set(collection: MediaCollection, keys: Iterable<string>): void {
+    this.byCollection = { ...this.byCollection, [collection]: new Set(keys) };
+  }
+
+  private follow(renames: readonly Rename[]): void {
+    const tree = this.config.peek();
+    for (const [collection, keys] of this.each()) {
+      if (keys.size === 0) continue;
+      const renamed = new Map(
+        renames.filter(({ from }) => from[0] === collection).map(({ from, to }) => [from[1], to[1] ?? ""]),
+      );
+      const entities = isPlainObject(tree[collection]) ? tree[collection] : {};
+      const now = [...keys].map((key) => renamed.get(key) ?? key).filter((key) => Object.hasOwn(entities, key));
+      if (now.length !== keys.size || now.some((key) => !keys.has(key))) runInAction(() => this.set(collection, now));
+    }
+  }
+
+  private each(): readonly (readonly [MediaCollection, ReadonlySet<string>])[] {
+    return (["streams", "lives", "sources", "vods"] as const).map((collection) => [collection, this.of(collection)]);
+  }
+}

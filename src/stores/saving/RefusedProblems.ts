@@ -1,0 +1,47 @@
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import { entities } from "../../generated/entities.ts";
+import type { Problem } from "../../model/check/Problem.ts";
+import { type DraftEdits, editsNear } from "../../model/draft/draftEdits.ts";
+import { placeOf } from "../../model/entity/placeOf.ts";
+import { pathOf } from "../../model/path/pathOf.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
+
+interface Refusal {
+  readonly problems: readonly Problem[];
+  /** The draft as it was refused. */
+  readonly edits: DraftEdits;
+}
+
+/** What was wrong with the last save, at its fields; a problem goes as soon as its field is edited again. */
+export class RefusedProblems {
+  private refusal: Refusal | undefined = undefined;
+
+  constructor(private readonly draft: { readonly edits: DraftEdits }) {
+    makeObservable<this, "refusal">(this, { refusal: observableRef, byEntity: computed });
+  }
+
+  set(problems: readonly Problem[]): void {
+    runInAction(() => {
+      this.refusal = problems.length === 0 ? undefined : { problems, edits: this.draft.edits };
+    });
+  }
+
+  /** By the pointer of the entity (`/streams/news`, empty for the server's own settings); pointers are below it. */
+  get byEntity(): ReadonlyMap<string, readonly Problem[]> {
+    const found = new Map<string, Problem[]>();
+    const { refusal } = this;
+    const { edits } = this.draft;
+    for (const problem of refusal?.problems ?? []) {
+      const path = pathOf(problem.pointer);
+      if (refusal && !isSame(editsNear(refusal.edits, path), editsNear(edits, path))) continue;
+      const { at, rest } = placeOf(path, entities);
+      const root = pointerOf(at);
+      found.set(root, [...(found.get(root) ?? []), { ...problem, pointer: pointerOf(rest) }]);
+    }
+    return found;
+  }
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

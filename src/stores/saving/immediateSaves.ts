@@ -1,0 +1,49 @@
+import { entities } from "../../generated/entities.ts";
+import type { Json, JsonObject } from "../../model/Json.ts";
+import type { DraftEdits, FieldEdit } from "../../model/draft/draftEdits.ts";
+import { sliceOf } from "../../model/draft/draftSlices.ts";
+import { serverValueAt } from "../../model/draft/draftValues.ts";
+import type { MirrorChanges } from "../../model/mirror/moveMirrored.ts";
+import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { pointerOf } from "../../model/path/pointerOf.ts";
+import type { Stores } from "../Stores.ts";
+
+/**
+ * Saves changes as they are made, after whatever is being saved now, and nothing else of the draft. A refusal is told
+ * where every refused save is, and leaves the draft as it was.
+ */
+export async function saveAtOnce(
+  { draft, save }: Pick<Stores, "draft" | "save">,
+  changes: readonly (readonly [path: ConfigPath, value: Json | undefined])[],
+): Promise<boolean> {
+  const before = draft.edits;
+  const paths = changes.map(([path]) => path);
+  draft.editEach(changes);
+  const isSaved = await save.commitNext(() => sliceOf(draft.edits, paths));
+  if (!isSaved) draft.putBackEach(paths, before);
+  return isSaved;
+}
+
+/**
+ * Saves the lists of a mirror at once, made of what the server holds when their turn comes. They never enter the draft:
+ * an emptied list must stay a list, and unsaved edits of the same lists are kept, over what was saved.
+ * @param changes undefined: nothing is to be saved after all
+ */
+export function saveMirrorLists(
+  { config, save }: Pick<Stores, "config" | "save">,
+  key: string,
+  changes: () => MirrorChanges | undefined,
+): Promise<boolean> {
+  return save.commitBeside(() => editsOf(config.peek(), key, changes() ?? {}));
+}
+
+function editsOf(tree: JsonObject, key: string, changes: MirrorChanges): DraftEdits {
+  const edits = new Map<string, FieldEdit>();
+  for (const list of ["only", "except"] as const) {
+    const mine = changes[list];
+    if (mine === undefined) continue;
+    const path = ["sources", key, list];
+    edits.set(pointerOf(path), { path, base: serverValueAt(tree, path, entities), mine: mine ?? undefined });
+  }
+  return edits;
+}

@@ -1,0 +1,17 @@
+import type { en } from "./en.ts";
+
+/** The name of a text: the area, a dot, and what the text is for. */
+export type TextKey = keyof typeof en;
+
+/** A placeholder in capitals (`{NAME}`) is shown as it stands: it is part of the words. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends Uppercase<Name> ? never : Name) | NamesIn<Rest>
+  : never;
+
+/** What a text must be given to be shown: one value for each of its placeholders, nothing when it has none. */
+export type TextParams<Key extends TextKey> = [NamesIn<(typeof en)[Key]>] extends [never]
+  ? readonly []
+  : readonly [values: Readonly<Record<NamesIn<(typeof en)[Key]>, string | number>>];
+
+/** The name of a text that needs no values. */
+export type PlainTextKey = { [Key in TextKey]: TextParams<Key> extends readonly [] ? Key : never }[TextKey];
