@@ -14,13 +14,13 @@ export default defineConfig({
       // A thread begins with a file of its own, and so does a process.
       input: {
         main: "server/main.ts",
-        sqlThread: "server/history/database/sqlThread.mjs",
+        sqlWorker: "server/records/database/sqlWorker.mjs",
         configWorker: "server/config/thread/configWorker.ts",
         peersProcess: "server/media/webrtc/peers/peersProcess.ts",
       },
       external: [/^node:/, ...builtinModules],
       output: {
-        entryFileNames: ({ name }) => (name === "sqlThread" ? "sqlThread.mjs" : `${name}.js`),
+        entryFileNames: ({ name }) => (name === "sqlWorker" ? "sqlWorker.mjs" : `${name}.js`),
         chunkFileNames: "[name]-[hash].js",
       },
     },

@@ -1,10 +1,9 @@
 /** `npm run requirements`: which rows of docs/requirements/ have a test that names them. */
 import { parseArgs } from "node:util";
 import { projectRoot } from "./install/projectRoot.mjs";
-import { coverage } from "./requirements/coverage.ts";
-import { readTables } from "./requirements/readTables.ts";
-import { readTitles } from "./requirements/readTitles.ts";
-import { tellCoverage } from "./requirements/tellCoverage.ts";
+import { coverage, tellCoverage } from "./requirements/coverage.ts";
+import { readTables } from "./requirements/requirementTables.ts";
+import { readTitles } from "./requirements/testTitles.ts";
 
 const { values } = parseArgs({ options: { part: { type: "string" }, json: { type: "boolean", default: false } } });
 const found = coverage(readTables(projectRoot), readTitles(projectRoot));

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Ajv, type ErrorObject } from "ajv";
-import { SchemaError } from "./SchemaError.ts";
-import type { SourceFile } from "./SourceFile.ts";
+import { SchemaError } from "./schemaErrors.ts";
+import { escapeSegment } from "./jsonPointer.ts";
+import type { SourceFile } from "./readSchemas.ts";
 
 /**
  * Holds every schema against `schemas/meta`, so that a misspelt hint fails with its file, line and column.
@@ -20,7 +21,7 @@ export async function checkAnnotations(root: string, sources: readonly SourceFil
     if (isValid(source.data)) return [];
     return (isValid.errors ?? [])
       .filter(isTelling)
-      .map((error) => new SchemaError(source, pointerOf(error), words(error)));
+      .map((error) => new SchemaError(source, pointerOf(error), describe(error)));
   });
 }
 
@@ -31,12 +32,10 @@ function isTelling(error: ErrorObject): boolean {
 
 function pointerOf(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
-  return typeof extra === "string"
-    ? `${error.instancePath}/${extra.replaceAll("~", "~0").replaceAll("/", "~1")}`
-    : error.instancePath;
+  return typeof extra === "string" ? `${error.instancePath}/${escapeSegment(extra)}` : error.instancePath;
 }
 
-function words(error: ErrorObject): string {
+function describe(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
   if (typeof extra === "string") return `“${extra}” is no keyword here; schemas/meta says which there are`;
   const allowed: unknown = error.params["allowedValues"];

@@ -1,7 +1,27 @@
-import type { Product } from "./Product.ts";
-import { rules } from "./rules/index.ts";
-import { SchemaError } from "./SchemaError.ts";
-import type { SourceFile } from "./SourceFile.ts";
+import type { Product } from "./dereference.ts";
+import type { SourceFile } from "./readSchemas.ts";
+import { aConditionAsksForPropertiesThatExist } from "./rules/aConditionAsksForPropertiesThatExist.ts";
+import { aDefaultFitsItsOwnSchema } from "./rules/aDefaultFitsItsOwnSchema.ts";
+import { aFieldStandsOnAPageOfItsEntity } from "./rules/aFieldStandsOnAPageOfItsEntity.ts";
+import { aListOfObjectsSaysWhatMakesItsItems } from "./rules/aListOfObjectsSaysWhatMakesItsItems.ts";
+import { aListsKeyIsAPropertyOfItsItem } from "./rules/aListsKeyIsAPropertyOfItsItem.ts";
+import { aMessageAnswersARuleOfItsField } from "./rules/aMessageAnswersARuleOfItsField.ts";
+import { aPatternIsARegularExpression } from "./rules/aPatternIsARegularExpression.ts";
+import { aPresetFitsItsSchema } from "./rules/aPresetFitsItsSchema.ts";
+import { aPropertysNameIsNoTrap } from "./rules/aPropertysNameIsNoTrap.ts";
+import { aUnitMeasuresANumberOrAText } from "./rules/aUnitMeasuresANumberOrAText.ts";
+import { anEntityHasEachPageAndSectionOnce } from "./rules/anEntityHasEachPageAndSectionOnce.ts";
+import { anEntityHasItsKeyAndOrder } from "./rules/anEntityHasItsKeyAndOrder.ts";
+import { anEntitysCollectionStandsInTheServersConfig } from "./rules/anEntitysCollectionStandsInTheServersConfig.ts";
+import { enumLabelsNameValuesOfTheEnum } from "./rules/enumLabelsNameValuesOfTheEnum.ts";
+import { everyBranchOfATaggedUnionFixesItsTag } from "./rules/everyBranchOfATaggedUnionFixesItsTag.ts";
+import { everyPropertyHasATitleAndADescription } from "./rules/everyPropertyHasATitleAndADescription.ts";
+import { onlyDigitsAreTypedIntoAnIntegerOrAText } from "./rules/onlyDigitsAreTypedIntoAnIntegerOrAText.ts";
+import type { Rule } from "./rules/schemaRule.ts";
+import { whatAChoiceClearsExists } from "./rules/whatAChoiceClearsExists.ts";
+import { whatIsRequiredIsAProperty } from "./rules/whatIsRequiredIsAProperty.ts";
+import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./rules/whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
+import { SchemaError } from "./schemaErrors.ts";
 
 /** Holds the product against every rule of `rules/`. */
 export function checkRules(product: Product, sources: readonly SourceFile[]): readonly SchemaError[] {
@@ -12,3 +32,27 @@ export function checkRules(product: Product, sources: readonly SourceFile[]): re
     }),
   );
 }
+
+/** The rules of the house, in the order they are reported. */
+export const rules: readonly Rule[] = [
+  everyPropertyHasATitleAndADescription,
+  aPropertysNameIsNoTrap,
+  aPatternIsARegularExpression,
+  whatIsRequiredIsAProperty,
+  everyBranchOfATaggedUnionFixesItsTag,
+  anEntityHasItsKeyAndOrder,
+  anEntitysCollectionStandsInTheServersConfig,
+  anEntityHasEachPageAndSectionOnce,
+  aFieldStandsOnAPageOfItsEntity,
+  aConditionAsksForPropertiesThatExist,
+  whatAChoiceClearsExists,
+  enumLabelsNameValuesOfTheEnum,
+  aUnitMeasuresANumberOrAText,
+  onlyDigitsAreTypedIntoAnIntegerOrAText,
+  aMessageAnswersARuleOfItsField,
+  aListOfObjectsSaysWhatMakesItsItems,
+  aListsKeyIsAPropertyOfItsItem,
+  whatIsSaidOfAnItemOrPartNamesItsProperties,
+  aDefaultFitsItsOwnSchema,
+  aPresetFitsItsSchema,
+];

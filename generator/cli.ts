@@ -1,9 +1,9 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { generate } from "./index.ts";
+import { generate } from "./generate.ts";
 import { oneAtATime } from "./oneAtATime.ts";
-import { SchemaErrors } from "./SchemaErrors.ts";
+import { SchemaErrors } from "./schemaErrors.ts";
 import { staleOutputs, writeOutputs } from "./writeOutputs.ts";
 
 const { values } = parseArgs({

@@ -1,11 +1,22 @@
 import { posix } from "node:path";
-import { SchemaError } from "./SchemaError.ts";
-import { SchemaErrors } from "./SchemaErrors.ts";
-import type { Product } from "./Product.ts";
-import type { SchemaNode } from "./SchemaNode.ts";
-import { segmentsOf } from "./segmentsOf.ts";
-import type { SourceFile } from "./SourceFile.ts";
-import { escapeSegment } from "./escapeSegment.ts";
+import { escapeSegment, pointerSegments } from "./jsonPointer.ts";
+import type { SourceFile } from "./readSchemas.ts";
+import type { SchemaNode } from "./schema/schemaNode.ts";
+import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
+
+/** Everything the emitters need: every schema of the product, dereferenced, in a stable order. */
+export interface Product {
+  readonly schemas: readonly ProductSchema[];
+}
+
+export interface ProductSchema {
+  /** File name without its ending, folders below config/ or runtime/ joined by `-`: `stream`, `drm-aes128`. */
+  readonly name: string;
+  readonly folder: "config" | "runtime";
+  /** Path from the project's root, for messages. */
+  readonly file: string;
+  readonly schema: SchemaNode;
+}
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -99,7 +110,7 @@ class Dereferencer {
     if (this.open.includes(place))
       return this.fail(source, pointer, `a schema must not contain itself: ${[...this.open, place].join(" → ")}`);
     let raw: unknown = found.data;
-    for (const segment of segmentsOf(fragment)) raw = isRecord(raw) ? raw[segment] : undefined;
+    for (const segment of pointerSegments(fragment)) raw = isRecord(raw) ? raw[segment] : undefined;
     if (!isRecord(raw)) return this.fail(source, `${pointer}/$ref`, `${place} must exist`);
     this.open.push(place);
     const node = this.node(raw, found, fragment);

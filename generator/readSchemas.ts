@@ -1,10 +1,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import { checkKeys } from "./checkKeys.ts";
-import { SchemaError } from "./SchemaError.ts";
-import { SchemaErrors } from "./SchemaErrors.ts";
-import type { SourceFile } from "./SourceFile.ts";
+import { type Node, parse, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { escapeSegment } from "./jsonPointer.ts";
+import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
+
+/** One schema file as read: its data, and where in the text each of its pointers stands. */
+export interface SourceFile {
+  /** Name of the schema; folders below config/ or runtime/ joined by `-`. */
+  readonly name: string;
+  readonly folder: "config" | "runtime";
+  /** Path from the project's root with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Reads every schema below `schemas/config` and `schemas/runtime`, ordered by path.
@@ -55,4 +64,39 @@ function notJson(file: Omit<SourceFile, "data">, problem: ParseError): SchemaErr
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What reading a file as JSON hides: of two equal keys the last one wins, and `__proto__` is none at all.
+ * @param source path and text of a schema file
+ */
+function checkKeys(source: { readonly file: string; readonly text: string }): readonly SchemaError[] {
+  const root = parseTree(source.text);
+  return root ? faultsIn(root, "").map(({ node, at, rule }) => new SchemaError(source, at, rule, node.offset)) : [];
+}
+
+interface KeyFault {
+  readonly node: Node;
+  readonly at: string;
+  readonly rule: string;
+}
+
+function faultsIn(node: Node, pointer: string): readonly KeyFault[] {
+  if (node.type === "array")
+    return (node.children ?? []).flatMap((item, index) => faultsIn(item, `${pointer}/${index}`));
+  if (node.type !== "object") return [];
+  const seen = new Set<string>();
+  return (node.children ?? []).flatMap((property) => {
+    const [name, value] = property.children ?? [];
+    const key = String(name?.value);
+    const at = `${pointer}/${escapeSegment(key)}`;
+    const rule =
+      key === "__proto__"
+        ? "no key is called __proto__"
+        : seen.has(key)
+          ? "a key stands once in its object"
+          : undefined;
+    seen.add(key);
+    return [...(rule === undefined ? [] : [{ node: property, at, rule }]), ...(value ? faultsIn(value, at) : [])];
+  });
 }

@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { generate } from "./index.ts";
+import { generate } from "./generate.ts";
 import { oneAtATime } from "./oneAtATime.ts";
 import { writeOutputs } from "./writeOutputs.ts";
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { OutputFile } from "./OutputFile.ts";
+import type { OutputFile } from "./emit/outputFile.ts";
 
 const owned = ["src/generated", "docs/reference"];
 

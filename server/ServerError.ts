@@ -1,4 +1,24 @@
-import type { ServerErrorKind } from "./ServerErrorKind.ts";
+/** The codes that stand as `error` in the body of a failed call. */
+export type ServerErrorKind =
+  | "bad_request"
+  | "bad_credentials"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "timeout"
+  | "conflict"
+  | "gone"
+  | "pending"
+  | "hand_edit"
+  | "too_large"
+  | "misdirected"
+  | "invalid"
+  | "revision_required"
+  | "too_many"
+  | "failed"
+  | "unavailable"
+  | "storage_full";
 
 /** The one error that the server's own rules throw; `kind` decides the HTTP status, `message` is fit to show. */
 export class ServerError extends Error {

@@ -1,45 +1,75 @@
-import fastifyCookie from "@fastify/cookie";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
-import { hostname } from "node:os";
 import { join } from "node:path";
-import { apiCalls } from "./calls/apiCalls.ts";
-import { capabilities } from "./capabilities.ts";
+import fastifyCookie from "@fastify/cookie";
+import { ServerError } from "./ServerError.ts";
+import type { ConfigCheck } from "./config/configCheck.ts";
+import type { ConfigEntity } from "./config/configEntities.ts";
+import type { ConfigLanguage } from "./config/configLanguage.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
-import { diskFiles } from "./config/storage/durableFiles.ts";
-import { serveConsole } from "./console/serveConsole.ts";
+import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
+import type { Engine } from "./engine/Engine.ts";
+import { createEngineHost } from "./engine/EngineHost.ts";
+import { followChanges } from "./engine/followChanges.ts";
+import { defaultSocketLimits, type SocketLimits } from "./events/ConsoleSocket.ts";
 import { EventSockets } from "./events/EventSockets.ts";
 import { LiveTree } from "./events/LiveTree.ts";
-import { refuseUpgrade } from "./events/refuseUpgrade.ts";
-import { defaultSocketLimits } from "./events/defaultSocketLimits.ts";
-import { CallsUnderWay } from "./http/CallsUnderWay.ts";
+import type { TopicSource } from "./records/TopicSource.ts";
+import { type ApiCall, CallsUnderWay, mountCalls } from "./http/ApiCall.ts";
 import { ConfigListeners } from "./http/ConfigListeners.ts";
+import type { ServerContext } from "./http/calls/ServerContext.ts";
+import { apiCalls } from "./http/calls/apiCalls.ts";
+import { capabilities } from "./http/calls/readServer.ts";
 import { createApp } from "./http/createApp.ts";
+import { refuseUpgrade } from "./http/errorAnswers.ts";
 import { guard } from "./http/guard.ts";
-import { isAdminPort } from "./http/isAdminPort.ts";
-import { openPort } from "./http/openPort.ts";
-import { mountCalls } from "./http/mountCalls.ts";
-import { reserveConsole } from "./http/reserveConsole.ts";
-import { createEngineHost } from "./engine/createEngineHost.ts";
-import { followChanges } from "./followChanges.ts";
-import { openRecords } from "./records/openRecords.ts";
-import { Notices } from "./notices/Notices.ts";
-import type { RunningServer } from "./RunningServer.ts";
-import { AdminAccount } from "./security/AdminAccount.ts";
-import { followPassword } from "./security/followPassword.ts";
-import { LoginDoor } from "./security/LoginDoor.ts";
-import { OneUseTickets } from "./security/OneUseTickets.ts";
-import { refuseEndedLogins } from "./security/refuseEndedLogins.ts";
+import { isAdminPort, openPort } from "./http/ports.ts";
+import { serveConsole } from "./http/serveConsole.ts";
+import type { ServerLog } from "./log/serverLog.ts";
+import { Notices } from "./log/Notices.ts";
+import type { ServerOptions } from "./options.ts";
+import { openRecords, type ServerRecords } from "./records/openRecords.ts";
+import { AdminAccount, storedLoginOf } from "./security/AdminAccount.ts";
+import { LoginGuard } from "./security/LoginGuard.ts";
 import { SessionFile } from "./security/SessionFile.ts";
 import { Sessions } from "./security/Sessions.ts";
-import { storedLoginOf } from "./security/storedLoginOf.ts";
-import { stopServing } from "./stopServing.ts";
-import { ViewTokens } from "./security/ViewTokens.ts";
-import type { ServerContext } from "./ServerContext.ts";
-import { ServerError } from "./ServerError.ts";
-import type { ServerOptions } from "./ServerOptions.ts";
-import type { ServerParts } from "./ServerParts.ts";
+import { OneUseTickets, ViewTokens } from "./security/consoleTokens.ts";
+import { ownNames } from "./security/requestOrigin.ts";
+import { once, runAll, stopServing } from "./stopping.ts";
+
+/** What a server is put together from. */
+export interface ServerParts {
+  readonly language: ConfigLanguage;
+  readonly check: ConfigCheck;
+  readonly entities: readonly ConfigEntity[];
+  readonly engine: Engine;
+  readonly log: ServerLog;
+  /** What the server remembers; opened below its data folder when absent. */
+  readonly records?: ServerRecords;
+  /** Calls beside those of the core: a table each, made once the server is up. */
+  readonly calls?: readonly ((context: ServerContext) => ApiCall)[];
+  readonly topics?: readonly ((context: ServerContext) => TopicSource)[];
+  /** Text of the first revision where there is no config yet. */
+  readonly initialText?: string;
+  readonly files?: Files;
+  readonly now?: () => number;
+  readonly limits?: Partial<
+    SocketLimits & { readonly sessionIdleMs: number; readonly sessionMs: number; readonly ticketMs: number }
+  >;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Without a slash at the end: `http://127.0.0.1:8080`. */
+  readonly url: string;
+  readonly port: number;
+  /** On the first start only: it can never be read again. */
+  readonly firstPassword: string | undefined;
+  readonly context: ServerContext;
+  /** Lets what was begun end, within 5 s. */
+  readonly stop: () => Promise<void>;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -83,7 +113,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       now,
     });
     onEnd(() => sessions.stop());
-    onEnd(followPassword({ record, account, sessions }));
+    const loginGuard = new LoginGuard({ account, sessions, log, now });
+    onEnd(loginGuard.followPassword(record));
     const { config, rev } = record.current;
     const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
     onEnd(() => records.close());
@@ -98,7 +129,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       log,
       now,
       tree: new LiveTree(config, rev, entities, capabilities),
-      door: new LoginDoor({ account, sessions, log, now }),
+      loginGuard,
       tickets: new OneUseTickets(limits.ticketMs ?? 30_000, now),
       viewTokens: new ViewTokens({ account, sessions, now }),
       isChassis: options.isChassis ?? false,
@@ -106,35 +137,40 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const app = createApp(log);
     const calls = new CallsUnderWay();
     onEnd(() => app.close());
-    const names = new Set([...(options.allowedHosts ?? []), host, hostname()].map((name) => name.toLowerCase()));
+    const names = ownNames(options);
     let ownPort = options.port;
     const gate = {
       hosts: () => names,
       isAdminPort: (port: number | undefined) => isAdminPort(record.current.config, port, ownPort),
     };
     await app.register(fastifyCookie);
-    guard(app, { ...gate, door: context.door });
-    refuseEndedLogins(app, context.door);
+    guard(app, { ...gate, loginGuard });
     mountCalls(
       app,
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
       calls,
     );
     await serveConsole(app, options.consoleFolder);
-    reserveConsole(app);
-    engine.attach?.(createEngineHost(context, app, host));
+    engine.attach(createEngineHost({ ...context, app, address: host }));
     const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
-    const sockets = new EventSockets({ ...gate, context, topics, limits: { ...defaultSocketLimits, ...limits } });
+    const sockets = new EventSockets({
+      ...gate,
+      ...context,
+      topics,
+      viewersOf: (name) => engine.sessions(name),
+      limits: { ...defaultSocketLimits, ...limits },
+    });
     const prepare = (server: Server): void => {
       server.on("upgrade", (request, socket, head) => {
-        if (request.url?.split("?")[0] === "/flussonic/api/events") void sockets.upgrade(request, socket, head);
+        if (request.url?.split("?")[0] === "/flussonic/api/events")
+          sockets.upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, error));
         else if (engine.upgrade?.(request, socket, head) !== true)
           refuseUpgrade(socket, new ServerError("not_found", "There is no socket at this address."));
       });
     };
     prepare(app.server);
     const url = await openPort(app, { host, port: options.port });
-    ownPort = portOf(url);
+    ownPort = Number(new URL(url).port);
     const listeners = new ConfigListeners({
       host,
       ownPort,
@@ -147,32 +183,10 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(records.follow(engine));
     onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
     // Ends first: what is saved while the server stops must not start media anew.
-    onEnd(followChanges(context, listeners));
+    onEnd(followChanges({ ...context, listeners }));
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);
     throw error;
   }
-}
-
-/** Every ending gets its turn, whatever the ones before did; the first failure is thrown at the end. */
-async function runAll(endings: readonly (() => unknown)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const ending of endings) {
-    try {
-      await ending();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-function once(action: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= action());
-}
-
-function portOf(url: string): number {
-  return Number(new URL(url).port);
 }

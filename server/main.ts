@@ -1,10 +1,9 @@
-import { consoleFolder } from "./consoleFolder.ts";
-import { createLog } from "./log/createLog.ts";
-import { parseOptions } from "./options/parseOptions.ts";
+import { findConsoleFolder, parseOptions } from "./options.ts";
+import { createLog } from "./log/serverLog.ts";
 import { warnSuperuser } from "./security/warnSuperuser.ts";
 import { serve } from "./serve.ts";
-import { stopOnSignal } from "./stopOnSignal.ts";
-import { createUpstreamServer } from "./upstream/createUpstreamServer.ts";
+import { stopOnSignal } from "./stopping.ts";
+import { createUpstreamServer } from "./http/upstreamServer.ts";
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -12,7 +11,7 @@ const write = (line: string): void => void process.stdout.write(`${line}\n`);
 process.umask(0o077);
 
 try {
-  const line = parseOptions(process.argv.slice(2), consoleFolder(import.meta.dirname));
+  const line = parseOptions(process.argv.slice(2), findConsoleFolder(import.meta.dirname));
   if (line.kind !== "help") warnSuperuser(createLog(write));
   if (line.kind === "help") {
     write(line.text);

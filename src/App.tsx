@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { LoadingApp } from "./components/shell/LoadingApp.tsx";
-import { ServerErrorPage } from "./components/states/ServerErrorPage.tsx";
+import { LoadingApp, ServerErrorPage } from "./components/shell/StartPages.tsx";
 import { LoginPage } from "./pages/LoginPage.tsx";
 import { StoresContext } from "./context/StoresContext.ts";
 import { createRoutes } from "./routes.tsx";

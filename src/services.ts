@@ -1,7 +1,7 @@
 import { ApiError } from "./api/ApiError.ts";
 import { type BrowserPage, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
-import { createCalls } from "./api/mediaCalls.ts";
+import { createMediaCalls } from "./api/mediaCalls.ts";
 import {
   createConfirmation,
   newOperationId,
@@ -10,8 +10,8 @@ import {
   watchConfig,
   writeConfigDelta,
 } from "./api/configApi.ts";
-import { createPublishLines } from "./api/socket/publishConnection.ts";
-import { createFeeds } from "./api/socket/subscriptions.ts";
+import { createPublishConnections } from "./api/socket/publishConnection.ts";
+import { createSubscriptions } from "./api/socket/subscriptions.ts";
 import { EventSocket } from "./api/socket/EventSocket.ts";
 import { createHandEditCalls } from "./api/handEditApi.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
@@ -23,7 +23,7 @@ import { StoredLogin } from "./api/adminCredentials.ts";
 import { StoredText } from "./api/StoredText.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
-import { isRiskyPatch } from "./model/entity/isRiskyPatch.ts";
+import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";
 import { approveByChecks, approveByQuestions } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
@@ -35,7 +35,7 @@ import { FailureStore } from "./stores/FailureStore.ts";
 import { UploadStore } from "./stores/media/UploadStore.ts";
 import { HandEditStore } from "./stores/HandEditStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
-import { PickedStore } from "./stores/media/SelectionStore.ts";
+import { SelectionStore } from "./stores/media/SelectionStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
 import { SaveQueue } from "./stores/saving/SaveQueue.ts";
 import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
@@ -87,7 +87,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     newOperationId,
     refresh: () => socket.send("read_config"),
   });
-  const calls = createCalls(http);
+  const calls = createMediaCalls(http);
   const uploads = new UploadStore(calls);
   const streams = new StreamListStore(config);
   const questions = new QuestionStore();
@@ -178,16 +178,16 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       serverInfo,
       notifications,
       streams,
-      picked: new PickedStore(config),
+      selected: new SelectionStore(config),
       columns: new ColumnStore(new StoredText(page, "sluice.columns", "localStorage")),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http) },
-      feeds: createFeeds(socket),
+      subscriptions: createSubscriptions(socket),
       calls,
       failures,
       handEdit: new HandEditStore(createHandEditCalls(http), notifications, failures),
       uploads,
-      openPublishLine: createPublishLines({ ...outside, location: page.location }),
+      openPublishConnection: createPublishConnections({ ...outside, location: page.location }),
       log: (error) => reports.report("console", error),
     },
     start: () => void session.start(),

@@ -1,10 +1,32 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, type Hash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runCaptured } from "../run/runCaptured.ts";
-import { buildInputs } from "./buildInputs.ts";
-import { buildSteps } from "./buildSteps.ts";
-import { digestInputs } from "./digestInputs.ts";
+
+/** Files and folders that the built console and server are made of, from the root of the project. */
+export const buildInputs = [
+  "schemas",
+  "generator",
+  "src",
+  "overrides",
+  "server",
+  "vite.config.ts",
+  "vite.server.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+] as const;
+
+/** What makes dist/ from the sources, in order; each is a module of the project run by Node. */
+export const buildSteps = [
+  { words: "generating from the schemas", args: ["--import", "tsx", "generator/cli.ts"] },
+  { words: "building the console", args: ["node_modules/vite/bin/vite.js", "build"] },
+  {
+    words: "building the server",
+    args: ["node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts"],
+  },
+] as const;
 
 /** Where the built server is, or what the failed step printed. */
 export interface BuildResult {
@@ -33,4 +55,23 @@ export async function buildWhenStale(root: string): Promise<BuildResult> {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
   return { ok: true, output: "", ...place };
+}
+
+/** One digest over names and contents of the given files and folders; what the generator writes follows from the rest. */
+export function digestInputs(root: string, inputs: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const input of inputs) addPath(hash, root, input);
+  return hash.digest("hex");
+}
+
+function addPath(hash: Hash, root: string, path: string): void {
+  if (path === "src/generated") return;
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  if (stats.isDirectory()) {
+    for (const name of readdirSync(join(root, path)).toSorted()) addPath(hash, root, `${path}/${name}`);
+    return;
+  }
+  const content = readFileSync(join(root, path));
+  hash.update(`${path}\0${content.length}\0`).update(content);
 }

@@ -1,4 +1,4 @@
-import { parseOptions } from "../../server/options/parseOptions.ts";
+import { parseOptions } from "../../server/options.ts";
 import { ServerError } from "../../server/ServerError.ts";
 
 /** What `npm run dev` is to do; where the two listen, and what the server is started with. */

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { portRefusal } from "../../server/http/ports.ts";
 import { runCaptured } from "../run/runCaptured.ts";
-import { devOptions } from "./devOptions.ts";
-import { refuseTakenPort } from "./refuseTakenPort.ts";
 import { ServerProcess } from "./ServerProcess.ts";
+import { devOptions, type Listening } from "./devOptions.ts";
 
 /**
  * Runs Vite's development server and ours side by side until Vite ends or a signal comes; returns the exit code. Options
@@ -49,4 +50,13 @@ async function runBoth(
 function urlOf({ host, port }: { readonly host: string; readonly port: number }): string {
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** Tries a port before anything is started on it. @throws ServerError in words for a port that cannot be opened */
+export function refuseTakenPort({ host, port, option }: Listening): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) => reject(portRefusal(error, { host, port }, option)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
 }

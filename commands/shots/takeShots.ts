@@ -1,12 +1,26 @@
 import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Browser } from "playwright";
-import { logIn } from "../../tests/e2e/support/logIn.ts";
+import type axe from "axe-core";
+import type { Browser, BrowserContext, Page } from "playwright";
 import type { RunningServer } from "../../tests/e2e/support/RunningServer.ts";
-import { bringAxe } from "./bringAxe.ts";
-import { findViolations } from "./findViolations.ts";
-import type { Shot } from "./Shot.ts";
-import { shotRoutes, type ShotRoute } from "./shotRoutes.ts";
+import { logIn } from "../../tests/e2e/support/logIn.ts";
+import { type ShotRoute, shotRoutes } from "./shotRoutes.ts";
+
+/** One look at a route. */
+export interface Shot {
+  readonly route: string;
+  readonly theme: "light" | "dark";
+  readonly width: number;
+  /** The picture's path. */
+  readonly file: string;
+  /** Errors in the browser's console and uncaught ones of the page. */
+  readonly consoleErrors: readonly string[];
+  /** Pixels by which the page is wider than the window; 0 where it fits. */
+  readonly overflowPx: number;
+  /** What axe finds: rule and the first element it concerns. */
+  readonly violations: readonly string[];
+}
 
 const sizes = [
   { name: "wide", width: 1440, height: 900 },
@@ -87,4 +101,21 @@ async function settled(page: Awaited<ReturnType<Browser["newPage"]>>): Promise<v
       timeout: 3000,
     })
     .catch(() => undefined);
+}
+
+const script = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** Brings axe into every page of the context; a script put in later would be refused by the content policy. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: script });
+}
+
+/** What axe has against the page by WCAG 2.2 AA: rule, and the first element it concerns. Needs `bringAxe` before. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const { run }: typeof axe = Reflect.get(globalThis, "axe");
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await run(document, { runOnly: { type: "tag", values: tags } });
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html.slice(0, 160) ?? ""})`);
+  });
 }

@@ -1,3 +1,5 @@
+import { runCaptured } from "../run/runCaptured.ts";
+
 /** What a step of `npm test` found: tests that passed and failed, and what to read when some failed. */
 export interface StepResult {
   readonly passed: number;
@@ -14,4 +16,12 @@ export interface Step {
   /** Steps without which this one says nothing; when one failed, this one is not run and counts as one failure. */
   readonly needs: readonly string[];
   readonly run: (root: string, limitMs: number) => Promise<StepResult>;
+}
+
+/** A step that is one program of the project, run by Node: one test, passed when it exits with 0. */
+export function commandStep(...args: readonly string[]): (root: string, limitMs: number) => Promise<StepResult> {
+  return async (root, limitMs) => {
+    const { ok, output } = await runCaptured(root, process.execPath, args, { limitMs });
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+  };
 }

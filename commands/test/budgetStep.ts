@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { readManifest } from "./readManifest.ts";
-import { scriptFiles } from "./scriptFiles.ts";
 import type { StepResult } from "./Step.ts";
 
 const limitKb = 230;
@@ -22,4 +20,48 @@ export async function budgetStep(root: string): Promise<StepResult> {
     .map(({ file, bytes }) => `${(bytes / 1000).toFixed(1)} ${file}`);
   const words = `The Media page loads ${totalKb.toFixed(1)} KB of compressed script, ${limitKb} are allowed:`;
   return { passed: 0, failed: 1, output: [words, ...rows].join("\n") };
+}
+
+/**
+ * The scripts a browser loads for a page: the entry, the chunks of the page's folder where it is loaded apart, and all
+ * that they import statically.
+ */
+export function scriptFiles(manifest: ReadonlyMap<string, ManifestEntry>, pageFolder: string): readonly string[] {
+  const entries = [...manifest].filter(([, entry]) => entry.isEntry).map(([key]) => key);
+  const pages = [...manifest.keys()].filter((key) => key.startsWith(pageFolder));
+  if (entries.length === 0) throw new Error("The build's manifest names no entry.");
+  const seen = new Set<string>();
+  const waiting = [...entries, ...pages];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    waiting.push(...(manifest.get(key)?.imports ?? []));
+  }
+  const files = [...seen].map((key) => manifest.get(key)?.file ?? "");
+  return files.filter((file) => file.endsWith(".js")).toSorted();
+}
+
+/** One module of Vite's manifest, as far as we read it. */
+export interface ManifestEntry {
+  readonly file: string;
+  readonly isEntry: boolean;
+  /** Keys of modules that are loaded with it. */
+  readonly imports: readonly string[];
+}
+
+/** Vite's list of what it built, by source path. */
+function readManifest(path: string): ReadonlyMap<string, ManifestEntry> {
+  const parsed: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (typeof parsed !== "object" || parsed === null) throw new Error(`${path} holds no list of modules.`);
+  return new Map(Object.entries(parsed).map(([key, entry]) => [key, toEntry(entry)]));
+}
+
+function toEntry(value: unknown): ManifestEntry {
+  const entry: { file?: unknown; isEntry?: unknown; imports?: unknown } = Object(value);
+  const imports = Array.isArray(entry.imports) ? entry.imports : [];
+  return {
+    file: typeof entry.file === "string" ? entry.file : "",
+    isEntry: entry.isEntry === true,
+    imports: imports.filter((key) => typeof key === "string"),
+  };
 }

@@ -1,4 +1,3 @@
-import { chooseSteps } from "./chooseSteps.ts";
 import type { Step, StepResult } from "./Step.ts";
 import { steps } from "./steps.ts";
 
@@ -46,4 +45,18 @@ function tell(step: Step, result: StepResult, tookMs: number): void {
   const counts = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : "";
   console.log(`${mark} ${step.name}: ${step.words} (${(tookMs / 1000).toFixed(1)} s${counts})`);
   if (result.failed > 0) console.log(`${result.output.trimEnd()}\n`);
+}
+
+/** The steps that `--only a,b` names, in the order of the table; all without it; a sentence when an argument is wrong. */
+export function chooseSteps(table: readonly Step[], args: readonly string[]): readonly Step[] | string {
+  if (args.length === 0) return table;
+  const [option, list, ...rest] = args;
+  const names = table.map((step) => step.name).join(", ");
+  if (option !== "--only" || list === undefined || rest.length > 0) {
+    return `npm test takes no option but --only A,B with names of steps: ${names}.`;
+  }
+  const wanted = list.split(",").map((name) => name.trim());
+  const unknown = wanted.filter((name) => !table.some((step) => step.name === name));
+  if (unknown.length > 0) return `No step is named ${unknown.join(" or ")}; there are: ${names}.`;
+  return table.filter((step) => wanted.includes(step.name));
 }

@@ -1,9 +1,7 @@
 import { budgetStep } from "./budgetStep.ts";
-import { chromiumStep } from "./chromiumStep.ts";
-import { commandStep } from "./commandStep.ts";
-import { ffmpegStep } from "./ffmpegStep.ts";
+import { chromiumStep, ffmpegStep } from "./programSteps.ts";
+import { commandStep, type Step } from "./Step.ts";
 import { generateStep } from "./generateStep.ts";
-import type { Step } from "./Step.ts";
 import { vitestStep } from "./vitestStep.ts";
 
 const vite = "node_modules/vite/bin/vite.js";

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
-import { formats } from "../formats.ts";
+import type { Condition } from "../schema/annotations.ts";
+import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
 
 /**
  * Compiles schemas to one ES module without eval and without a library: what a strict content policy allows.
@@ -39,3 +41,41 @@ function withRuntime(code: string, runtime: string): string {
   });
   return used.size > 0 ? `import { ${[...used].sort().join(", ")} } from "${runtime}";\n${body}` : body;
 }
+
+/**
+ * Compiles with the name of the schema's file in the error: Ajv knows no files.
+ * @throws SchemaErrors where a schema is not strict JSON Schema
+ */
+export function compileNaming(file: string, compile: () => string): string {
+  try {
+    return compile();
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new SchemaErrors([new SchemaError({ file, text: "" }, "", `the schema compiles to a check: ${words}`)], {
+      cause,
+    });
+  }
+}
+
+/** Name under which a compiled condition is found; equal fragments share one. */
+export function conditionKey(condition: Condition): string {
+  return `c${createHash("sha1").update(JSON.stringify(condition)).digest("hex").slice(0, 8)}`;
+}
+
+/**
+ * The formats our schemas may use. All are regular expressions, so that a compiled check carries them inline and
+ * needs no run-time library.
+ */
+export const formats: Readonly<Record<string, RegExp>> = {
+  "size-string": /^\d+(\.\d+)?\s*([kmgtp]i?b?|b)?$/i,
+  "time-string": /^\d+[smhdw]?$/,
+  "http-prefix": /^https?:\/\/[^\s/:]+(:\d+)?\/?$/,
+  "source-url": /^(?!https?:\/\/)\S+$/i,
+  "host-port": /^[^\s:/]+(:\d{1,5})?$/,
+  "media-name": /^[^\s]+$/,
+  country: /^[A-Za-z]{2}$/,
+  color: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i,
+  clock: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
+  hhmm: /^([01]\d|2[0-3]):?[0-5]\d$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+};

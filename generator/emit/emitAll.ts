@@ -1,19 +1,19 @@
-import type { OutputFile } from "../OutputFile.ts";
-import type { Product } from "../Product.ts";
-import { emitChecks } from "./checks.ts";
-import { emitConfTable } from "./confTable.ts";
-import { emitEntities } from "./entities.ts";
-import { emitForms } from "./forms.ts";
-import { emitQuestions } from "./questions.ts";
-import { emitReference } from "./reference.ts";
-import { emitSearchIndex } from "./searchIndex.ts";
-import { emitShapes } from "./shapes.ts";
-import { emitTypes } from "./types.ts";
+import type { OutputFile } from "./outputFile.ts";
+import type { Product } from "../dereference.ts";
+import { emitChecks } from "./emitChecks.ts";
+import { emitConfTable } from "./emitConfTable.ts";
+import { emitEntities } from "./emitEntities.ts";
+import { emitForms } from "./emitForms.ts";
+import { emitQuestions } from "./emitQuestions.ts";
+import { emitReference } from "./emitReference.ts";
+import { emitSearchIndex } from "./emitSearchIndex.ts";
+import { emitContracts } from "./emitContracts.ts";
+import { emitTypes } from "./emitTypes.ts";
 
 /** Every output of the generator, one emitter each, ordered by path. */
 export async function emitAll(product: Product): Promise<readonly OutputFile[]> {
   const outputs = [
-    ...(await emitShapes()),
+    ...(await emitContracts()),
     ...(await emitTypes(product)),
     emitEntities(product),
     ...emitForms(product),

@@ -1,11 +1,10 @@
-import type { SchemaNode } from "../SchemaNode.ts";
-import { conditionKey } from "../schema/conditionKey.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
+import { conditionKey } from "../compile/compileModule.ts";
 import { formSchema } from "../schema/formSchema.ts";
-import type { Condition, ItemPageAnnotation } from "../schema/UiAnnotation.ts";
+import { annotationsOf, type Condition, type ItemPageAnnotation } from "../schema/annotations.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
 import { walkFields } from "../schema/walkFields.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import type { FormDescriptor, FormSection } from "../shapes/FormDescriptor.ts";
+import type { FormDescriptor, FormSection } from "../contracts/FormDescriptor.ts";
 
 /** The form of one item of a list, as its descriptor, with the conditions to compile for it. */
 export interface ItemForm {

@@ -1,9 +1,7 @@
-import type { Product, ProductSchema } from "../Product.ts";
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import type { Condition } from "../schema/UiAnnotation.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownFields } from "./ownFields.ts";
+import type { Product, ProductSchema } from "../dereference.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { annotationsOf, type Condition } from "../schema/annotations.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one never holds, and the setting never shows. A part of several entities may ask what only one has. */
 export const aConditionAsksForPropertiesThatExist: Rule = {

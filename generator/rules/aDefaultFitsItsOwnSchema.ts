@@ -1,8 +1,7 @@
 import { Ajv } from "ajv";
-import { formats } from "../formats.ts";
-import type { Rule } from "../Rule.ts";
-import { stripAnnotations } from "../schema/stripAnnotations.ts";
-import { ownFields } from "./ownFields.ts";
+import { formats } from "../compile/compileModule.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { stripAnnotations } from "../schema/schemaNode.ts";
 
 export const aDefaultFitsItsOwnSchema: Rule = {
   sentence: "a default fits its own schema",

@@ -1,8 +1,7 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 import { walkFields } from "../schema/walkFields.ts";
-import { escapeSegment } from "../escapeSegment.ts";
-import { segmentsOf } from "../segmentsOf.ts";
+import { escapeSegment, pointerSegments } from "../jsonPointer.ts";
 
 export const aFieldStandsOnAPageOfItsEntity: Rule = {
   sentence: "a field stands on a page and in a section that its entity has",
@@ -15,7 +14,7 @@ export const aFieldStandsOnAPageOfItsEntity: Rule = {
         const found = page === undefined ? undefined : pages.get(page);
         const isKnown = found && (section === undefined || found.sections.some((one) => one.name === section));
         if (page === undefined || isKnown || annotationsOf(node).ui.page === undefined) return [];
-        const pointer = segmentsOf(pattern)
+        const pointer = pointerSegments(pattern)
           .map((key) => (key === "*" ? "/items" : `/properties/${escapeSegment(key)}`))
           .join("");
         return [{ file, pointer, detail: found ? `no section “${section}” on page “${page}”` : `no page “${page}”` }];

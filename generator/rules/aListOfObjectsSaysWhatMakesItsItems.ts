@@ -1,6 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 export const aListOfObjectsSaysWhatMakesItsItems: Rule = {
   sentence: "an editable list of objects says with x-list what makes two items the same",

@@ -1,7 +1,6 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 export const aListsKeyIsAPropertyOfItsItem: Rule = {
   sentence: "the key of x-list is a property of the item, $value for plain values or $index",

@@ -1,9 +1,7 @@
-import { escapeSegment } from "../escapeSegment.ts";
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownFields } from "./ownFields.ts";
-import { ownNodes } from "./ownNodes.ts";
+import { escapeSegment } from "../jsonPointer.ts";
+import { ownFields, ownNodes, type Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 export const aMessageAnswersARuleOfItsField: Rule = {
   sentence: "a message answers a rule over its field, or `required` and `dependencies` of the object around it",

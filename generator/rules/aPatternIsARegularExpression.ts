@@ -1,5 +1,4 @@
-import type { Rule } from "../Rule.ts";
-import { ownNodes } from "./ownNodes.ts";
+import { ownNodes, type Rule } from "./schemaRule.ts";
 
 export const aPatternIsARegularExpression: Rule = {
   sentence: "a pattern is a regular expression",

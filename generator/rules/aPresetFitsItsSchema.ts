@@ -1,10 +1,8 @@
 import { Ajv } from "ajv";
-import { formats } from "../formats.ts";
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import { stripAnnotations } from "../schema/stripAnnotations.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownFields } from "./ownFields.ts";
+import { formats } from "../compile/compileModule.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
+import { type SchemaNode, stripAnnotations } from "../schema/schemaNode.ts";
 
 /** What a button puts into the config is right from the start: presets of items, of an object, of a word's switch. */
 export const aPresetFitsItsSchema: Rule = {

@@ -1,5 +1,4 @@
-import type { Rule } from "../Rule.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
 
 /** `$` is for what stands beside an entity in a condition: `$capabilities`, `$server`. */
 export const aPropertysNameIsNoTrap: Rule = {

@@ -1,7 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import { ownFields } from "./ownFields.ts";
-import { typesOf } from "./typesOf.ts";
+import { ownFields, type Rule, typesOf } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 export const aUnitMeasuresANumberOrAText: Rule = {
   sentence: "a unit measures a number or a text",

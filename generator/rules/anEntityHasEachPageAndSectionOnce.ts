@@ -1,5 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 export const anEntityHasEachPageAndSectionOnce: Rule = {
   sentence: "an entity has each page once, and a page each section once",

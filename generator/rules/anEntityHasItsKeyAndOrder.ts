@@ -1,5 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 export const anEntityHasItsKeyAndOrder: Rule = {
   sentence: "key and order of x-entity name properties of the entity",

@@ -1,5 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 export const anEntitysCollectionStandsInTheServersConfig: Rule = {
   sentence: "the collection of an entity is a property of the server's config",

@@ -1,6 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 export const enumLabelsNameValuesOfTheEnum: Rule = {
   sentence: "enumLabels name values of the enumeration; the empty string names the absent value",

@@ -1,15 +1,13 @@
-import type { Rule, RuleBreak } from "../Rule.ts";
-import type { Product, ProductSchema } from "../Product.ts";
-import { tagOf } from "../schema/tagOf.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownNodes } from "./ownNodes.ts";
+import { ownNodes, type Rule, type RuleBreak } from "./schemaRule.ts";
+import type { Product, ProductSchema } from "../dereference.ts";
+import { type SchemaNode, unionTag } from "../schema/schemaNode.ts";
 
 export const everyBranchOfATaggedUnionFixesItsTag: Rule = {
   sentence: "every branch of a tagged union requires its tag and fixes it with a const of its own",
   broken: (product) =>
     product.schemas.flatMap((schema) =>
       ownNodes(schema).flatMap(({ node, pointer }) => {
-        const tag = tagOf(node);
+        const tag = unionTag(node);
         return tag === undefined ? [] : faultsOf(node.oneOf ?? [], tag, { schema, pointer, product });
       }),
     ),

@@ -1,5 +1,4 @@
-import type { Rule } from "../Rule.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
 
 export const everyPropertyHasATitleAndADescription: Rule = {
   sentence: "every property has a title and a description",

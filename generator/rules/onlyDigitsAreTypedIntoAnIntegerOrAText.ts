@@ -1,7 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import { ownFields } from "./ownFields.ts";
-import { typesOf } from "./typesOf.ts";
+import { ownFields, type Rule, typesOf } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 
 /** A number loses its point and its sign that way. */
 export const onlyDigitsAreTypedIntoAnIntegerOrAText: Rule = {

@@ -1,9 +1,8 @@
-import type { ProductSchema } from "../Product.ts";
-import type { Rule, RuleBreak } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
+import type { ProductSchema } from "../dereference.ts";
+import { ownNodes, type Rule, type RuleBreak } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
 import { walkFields } from "../schema/walkFields.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownNodes } from "./ownNodes.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one would stay behind, and with it the setting of the former choice. */
 export const whatAChoiceClearsExists: Rule = {

@@ -1,6 +1,5 @@
-import type { Rule } from "../Rule.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 export const whatIsRequiredIsAProperty: Rule = {
   sentence: "what an object requires is one of its properties",

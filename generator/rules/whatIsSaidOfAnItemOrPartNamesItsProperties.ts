@@ -1,7 +1,6 @@
-import type { Rule } from "../Rule.ts";
-import { annotationsOf } from "../schema/annotationsOf.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import { ownFields } from "./ownFields.ts";
+import { ownFields, type Rule } from "./schemaRule.ts";
+import { annotationsOf } from "../schema/annotations.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one would be left out of the row or the page, or the object would always count as empty. */
 export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {

@@ -1,6 +1,5 @@
-import type { SchemaNode } from "../SchemaNode.ts";
-import { annotationsOf } from "./annotationsOf.ts";
-import { stripAnnotations } from "./stripAnnotations.ts";
+import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
+import { annotationsOf } from "./annotations.ts";
 
 /**
  * What RJSF is given: types, titles, enumerations and tagged unions. Ranges, patterns and rules over several

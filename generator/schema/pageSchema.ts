@@ -1,5 +1,6 @@
-import { annotationsOf } from "./annotationsOf.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
+import { annotationsOf } from "./annotations.ts";
+import type { SchemaNode } from "./schemaNode.ts";
+import { walkFields } from "./walkFields.ts";
 
 /**
  * The part of an entity that stands on one page, still annotated; undefined when nothing does. Objects are pruned
@@ -35,4 +36,34 @@ function prune(node: SchemaNode, page: string, inherited: string | undefined): S
 
 function isStructure(node: SchemaNode): boolean {
   return node.properties !== undefined && node.oneOf === undefined && node.anyOf === undefined;
+}
+
+/** A page whose lists hold of their items what stands in a row (`x-ui.row`); the rest has the item's own page. */
+export function rowSchema(page: SchemaNode): SchemaNode {
+  const { row } = annotationsOf(page).ui;
+  if (row !== undefined && page.items) return { ...page, items: inRow(page.items, row) };
+  if (!page.properties) return page;
+  const properties = Object.entries(page.properties).map(([key, child]) => [key, rowSchema(child)] as const);
+  return { ...page, properties: Object.fromEntries(properties) };
+}
+
+function inRow({ additionalProperties: _, ...item }: SchemaNode, row: readonly string[]): SchemaNode {
+  const shown = Object.entries(item.properties ?? {}).filter(([key]) => row.includes(key));
+  return { ...item, properties: Object.fromEntries(shown) };
+}
+
+/**
+ * Patterns of what stands on a page, without the objects that share out their settings among pages: what one page saves
+ * would else take along what is edited on another.
+ * @param part what stands on the page
+ * @param others names of the entity's other pages
+ */
+export function pageFields(entity: SchemaNode, part: SchemaNode, others: readonly string[]): readonly string[] {
+  const elsewhere = others.flatMap((page) => patternsOf(pageSchema(entity, page)));
+  // The branches of a union may name the same field.
+  return [...new Set(patternsOf(part))].filter((own) => !elsewhere.some((other) => other.startsWith(`${own}/`)));
+}
+
+function patternsOf(part: SchemaNode | undefined): readonly string[] {
+  return part ? walkFields(part).map(({ pattern }) => pattern) : [];
 }

@@ -1,10 +1,8 @@
-import { escapeSegment } from "../escapeSegment.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
-import type { UiNode, UiOptions } from "../shapes/FormDescriptor.ts";
-import { annotationsOf } from "./annotationsOf.ts";
-import { conditionKey } from "./conditionKey.ts";
-import { stripAnnotations } from "./stripAnnotations.ts";
-import type { Condition } from "./UiAnnotation.ts";
+import { escapeSegment } from "../jsonPointer.ts";
+import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
+import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
+import { annotationsOf, type Condition } from "./annotations.ts";
+import { conditionKey } from "../compile/compileModule.ts";
 
 /**
  * The RJSF ui schema of a page; `conditions` collects every fragment that has to be compiled.

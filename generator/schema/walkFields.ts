@@ -1,6 +1,6 @@
-import { escapeSegment } from "../escapeSegment.ts";
-import { annotationsOf } from "./annotationsOf.ts";
-import type { SchemaNode } from "../SchemaNode.ts";
+import { escapeSegment } from "../jsonPointer.ts";
+import { annotationsOf } from "./annotations.ts";
+import type { SchemaNode } from "./schemaNode.ts";
 
 /** A place in an entity: a property, a list item or a map value. */
 export interface FieldPlace {

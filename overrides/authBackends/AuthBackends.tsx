@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
+import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
 import { entities } from "../../src/generated/entities.ts";
 import { text } from "../../src/texts/text.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./AuthBackends.module.css";
-import { namesInOrder } from "../../src/model/entity/namesInOrder.ts";
+import { namesInOrder } from "../../src/model/media/mediaOrder.ts";
 
 const scheme = "auth://";
 

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
-import { IconButton } from "../../src/components/controls/IconButton.tsx";
-import { GridCell } from "../../src/components/data/GridCell.tsx";
-import { formatMediaNames } from "../../src/model/names/formatMediaNames.ts";
-import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
-import { countryName } from "../../src/model/sessions/countryName.ts";
-import { protocolName } from "../../src/model/sessions/protocolName.ts";
-import { formatBytes } from "../../src/model/units/formatBytes.ts";
-import { formatDuration } from "../../src/model/units/formatDuration.ts";
+import { Checkbox } from "../../src/components/controls/Toggles.tsx";
+import { IconButton } from "../../src/components/controls/Button.tsx";
+import { GridCell } from "../../src/components/data/VirtualList.tsx";
+import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
+import type { SessionRow } from "../../src/model/sessionRows.ts";
+import { shownCountry } from "../../src/model/countries.ts";
+import { protocolName } from "../../src/model/stream/protocols.ts";
+import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
 
 /** What the rows of the table share: a row is drawn anew only when this or its viewer changes. */
@@ -51,7 +51,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
       )}
       <GridCell>{protocolName(item.protocol)}</GridCell>
       <GridCell>{address}</GridCell>
-      <GridCell>{countryName(country)}</GridCell>
+      <GridCell>{shownCountry(country)}</GridCell>
       <GridCell isNumber>{formatBytes(item.bytes)}</GridCell>
       <GridCell isNumber>{formatDuration(Math.floor(item.durationMs / 1000) * 1000)}</GridCell>
       <GridCell>

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
-import { Checkbox } from "../../src/components/controls/Checkbox.tsx";
+import { Checkbox } from "../../src/components/controls/Toggles.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -9,11 +9,15 @@ import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
-import { type SessionColumn, sessionColumns, type SessionSorting } from "../../src/model/sessions/SessionSorting.ts";
-import { sessionRowOf } from "../../src/model/sessions/sessionRowOf.ts";
-import { shownSessions } from "../../src/model/sessions/shownSessions.ts";
-import { nextSorting } from "../../src/model/sort/nextSorting.ts";
+import {
+  type SessionColumn,
+  sessionColumns,
+  type SessionRow,
+  toSessionRow,
+  type SessionSorting,
+  shownSessions,
+} from "../../src/model/sessionRows.ts";
+import { nextSorting } from "../../src/model/media/mediaSorting.ts";
 import { text } from "../../src/texts/text.ts";
 import { ClientRow, ClientsContext } from "./ClientRow.tsx";
 import { KillDialog, useClosing } from "./closingClients.tsx";
@@ -23,7 +27,7 @@ interface ClientsTableProps {
   /** What is watched: a stream or file, or a location with streams. */
   readonly name: string;
   /** For a location: first part of the address of each of its streams, which are named then. */
-  readonly itemRoute?: string;
+  readonly itemRoute?: string | undefined;
   /** Beside the search: the way to the history. */
   readonly actions?: ReactNode;
 }
@@ -109,8 +113,15 @@ function NoMatch({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-function idOf({ id }: SessionRow): string {
-  return id;
+/** Who watches a stream now; undefined until the server has said so. */
+function useSessions(name: string): readonly SessionRow[] | undefined {
+  const { subscriptions } = useStores();
+  const [seen, setSeen] = useState<{ readonly name: string; readonly rows: readonly SessionRow[] }>();
+  useEffect(
+    () => subscriptions.sessions(name, (sessions) => setSeen({ name, rows: sessions.map(toSessionRow) })),
+    [subscriptions, name],
+  );
+  return seen?.name === name ? seen.rows : undefined;
 }
 
 const labels = {
@@ -124,6 +135,7 @@ const labels = {
   userId: "clients.userId",
   userAgent: "clients.userAgent",
 } as const;
+
 const numbers: readonly SessionColumn[] = ["bytes", "durationMs"];
 
 interface HeadProps {
@@ -158,13 +170,6 @@ function clientsHead({ hasNames, sorting, isEverySelected, onSort, onSelectAll }
   );
 }
 
-/** Who watches a stream now; undefined until the server has said so. */
-function useSessions(name: string): readonly SessionRow[] | undefined {
-  const { feeds } = useStores();
-  const [seen, setSeen] = useState<{ readonly name: string; readonly rows: readonly SessionRow[] }>();
-  useEffect(
-    () => feeds.sessions(name, (sessions) => setSeen({ name, rows: sessions.map(sessionRowOf) })),
-    [feeds, name],
-  );
-  return seen?.name === name ? seen.rows : undefined;
+function idOf({ id }: SessionRow): string {
+  return id;
 }

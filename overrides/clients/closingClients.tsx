@@ -1,13 +1,18 @@
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { SessionRow } from "../../src/model/sessions/SessionRow.ts";
-import { protocolName } from "../../src/model/sessions/protocolName.ts";
+import type { SessionRow } from "../../src/model/sessionRows.ts";
+import { protocolName } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
 
-/** Viewers that are picked, asked about, and shown out. */
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who is still there then was not shown out after all, and can be asked about again. */
+const goneWithinMs = 10_000;
+
+/** Viewers that are selected, asked about, and shown out. */
 interface Closing {
-  /** Those picked that are still there. */
+  /** Those that are still there. */
   readonly selected: ReadonlySet<string>;
   /** Asked to go, and still there. */
   readonly closing: ReadonlySet<string>;
@@ -19,17 +24,14 @@ interface Closing {
   readonly confirm: () => void;
 }
 
-const nobody: ReadonlySet<string> = new Set();
-/** Who is still there then was not shown out after all, and can be asked about again. */
-const goneWithinMs = 10_000;
-
+/** Shows viewers out, after a question; `rows` says who is there. */
 export function useClosing(rows: readonly SessionRow[]): Closing {
   const { calls, failures } = useStores();
-  const [picked, setPicked] = useState(nobody);
+  const [wanted, setWanted] = useState(nobody);
   const [leaving, setLeaving] = useState(nobody);
   const [asked, setAsked] = useState<readonly SessionRow[]>([]);
   const present = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const selected = useMemo(() => new Set([...picked].filter((id) => present.has(id))), [picked, present]);
+  const selected = useMemo(() => new Set([...wanted].filter((id) => present.has(id))), [wanted, present]);
   const closing = useMemo(() => new Set([...leaving].filter((id) => present.has(id))), [leaving, present]);
 
   const close = async (ids: readonly string[]) => {
@@ -43,7 +45,7 @@ export function useClosing(rows: readonly SessionRow[]): Closing {
     closing,
     asked,
     select: (ids, isSelected) =>
-      setPicked((before) => (isSelected ? new Set([...before, ...ids]) : without(before, ids))),
+      setWanted((before) => (isSelected ? new Set([...before, ...ids]) : without(before, ids))),
     ask: (ids) => setAsked(ids.flatMap((id) => present.get(id) ?? [])),
     cancel: () => setAsked([]),
     confirm: () => {
@@ -51,10 +53,6 @@ export function useClosing(rows: readonly SessionRow[]): Closing {
       void close(asked.map(({ id }) => id));
     },
   };
-}
-
-function without(all: ReadonlySet<string>, some: readonly string[]): ReadonlySet<string> {
-  return new Set([...all].filter((id) => !some.includes(id)));
 }
 
 interface KillDialogProps {
@@ -86,4 +84,8 @@ export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillD
       {hidden > 0 && <p>{text("clients.hidden", { count: hidden })}</p>}
     </ConfirmDialog>
   );
+}
+
+function without(all: ReadonlySet<string>, some: readonly string[]): ReadonlySet<string> {
+  return new Set([...all].filter((id) => !some.includes(id)));
 }

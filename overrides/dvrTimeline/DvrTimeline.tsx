@@ -3,20 +3,13 @@ import { Component, type ReactNode } from "react";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
-import { recordedSpans } from "../../src/model/dvr/recordedSpans.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import { formatBytes } from "../../src/model/units/formatBytes.ts";
-import { formatDuration } from "../../src/model/units/formatDuration.ts";
-import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import { recordedSpans } from "../../src/model/recordings.ts";
+import { isPlainObject } from "../../src/model/Json.ts";
+import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
 import { Timeline } from "./Timeline.tsx";
 import styles from "./DvrTimeline.module.css";
-
-/** The recordings of a stream of the config, as the server reports them now. */
-export const DvrTimelineOf = observer(function DvrTimelineOf({ name }: { readonly name: string }) {
-  const stats = useStores().config.node("streams", name).readRuntime()?.["stats"];
-  return <DvrTimeline name={name} info={isPlainObject(stats) ? stats["dvr_info"] : undefined} />;
-});
 
 interface DvrTimelineProps {
   readonly name: string;
@@ -47,6 +40,12 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
     </HiddenWhenBroken>
   );
 }
+
+/** The recordings of a stream of the config, as the server reports them now. */
+export const StreamDvrTimeline = observer(function StreamDvrTimeline({ name }: { readonly name: string }) {
+  const stats = useStores().config.node("streams", name).readRuntime()?.["stats"];
+  return <DvrTimeline name={name} info={isPlainObject(stats) ? stats["dvr_info"] : undefined} />;
+});
 
 interface HiddenWhenBrokenProps {
   readonly children: ReactNode;

@@ -1,10 +1,7 @@
 import { Button } from "../../src/components/controls/Button.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
-import { archiveAddress, longestArchiveMs } from "../../src/model/dvr/archiveAddress.ts";
-import { recordedMs } from "../../src/model/dvr/recordedMs.ts";
-import type { TimeSpan } from "../../src/model/dvr/TimeSpan.ts";
-import { formatDuration } from "../../src/model/units/formatDuration.ts";
-import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import { archiveAddress, longestArchiveMs, recordedMs, type TimeSpan } from "../../src/model/recordings.ts";
+import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./DvrTimeline.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { TimeSpan } from "../../src/model/dvr/TimeSpan.ts";
-import { timeTicks } from "../../src/model/dvr/timeTicks.ts";
-import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import type { TimeSpan } from "../../src/model/recordings.ts";
+import { timeTicks } from "../../src/model/dvrTimeline.ts";
+import { formatMoment } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./DvrTimeline.module.css";
 import type { TimeWindow } from "./useTimeWindow.ts";

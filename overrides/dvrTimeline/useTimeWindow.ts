@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { TimeSpan } from "../../src/model/dvr/TimeSpan.ts";
-import { zoomed } from "../../src/model/dvr/zoomed.ts";
+import type { TimeSpan } from "../../src/model/recordings.ts";
+import { zoom } from "../../src/model/dvrTimeline.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,7 +39,7 @@ export function useTimeWindow(recorded: TimeSpan): TimeWindow {
     fromMs,
     toMs,
     isLive: end === undefined,
-    zoom: (factor, aroundMs = (fromMs + toMs) / 2) => show(zoomed({ fromMs, toMs }, factor, aroundMs)),
+    zoom: (factor, aroundMs = (fromMs + toMs) / 2) => show(zoom({ fromMs, toMs }, factor, aroundMs)),
     pan,
     showNow: () => setEnd(undefined),
     showAll: () => show({ fromMs: recorded.fromMs, toMs: Math.max(recorded.toMs, recorded.fromMs + HOUR_MS / 6) }),

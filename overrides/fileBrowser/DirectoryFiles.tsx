@@ -4,16 +4,16 @@ import { Link } from "react-router-dom";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { folderPath } from "../../src/model/files/folderPath.ts";
+import { folderPath } from "../../src/model/files/fileNames.ts";
 import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./FileBrowser.module.css";
 import { FileList } from "./FileList.tsx";
-import type { useBrowserPlace } from "./PathBar.tsx";
+import type { BrowserPlace } from "./PathBar.tsx";
 
 interface DirectoryFilesProps {
   readonly listing: FolderListing;
-  readonly place: ReturnType<typeof useBrowserPlace>;
+  readonly place: BrowserPlace;
 }
 
 /** The list of a directory, or why there is none. */

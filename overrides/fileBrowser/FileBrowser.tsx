@@ -1,21 +1,20 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
+import { Link, type To, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
-import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { IconButton } from "../../src/components/controls/Button.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { folderPath } from "../../src/model/files/folderPath.ts";
-import { isVideo } from "../../src/model/files/isVideo.ts";
-import { urlsOf } from "../../src/model/status/urlsOf.ts";
+import { folderPath, isVideo } from "../../src/model/files/fileNames.ts";
+import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
 import { text } from "../../src/texts/text.ts";
 import { DirectoryFiles } from "./DirectoryFiles.tsx";
 import { FilesContext } from "./FileList.tsx";
 import { FilePreview } from "./FilePreview.tsx";
 import { NewDirectory } from "./NewDirectory.tsx";
-import { PathBar, useBrowserPlace } from "./PathBar.tsx";
+import { PathBar, useBrowserPlace, withoutPlace } from "./PathBar.tsx";
 import { UploadForm } from "./UploadForm.tsx";
 import { useFolder, useRemoving } from "./useFolder.ts";
 import styles from "./FileBrowser.module.css";
@@ -25,13 +24,14 @@ interface FileBrowserProps {
   readonly prefix: string;
   /** Which of its paths, from 0. */
   readonly index: number;
-  /** Address of its settings. */
+  /** Address of its settings, without parameters. */
   readonly settings: string;
 }
 
 /** The files below one path of a VOD: looked through, uploaded, previewed, removed. */
 export const FileBrowser = observer(function FileBrowser({ prefix, index, settings }: FileBrowserProps) {
   const { config } = useStores();
+  const { search } = useLocation();
   const vod = config.node("vods", prefix).readConfig();
   if (!vod) {
     return (
@@ -40,30 +40,32 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
       </EmptyState>
     );
   }
-  const path = urlsOf(vod)[index];
+  const back = { pathname: settings, search: withoutPlace(search) };
+  const path = sourceUrls(vod)[index];
   if (path === undefined) {
     return (
       <EmptyState
         icon="warning"
         title={text("files.noPath", { name: prefix, number: index + 1 })}
-        action={<Link to={settings}>{text("files.backToVod")}</Link>}
+        action={<Link to={back}>{text("files.backToVod")}</Link>}
       >
         {text("files.noPathDetail")}
       </EmptyState>
     );
   }
-  return <Directory prefix={prefix} path={path} settings={settings} />;
+  return <Directory prefix={prefix} path={path} back={back} />;
 });
 
 interface DirectoryProps {
   readonly prefix: string;
   /** As configured. */
   readonly path: string;
-  readonly settings: string;
+  /** To the settings of the VOD. */
+  readonly back: To;
 }
 
 /** One directory below a path of a VOD, as the address names it. */
-const Directory = observer(function Directory({ prefix, path, settings }: DirectoryProps) {
+const Directory = observer(function Directory({ prefix, path, back }: DirectoryProps) {
   const { calls } = useStores();
   const place = useBrowserPlace();
   const { subpath, file } = place;
@@ -86,7 +88,7 @@ const Directory = observer(function Directory({ prefix, path, settings }: Direct
   return (
     <FilesContext value={shared}>
       <div className={styles.browser}>
-        <Link className={styles.back} to={settings}>
+        <Link className={styles.back} to={back}>
           <Icon name="arrow-left" size={14} />
           {text("files.backToVod")}
         </Link>

@@ -1,20 +1,16 @@
 import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Link, type To } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
-import { Button } from "../../src/components/controls/Button.tsx";
-import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { Button, IconButton } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
-import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
-import { GridCell } from "../../src/components/data/GridCell.tsx";
+import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
+import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
-import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
-import { type FileGroup, fileGroups } from "../../src/model/files/FileGroup.ts";
-import { type FileRow, fileRows } from "../../src/model/files/fileRows.ts";
-import { groupOf } from "../../src/model/files/groupOf.ts";
-import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
-import { formatBytes } from "../../src/model/units/formatBytes.ts";
+import { type FileGroup, fileGroups, type FileRow, fileRows, fileGroup } from "../../src/model/files/fileRows.ts";
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./FileList.module.css";
 
@@ -99,7 +95,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
           label={text("files.list", { folder })}
           items={rows}
           getKey={keyOf}
-          Row={FileLine}
+          Row={FileListRow}
           columns="minmax(0, 1fr) 5.5rem 2rem"
           rowHeightPx={36}
           selectedKeys={selectedKeys}
@@ -126,7 +122,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
 
 function countsOf(files: readonly FileEntry[]): Readonly<Record<FileGroup, number>> {
   const counts = { videos: 0, directories: 0, others: 0 };
-  for (const file of files) counts[groupOf(file)] += 1;
+  for (const file of files) counts[fileGroup(file)] += 1;
   return counts;
 }
 
@@ -140,7 +136,7 @@ const icons = { videos: "file-video", directories: "folder", others: "file" } as
 >;
 
 /** A line of the file list: the head of a group, or a file or directory of it. */
-function FileLine({ item }: { readonly item: FileRow; readonly index: number }) {
+function FileListRow({ item }: { readonly item: FileRow; readonly index: number }) {
   const { removing, selected, toDirectory, toFile, onRemove } = useContext(FilesContext);
   if (item.kind === "head") {
     return (

@@ -2,12 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
-import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { IconButton } from "../../src/components/controls/Button.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
-import { formatMediaNames } from "../../src/model/names/formatMediaNames.ts";
+import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import { text } from "../../src/texts/text.ts";
 import { FileAddresses } from "../outputProtocols/AddressList.tsx";
 import { PlayerFrame } from "../player/PlayerFrame.tsx";
+import { withoutPlace } from "./PathBar.tsx";
 import styles from "./FilePreview.module.css";
 
 interface FilePreviewProps {
@@ -60,10 +61,4 @@ function Section({ title, children }: { readonly title: string; readonly childre
       {children}
     </section>
   );
-}
-
-function withoutPlace(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of ["path", "file"]) params.delete(name);
-  return params.toString();
 }

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { VisuallyHidden } from "../../src/components/VisuallyHidden.tsx";
 import { Button } from "../../src/components/controls/Button.tsx";
-import { Field } from "../../src/components/controls/Field.tsx";
+import { Field } from "../../src/components/controls/TextField.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
-import { isNewName } from "../../src/model/files/isNewName.ts";
+import { isNewFileName } from "../../src/model/files/fileNames.ts";
 import { text } from "../../src/texts/text.ts";
 import fields from "../../src/theme/fields.module.css";
 
@@ -66,5 +66,5 @@ export function NewDirectory({ files, onMake }: NewDirectoryProps) {
 
 function problemOf(name: string, files: readonly FileEntry[]): string | undefined {
   if (files.some((file) => file.name === name)) return text("files.taken");
-  return isNewName(name) ? undefined : text("files.badName");
+  return isNewFileName(name) ? undefined : text("files.badName");
 }

@@ -3,13 +3,12 @@ import { Link, type To, useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
-import { folderPath } from "../../src/model/files/folderPath.ts";
-import { isPlainName } from "../../src/model/files/isPlainName.ts";
+import { folderPath, isFileName } from "../../src/model/files/fileNames.ts";
 import { text } from "../../src/texts/text.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./PathBar.module.css";
 
-interface BrowserPlace {
+export interface BrowserPlace {
   /** Below the path of the VOD. */
   readonly subpath: string;
   /** Name of the file that is previewed. */
@@ -50,9 +49,16 @@ export function useBrowserPlace(): BrowserPlace {
   }, [pathname, search, navigate]);
 }
 
+/** The parameters of an address without those that say where in a VOD one is: elsewhere they say nothing. */
+export function withoutPlace(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of ["path", "file"]) params.delete(name);
+  return params.toString();
+}
+
 interface PathBarProps {
   readonly prefix: string;
-  readonly place: ReturnType<typeof useBrowserPlace>;
+  readonly place: BrowserPlace;
 }
 
 /** Where one is in a VOD: its prefix and the directories below it, to press or to write, and the way up. */
@@ -92,7 +98,7 @@ export function PathBar({ prefix, place }: PathBarProps) {
 function PathField({ prefix, place: { subpath, openFolder } }: PathBarProps) {
   const [typed, setTyped] = useState(subpath);
   const id = useId();
-  const isBad = !folderPath.parts(typed).every(isPlainName);
+  const isBad = !folderPath.parts(typed).every(isFileName);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBad) openFolder(folderPath.join(typed.trim()));

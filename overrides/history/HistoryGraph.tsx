@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PulseLine } from "../../src/api/pulseApi.ts";
-import { LineGraph } from "../../src/components/charts/LineGraph.tsx";
+import { LineGraph } from "../../src/components/data/LineGraph.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
-import { formatClock } from "../../src/model/units/formatClock.ts";
-import { formatMoment } from "../../src/model/units/formatMoment.ts";
-import { formatTraffic } from "../../src/model/units/formatTraffic.ts";
+import { trafficTopic } from "../../src/model/stream/mediaNames.ts";
+import { formatClock, formatMoment } from "../../src/model/units/formatTime.ts";
+import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 
 interface HistoryGraphProps {
@@ -34,11 +33,11 @@ export function HistoryGraph({ name, past }: HistoryGraphProps) {
 }
 
 function useLive(name: string, isPast: boolean): readonly PulseLine[] | undefined {
-  const { feeds } = useStores();
+  const { subscriptions } = useStores();
   const [lines, setLines] = useState<readonly PulseLine[]>();
   useEffect(
-    () => (isPast ? undefined : feeds.pulse({ topic: trafficTopic(name), resolution: "minute" }, setLines)),
-    [feeds, name, isPast],
+    () => (isPast ? undefined : subscriptions.pulse({ topic: trafficTopic(name), resolution: "minute" }, setLines)),
+    [subscriptions, name, isPast],
   );
   return lines;
 }

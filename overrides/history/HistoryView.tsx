@@ -1,14 +1,12 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../src/components/controls/Button.tsx";
-import { ToggleChip } from "../../src/components/controls/ToggleChip.tsx";
+import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
-import type { HistoryView as View } from "../../src/model/history/HistoryView.ts";
-import { readHistoryView } from "../../src/model/history/readHistoryView.ts";
-import { writeHistoryView } from "../../src/model/history/writeHistoryView.ts";
+import { type HistoryView as View, readHistoryView, writeHistoryView } from "../../src/model/historyView.ts";
 import { text } from "../../src/texts/text.ts";
 import { PastSessions } from "./PastSessions.tsx";
 import { PeriodChoice } from "./PeriodChoice.tsx";

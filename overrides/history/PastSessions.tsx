@@ -1,17 +1,15 @@
-import { GridCell } from "../../src/components/data/GridCell.tsx";
+import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
-import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
-import { historyColumns, type HistorySortKey } from "../../src/model/history/historyColumns.ts";
-import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
-import { countryName } from "../../src/model/sessions/countryName.ts";
-import { protocolName } from "../../src/model/sessions/protocolName.ts";
-import { formatBytes } from "../../src/model/units/formatBytes.ts";
-import { formatDuration } from "../../src/model/units/formatDuration.ts";
-import { formatMoment } from "../../src/model/units/formatMoment.ts";
+import { historyColumns, type HistorySortKey } from "../../src/model/historyTables.ts";
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { shownCountry } from "../../src/model/countries.ts";
+import { protocolName } from "../../src/model/stream/protocols.ts";
+import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
-import { historyLabels } from "./historyLabels.ts";
+import type { TextKey } from "../../src/texts/textKeys.ts";
 
 interface PastSessionsProps {
   readonly sessions: readonly HistorySession[];
@@ -21,7 +19,19 @@ interface PastSessionsProps {
   readonly onSort: (column: HistorySortKey | undefined) => void;
 }
 
+/** The heads of the columns. */
+const labels = {
+  proto: "clients.protocol",
+  ip: "history.ip",
+  country: "clients.country",
+  created_at: "history.createdAt",
+  duration: "clients.duration",
+  bytes: "history.bytes",
+  user_id: "history.userId",
+} as const satisfies Readonly<Record<HistorySortKey, TextKey>>;
+
 const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem minmax(11rem, 1fr) 6rem minmax(6rem, 1fr)";
+
 const numbers: readonly HistorySortKey[] = ["duration", "bytes"];
 
 /** The sessions of the past; a press on a column sorts by it, another puts the newest first again. */
@@ -30,7 +40,7 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
     <HeaderCell
       key={column}
       as="div"
-      label={text(historyLabels[column])}
+      label={text(labels[column])}
       isNumber={numbers.includes(column)}
       sort={sort === column ? "ascending" : "none"}
       onSort={() => onSort(sort === column ? undefined : column)}
@@ -53,11 +63,7 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
 function PastSession({ item }: { readonly item: HistorySession; readonly index: number }) {
   return historyColumns.map((column) => (
     <GridCell key={column} isNumber={numbers.includes(column)}>
-      {column === "duration" ? (
-        <span title={item.reason}>{historyCells[column](item)}</span>
-      ) : (
-        historyCells[column](item)
-      )}
+      {column === "duration" ? <span title={item.reason}>{cells[column](item)}</span> : cells[column](item)}
     </GridCell>
   ));
 }
@@ -71,15 +77,11 @@ function NamedSession({ item, index }: { readonly item: HistorySession; readonly
   );
 }
 
-function idOf({ id }: HistorySession): string {
-  return id;
-}
-
-/** What stands in each column for a session of the past. */
-const historyCells: Readonly<Record<HistorySortKey, (session: HistorySession) => string>> = {
+/** What stands in each column for a session. */
+const cells: Readonly<Record<HistorySortKey, (session: HistorySession) => string>> = {
   proto: ({ type }) => protocolName(type),
   ip: ({ ip }) => ip ?? "",
-  country: ({ country }) => countryName(country),
+  country: ({ country }) => shownCountry(country),
   created_at: ({ created_at: from }) => (from === undefined ? "" : formatMoment(from)),
   duration: ({ created_at: from, deleted_at: to, killed }) => {
     if (from === undefined) return "";
@@ -91,3 +93,7 @@ const historyCells: Readonly<Record<HistorySortKey, (session: HistorySession) =>
   bytes: ({ bytes_sent: bytes }) => (bytes === undefined ? "" : formatBytes(bytes)),
   user_id: ({ user_id: user }) => withHiddenShown(user ?? ""),
 };
+
+function idOf({ id }: HistorySession): string {
+  return id;
+}

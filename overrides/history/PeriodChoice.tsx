@@ -1,6 +1,6 @@
-import { Field } from "../../src/components/controls/Field.tsx";
-import { Select } from "../../src/components/controls/Select.tsx";
-import { periodNames, type HistoryPeriod } from "../../src/model/history/HistoryPeriod.ts";
+import { Field } from "../../src/components/controls/TextField.tsx";
+import { Select } from "../../src/components/controls/Choices.tsx";
+import { type HistoryPeriod, periodNames } from "../../src/model/historyView.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./History.module.css";
 

@@ -3,14 +3,13 @@ import { Table } from "../../src/components/data/Table.tsx";
 import table from "../../src/components/data/Table.module.css";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { HistoryReport } from "../../src/generated/types/HistoryReport.ts";
-import { reportColumns, type ReportColumn } from "../../src/model/history/reportColumns.ts";
-import { sortReport } from "../../src/model/history/sortReport.ts";
-import { countryName } from "../../src/model/sessions/countryName.ts";
-import { protocolName } from "../../src/model/sessions/protocolName.ts";
-import { formatBytes } from "../../src/model/units/formatBytes.ts";
-import { formatDuration } from "../../src/model/units/formatDuration.ts";
+import { type ReportColumn, reportColumns, sortReport } from "../../src/model/historyTables.ts";
+import { shownCountry } from "../../src/model/countries.ts";
+import { protocolName } from "../../src/model/stream/protocols.ts";
+import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
-import { reportLabels } from "./historyLabels.ts";
+import type { TextKey } from "../../src/texts/textKeys.ts";
 
 interface ReportTableProps {
   readonly rows: readonly HistoryReport[];
@@ -18,6 +17,16 @@ interface ReportTableProps {
   readonly onSort: (column: ReportColumn | undefined) => void;
 }
 
+/** The heads of the columns. */
+const labels = {
+  type: "clients.protocol",
+  country: "clients.country",
+  avg_duration: "history.avgDuration",
+  total_duration: "history.totalDuration",
+  avg_bytes: "history.avgBytes",
+  total_bytes: "history.totalBytes",
+  count: "history.reportCount",
+} as const satisfies Readonly<Record<ReportColumn, TextKey>>;
 const isNumber = (column: ReportColumn) => column !== "type" && column !== "country";
 
 /** The sessions of a period added up, by protocol and country. */
@@ -26,7 +35,7 @@ export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
   const head = reportColumns.map((column) => (
     <HeaderCell
       key={column}
-      label={text(reportLabels[column])}
+      label={text(labels[column])}
       isNumber={isNumber(column)}
       sort={sort === column ? "ascending" : "none"}
       onSort={() => onSort(sort === column ? undefined : column)}
@@ -50,7 +59,7 @@ export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
 /** Seconds and bytes as they are, so that rows can be compared and copied. */
 function cellOf(row: HistoryReport, column: ReportColumn): string {
   if (column === "type") return protocolName(row.type);
-  if (column === "country") return countryName(row.country);
+  if (column === "country") return shownCountry(row.country);
   const value = row[column] ?? 0;
   if (column === "count") return value.toLocaleString("en");
   if (column === "avg_bytes" || column === "total_bytes") return `${Math.round(value).toLocaleString("en")} B`;

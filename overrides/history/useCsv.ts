@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
-import type { HistoryView } from "../../src/model/history/HistoryView.ts";
-import { csvOf } from "../../src/model/history/csvOf.ts";
-import { spanOf } from "../../src/model/history/spanOf.ts";
+import { type HistoryView, periodSpan } from "../../src/model/historyView.ts";
+import { toCsv } from "../../src/model/historyTables.ts";
 import { text } from "../../src/texts/text.ts";
 
 const PAGE = 10_000;
@@ -16,7 +15,7 @@ export function useCsv(name: string, { period, sort }: HistoryView) {
   const { calls, failures } = useStores();
   const [isBusy, setBusy] = useState(false);
   const readAll = async () => {
-    const span = spanOf(period, Date.now());
+    const span = periodSpan(period, Date.now());
     const rows: HistorySession[] = [];
     let total = 1;
     while (rows.length < Math.min(total, MOST)) {
@@ -33,7 +32,7 @@ export function useCsv(name: string, { period, sort }: HistoryView) {
     setBusy(true);
     await failures.attempt(text("history.csvFailed"), async () => {
       const rows = await readAll();
-      saveFile(`${name.replaceAll(/[^\w.-]+/g, "_")}-history.csv`, "text/csv", csvOf(head, rows.map(cellsOf)));
+      saveFile(`${name.replaceAll(/[^\w.-]+/g, "_")}-history.csv`, "text/csv", toCsv(head, rows.map(cellsOf)));
     });
     setBusy(false);
   };

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { HistoryAnswer } from "../../src/api/historyApi.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { spanOf } from "../../src/model/history/spanOf.ts";
-import type { HistoryView } from "../../src/model/history/HistoryView.ts";
+import { type HistoryView, periodSpan } from "../../src/model/historyView.ts";
 
 const PAGE = 1000;
 /** The most the server gives at once. */
@@ -52,7 +51,7 @@ export function useHistory(name: string, { parts, period, sort }: HistoryView): 
     let isCurrent = true;
     const { round: _, period: asked, ...rest } = question;
     const wantsAny = rest.pulse || rest.sessions || rest.report;
-    const reading = wantsAny ? calls.history({ ...rest, ...spanOf(asked, Date.now()) }) : Promise.resolve({});
+    const reading = wantsAny ? calls.history({ ...rest, ...periodSpan(asked, Date.now()) }) : Promise.resolve({});
     void reading.then(
       (given) => {
         if (!isCurrent) return;

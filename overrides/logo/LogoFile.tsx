@@ -2,10 +2,10 @@ import { observer, useLocalObservable } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
 import { text } from "../../src/texts/text.ts";
-import { type LogoDesk, readLogoUses } from "./LogoService.ts";
+import { type LogoService, readLogoUses } from "./LogoService.ts";
 import styles from "./LogoFile.module.css";
 import { LogoManager } from "./LogoManager.tsx";
 
@@ -21,7 +21,7 @@ export const LogoFile = observer(function LogoFile(props: FieldWidgetProps) {
       return readLogoUses(config, draft);
     },
   }));
-  const desk = useMemo<LogoDesk>(
+  const service = useMemo<LogoService>(
     () => ({
       calls,
       uses: () => logos.uses,
@@ -41,7 +41,7 @@ export const LogoFile = observer(function LogoFile(props: FieldWidgetProps) {
       </Button>
       {isOpen && (
         <LogoManager
-          desk={desk}
+          service={service}
           chosen={chosen}
           onClose={() => setOpen(false)}
           onChoose={(id) => {

@@ -8,13 +8,13 @@ import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { text } from "../../src/texts/text.ts";
 import { LogoRow } from "./LogoRow.tsx";
-import type { LogoDesk } from "./LogoService.ts";
+import type { LogoService } from "./LogoService.ts";
 import { PictureButton } from "./PictureButton.tsx";
 import { type Logo, useLogos } from "./useLogos.ts";
 import styles from "./LogoManager.module.css";
 
 interface LogoManagerProps {
-  readonly desk: LogoDesk;
+  readonly service: LogoService;
   /** Id of the logo that is set now. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -22,24 +22,24 @@ interface LogoManagerProps {
 }
 
 /** The uploaded logos: one is chosen, new ones come, old ones are changed or go. */
-export const LogoManager = observer(function LogoManager({ desk, chosen, onChoose, onClose }: LogoManagerProps) {
-  const logos = useLogos(desk, chosen);
-  const [picked, setPicked] = useState(chosen);
+export const LogoManager = observer(function LogoManager({ service, chosen, onChoose, onClose }: LogoManagerProps) {
+  const logos = useLogos(service, chosen);
+  const [selected, setSelected] = useState(chosen);
   const [deleted, setDeleted] = useState<string>();
   const { list, busy } = logos;
-  const isThere = Array.isArray(list) && list.some(({ id }) => id === picked);
+  const isThere = Array.isArray(list) && list.some(({ id }) => id === selected);
   const upload = (
-    <PictureButton icon="upload" isBusy={busy === "upload"} onPick={(file) => void handleUpload(file)}>
+    <PictureButton icon="upload" isBusy={busy === "upload"} onSelect={(file) => void handleUpload(file)}>
       {text("logo.upload")}
     </PictureButton>
   );
   async function handleUpload(file: File) {
     const id = await logos.upload(file);
-    if (id !== undefined) setPicked(id);
+    if (id !== undefined) setSelected(id);
   }
   async function handleDelete(id: string) {
     setDeleted(undefined);
-    if ((await logos.remove(id)) && picked === id) setPicked(undefined);
+    if ((await logos.remove(id)) && selected === id) setSelected(undefined);
   }
   return (
     <Dialog
@@ -50,19 +50,19 @@ export const LogoManager = observer(function LogoManager({ desk, chosen, onChoos
         <>
           <span className={styles.upload}>{upload}</span>
           <Button onClick={onClose}>{text("logo.cancel")}</Button>
-          <Button variant="primary" disabled={!isThere} onClick={() => picked !== undefined && onChoose(picked)}>
+          <Button variant="primary" disabled={!isThere} onClick={() => selected !== undefined && onChoose(selected)}>
             {text("logo.ok")}
           </Button>
         </>
       }
     >
       <LogoList
-        desk={desk}
+        service={service}
         list={list}
         busy={busy}
         chosen={chosen}
-        picked={picked}
-        onPick={setPicked}
+        selected={selected}
+        onSelect={setSelected}
         onChange={(id, file) => void logos.change(id, file)}
         onDelete={setDeleted}
         onRetry={logos.retry}
@@ -82,20 +82,20 @@ export const LogoManager = observer(function LogoManager({ desk, chosen, onChoos
 });
 
 interface LogoListProps {
-  readonly desk: LogoDesk;
+  readonly service: LogoService;
   readonly list: readonly Logo[] | "failed" | undefined;
   readonly busy: string | undefined;
-  /** What is set now, and what is picked here. */
+  /** What is set now, and what is selected here. */
   readonly chosen: string | undefined;
-  readonly picked: string | undefined;
-  readonly onPick: (id: string) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
   readonly onChange: (id: string, file: File) => void;
   readonly onDelete: (id: string) => void;
   readonly onRetry: () => void;
 }
 
-/** The logos there are, one to be picked; or why there are none to see. */
-function LogoList({ list, chosen, picked, busy, onPick, onChange, onDelete, onRetry, desk }: LogoListProps) {
+/** The logos there are, one to be selected; or why there are none to see. */
+function LogoList({ list, chosen, selected, busy, onSelect, onChange, onDelete, onRetry, service }: LogoListProps) {
   const name = useId();
   if (list === undefined) return <LoadingState label={text("logo.loading")} />;
   if (list === "failed") return <ErrorState title={text("logo.notRead")} onRetry={onRetry} />;
@@ -116,13 +116,13 @@ function LogoList({ list, chosen, picked, busy, onPick, onChange, onDelete, onRe
           {list.map((logo) => (
             <LogoRow
               key={logo.id}
-              desk={desk}
+              service={service}
               logo={logo}
               group={name}
-              isPicked={logo.id === picked}
+              isSelected={logo.id === selected}
               isSet={logo.id === chosen}
               isBusy={busy === logo.id}
-              onPick={() => onPick(logo.id)}
+              onSelect={() => onSelect(logo.id)}
               onChange={(file) => onChange(logo.id, file)}
               onDelete={() => onDelete(logo.id)}
             />

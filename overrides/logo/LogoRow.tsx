@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { IconButton } from "../../src/components/controls/Button.tsx";
 import { text } from "../../src/texts/text.ts";
-import type { LogoDesk } from "./LogoService.ts";
+import type { LogoService } from "./LogoService.ts";
 import { LogoThumbnail } from "./LogoThumbnail.tsx";
 import { PictureButton } from "./PictureButton.tsx";
 import type { Logo } from "./useLogos.ts";
@@ -9,35 +9,45 @@ import fields from "../../src/theme/fields.module.css";
 import styles from "./LogoManager.module.css";
 
 interface LogoRowProps {
-  readonly desk: LogoDesk;
+  readonly service: LogoService;
   readonly logo: Logo;
   /** What makes the radios one group. */
   readonly group: string;
-  readonly isPicked: boolean;
+  readonly isSelected: boolean;
   /** It stands in the field that the manager was opened from. */
   readonly isSet: boolean;
   readonly isBusy: boolean;
-  readonly onPick: () => void;
+  readonly onSelect: () => void;
   readonly onChange: (file: File) => void;
   readonly onDelete: () => void;
 }
 
 /** One uploaded logo: its picture, who shows it, and what can be done to it. */
-export function LogoRow({ logo, group, isPicked, isSet, isBusy, onPick, onChange, onDelete, desk }: LogoRowProps) {
+export function LogoRow({
+  logo,
+  group,
+  isSelected,
+  isSet,
+  isBusy,
+  onSelect,
+  onChange,
+  onDelete,
+  service,
+}: LogoRowProps) {
   const id = useId();
   const used = usersInWords(logo.users, isSet);
   return (
-    <div className={styles.row} data-picked={isPicked || undefined}>
-      <LogoThumbnail key={logo.version} desk={desk} id={logo.id} />
+    <div className={styles.row} data-selected={isSelected || undefined}>
+      <LogoThumbnail key={logo.version} service={service} id={logo.id} />
       <div className={styles.words}>
         <label className={styles.name}>
           <input
             type="radio"
             className={fields.radio}
             name={group}
-            checked={isPicked}
+            checked={isSelected}
             aria-describedby={`${id}-facts`}
-            onChange={onPick}
+            onChange={onSelect}
           />
           <span>{logo.id}</span>
         </label>
@@ -47,7 +57,7 @@ export function LogoRow({ logo, group, isPicked, isSet, isBusy, onPick, onChange
           {used}
         </p>
       </div>
-      <PictureButton icon="edit" isBusy={isBusy} label={text("logo.changeAt", { id: logo.id })} onPick={onChange}>
+      <PictureButton icon="edit" isBusy={isBusy} label={text("logo.changeAt", { id: logo.id })} onSelect={onChange}>
         {text("logo.change")}
       </PictureButton>
       <IconButton

@@ -1,12 +1,11 @@
 import type { MediaCalls } from "../../src/api/mediaCalls.ts";
-import type { JsonObject } from "../../src/model/Json.ts";
-import { logoUsers } from "../../src/model/logos/logoUsers.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { logoUsers } from "../../src/model/logoUsers.ts";
 import type { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import type { DraftStore } from "../../src/stores/editing/DraftStore.ts";
 
 /** What the logo manager works with; the same object at each render. */
-export interface LogoDesk {
+export interface LogoService {
   readonly calls: Pick<MediaCalls, "logos" | "logoPicture" | "writeLogo" | "deleteLogo">;
   /** Which streams show a logo; tracked. */
   readonly uses: () => LogoUses;
@@ -45,6 +44,6 @@ function editedStreams(draft: DraftStore): ReadonlySet<string> {
 }
 
 /** Whatever was thrown, as an error. */
-export function errorOf(thrown: unknown): Error {
+export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

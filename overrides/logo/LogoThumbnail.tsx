@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../src/api/ApiError.ts";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
-import { Skeleton } from "../../src/components/states/Skeleton.tsx";
+import { Skeleton } from "../../src/components/states/LoadingState.tsx";
 import { text } from "../../src/texts/text.ts";
-import { errorOf, type LogoDesk } from "./LogoService.ts";
+import { toError, type LogoService } from "./LogoService.ts";
 import styles from "./LogoManager.module.css";
 
 interface LogoThumbnailProps {
-  readonly desk: LogoDesk;
+  readonly service: LogoService;
   readonly id: string;
 }
 
 /** The picture of a logo, small; a press shows it large. */
-export function LogoThumbnail({ id, desk }: LogoThumbnailProps) {
+export function LogoThumbnail({ id, service }: LogoThumbnailProps) {
   const place = useRef<HTMLButtonElement>(null);
   const [isLarge, setLarge] = useState(false);
-  const picture = usePicture(id, place, desk);
+  const picture = usePicture(id, place, service);
   const url = picture?.url;
   return (
     <>
@@ -53,7 +53,7 @@ interface Picture {
 function usePicture(
   id: string,
   place: RefObject<Element | null>,
-  { calls, onError, onUnreadable }: LogoDesk,
+  { calls, onError, onUnreadable }: LogoService,
 ): Picture | undefined {
   const [picture, setPicture] = useState<Picture>();
   useEffect(() => {
@@ -66,7 +66,7 @@ function usePicture(
         if (!isCurrent) return;
         setPicture({ url: undefined });
         if (error instanceof ApiError) onError(text("logo.pictureNotRead", { id }), error);
-        else onUnreadable(errorOf(error));
+        else onUnreadable(toError(error));
       }
     };
     const stop = whenSeen(place.current, () => void read());

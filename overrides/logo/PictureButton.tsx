@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
-import type { IconName } from "../../src/components/IconName.ts";
+import type { IconName } from "../../src/components/icons.ts";
 import styles from "./LogoManager.module.css";
 
 interface PictureButtonProps {
@@ -9,11 +9,11 @@ interface PictureButtonProps {
   /** Its name where the words alone do not say which logo; it begins with them. */
   readonly label?: string;
   readonly isBusy: boolean;
-  readonly onPick: (file: File) => void;
+  readonly onSelect: (file: File) => void;
 }
 
 /** A button that asks for a picture of this machine. */
-export function PictureButton({ icon, children, label, isBusy, onPick }: PictureButtonProps) {
+export function PictureButton({ icon, children, label, isBusy, onSelect }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -27,8 +27,8 @@ export function PictureButton({ icon, children, label, isBusy, onPick }: Picture
         accept="image/png,image/jpeg,image/gif,image/webp"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) onPick(file);
-          // The same file again is a pick too.
+          if (file) onSelect(file);
+          // The same file again is a choice too.
           currentTarget.value = "";
         }}
       />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LogoFiles } from "../../src/generated/types/LogoFiles.ts";
-import { formatBytes } from "../../src/model/units/formatBytes.ts";
+import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
-import { errorOf, type LogoDesk, type LogoUses } from "./LogoService.ts";
+import { toError, type LogoService, type LogoUses } from "./LogoService.ts";
 
 /** An uploaded picture, as the logo manager shows it. */
 export interface Logo {
@@ -29,10 +29,10 @@ interface Logos {
 }
 
 /**
- * The uploaded logos, and what can be done to them, for an observer. What fails goes to the desk and leaves the list as
+ * The uploaded logos, and what can be done to them, for an observer. What fails goes to the service and leaves the list as
  * it was.
  */
-export function useLogos({ calls, uses, onError, onUnreadable }: LogoDesk, chosen: string | undefined): Logos {
+export function useLogos({ calls, uses, onError, onUnreadable }: LogoService, chosen: string | undefined): Logos {
   const [files, setFiles] = useState<LogoFiles | "failed">();
   const [round, setRound] = useState(0);
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
@@ -49,7 +49,7 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoDesk, chose
       (error: unknown) => {
         if (!isCurrent) return;
         setFiles((before) => before ?? "failed");
-        onError(text("logo.notRead"), errorOf(error));
+        onError(text("logo.notRead"), toError(error));
       },
     );
     return () => {
@@ -64,7 +64,7 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoDesk, chose
       setRound((before) => before + 1);
       return true;
     } catch (error) {
-      onError(what, errorOf(error));
+      onError(what, toError(error));
       return false;
     } finally {
       setBusy(undefined);
@@ -73,7 +73,7 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoDesk, chose
 
   async function write(id: string, key: string, file: File): Promise<boolean> {
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
-      onUnreadable(errorOf(error));
+      onUnreadable(toError(error));
       return undefined;
     });
     if (!bytes) return false;

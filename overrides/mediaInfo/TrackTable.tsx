@@ -3,7 +3,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Table } from "../../src/components/data/Table.tsx";
 import type { JsonObject } from "../../src/model/Json.ts";
-import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./MediaInfo.module.css";
 

@@ -1,18 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { classes } from "../../src/components/classes.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { SectionPieceProps } from "../../src/forms/SectionPieceProps.ts";
+import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import { encodedName } from "../../src/model/names/encodedName.ts";
-import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
-import { namePlace } from "../../src/model/names/namePlace.ts";
-import { outputUrls } from "../../src/model/names/outputUrls.ts";
-import { portOf } from "../../src/model/names/portOf.ts";
-import { withNamePlace } from "../../src/model/names/withNamePlace.ts";
-import { protocolName } from "../../src/model/sessions/protocolName.ts";
-import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
+import { encodedName } from "../../src/model/stream/mediaNames.ts";
+import {
+  mediaServerAt,
+  namePlace,
+  outputUrls,
+  listenerPort,
+  withNamePlace,
+} from "../../src/model/stream/streamUrls.ts";
+import { isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
-import { AddressLine, NotConfigured } from "./AddressRow.tsx";
+import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
 
 interface AddressListProps {
@@ -36,7 +37,7 @@ export const AddressList = observer(function AddressList({
   isShort = false,
 }: AddressListProps) {
   const { config, serverInfo } = useStores();
-  const server = mediaServerOf(window.location, config.readSettings());
+  const server = mediaServerAt(window.location, config.readSettings());
   const { playback_protocols: ofStreams, file_playback_protocols: ofFiles } = serverInfo.info ?? {};
   const served = isFile ? (ofFiles ?? ofStreams) : ofStreams;
   const urls = outputUrls(name, server)
@@ -46,7 +47,7 @@ export const AddressList = observer(function AddressList({
     <div className={styles.addresses}>
       {urls.map(({ protocol, url }) => {
         const isServed = served === undefined || served.includes(protocol);
-        const isListened = (protocol !== "rtmp" && protocol !== "rtsp") || portOf(server[protocol]) !== undefined;
+        const isListened = (protocol !== "rtmp" && protocol !== "rtsp") || listenerPort(server[protocol]) !== undefined;
         const isMissing = !isListened && (isServed || !isFile);
         const label = protocolName(protocol);
         const isFirst = urls.find((one) => one.protocol === protocol)?.url === url;
@@ -55,7 +56,7 @@ export const AddressList = observer(function AddressList({
         ) : (
           <div key={url} className={styles.named}>
             <span>{label}</span>
-            <AddressLine
+            <AddressRow
               label={text(isFirst ? "output.address" : "output.secondAddress", { protocol: label })}
               url={url}
               playedName={undefined}
@@ -95,7 +96,7 @@ export const FileAddresses = observer(function FileAddresses({ prefix, path, isS
       {vod["download"] === true && (
         <div className={styles.named}>
           <span>{text("files.download")}</span>
-          <AddressLine
+          <AddressRow
             label={text("files.download")}
             url={`${window.location.origin}/${encodedName(name)}`}
             playedName={undefined}

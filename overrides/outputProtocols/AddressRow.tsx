@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
-import { IconButton } from "../../src/components/controls/IconButton.tsx";
+import { IconButton } from "../../src/components/controls/Button.tsx";
 import { QrCode } from "../../src/components/data/QrCode.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
@@ -11,7 +11,7 @@ import { text } from "../../src/texts/text.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./AddressRow.module.css";
 
-interface AddressLineProps {
+interface AddressRowProps {
   readonly label: string;
   readonly url: string;
   /** Of what the console's own player can play at this address. */
@@ -25,13 +25,13 @@ interface AddressLineProps {
 }
 
 /** One address to play at: to read and copy, to open here or by the code in a telephone. */
-export function AddressLine({ label, url, playedName, isOff, isServed, isPattern = false }: AddressLineProps) {
+export function AddressRow({ label, url, playedName, isOff, isServed, isPattern = false }: AddressRowProps) {
   const [isShown, setShown] = useState(false);
   const location = useLocation();
   const id = useId();
   const canPlay = !isOff && isServed && !isPattern;
   return (
-    <div className={styles.line}>
+    <div className={styles.row}>
       <input
         className={classes(fields.input, fields.mono, styles.url)}
         type="text"

@@ -1,15 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
-import { useSessionValue } from "../../src/forms/session/useSessionValue.ts";
+import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
+import { useSessionValue } from "../../src/forms/session/useSession.ts";
 import { TriStateWidget } from "../../src/forms/widgets/TriStateWidget.tsx";
-import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
-import { outputUrls } from "../../src/model/names/outputUrls.ts";
-import { portOf } from "../../src/model/names/portOf.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
-import { isProtocolOn } from "../../src/model/status/isProtocolOn.ts";
+import { mediaServerAt, outputUrls, listenerPort } from "../../src/model/stream/streamUrls.ts";
+import { valueAt } from "../../src/model/configPath.ts";
+import { isProtocolOn } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
-import { AddressLine, NotConfigured } from "./AddressRow.tsx";
+import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
 
 /**
@@ -21,8 +19,8 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
   const protocol = props.path.at(-1) ?? "";
   const name = useSessionValue(({ latest }) => (latest.form.entity === "stream" ? latest.server?.["name"] : undefined));
   const isOn = useSessionValue(({ entity }) => isProtocolOn(valueAt(entity, props.path.slice(0, -1)), protocol));
-  const server = mediaServerOf(window.location, config.readSettings());
-  const isMissing = (protocol === "rtmp" || protocol === "rtsp") && portOf(server[protocol]) === undefined;
+  const server = mediaServerAt(window.location, config.readSettings());
+  const isMissing = (protocol === "rtmp" || protocol === "rtsp") && listenerPort(server[protocol]) === undefined;
   const isExcepted = props.value === false;
   const urls = typeof name === "string" ? outputUrls(name, server).filter((one) => one.protocol === protocol) : [];
   const served = serverInfo.info?.playback_protocols;
@@ -33,7 +31,7 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
       {!isMissing && !isExcepted && typeof name === "string" && urls.length > 0 && (
         <div className={styles.addresses}>
           {urls.map(({ url }, index) => (
-            <AddressLine
+            <AddressRow
               key={url}
               label={text(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
               url={url}

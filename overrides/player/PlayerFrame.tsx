@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
-import { embedUrl } from "../../src/model/names/embedUrl.ts";
+import { embedUrl } from "../../src/model/stream/mediaNames.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PlayerFrame.module.css";
 

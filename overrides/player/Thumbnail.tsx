@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Spinner } from "../../src/components/states/Spinner.tsx";
+import { Spinner } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
-import { encodedName } from "../../src/model/names/encodedName.ts";
+import { encodedName } from "../../src/model/stream/mediaNames.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PlayerFrame.module.css";
 

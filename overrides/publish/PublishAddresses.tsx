@@ -3,11 +3,9 @@ import { Link } from "react-router-dom";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { SectionPieceProps } from "../../src/forms/SectionPieceProps.ts";
-import { locationPublishUrls } from "../../src/model/names/locationPublishUrls.ts";
-import { mediaServerOf } from "../../src/model/names/mediaServerOf.ts";
-import { type PublishUrl, publishUrls } from "../../src/model/names/publishUrls.ts";
-import { isPublishing } from "../../src/model/status/isPublishing.ts";
+import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
+import { locationPublishUrls, mediaServerAt, type PublishUrl, publishUrls } from "../../src/model/stream/streamUrls.ts";
+import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PublishAddresses.module.css";
 
@@ -19,7 +17,7 @@ export const PublishAddresses = observer(function PublishAddresses({ entity, ser
   const isSaved = saved !== undefined && isPublishing(saved, serverInfo.can("url_publish"));
   return (
     <PublishRows
-      urls={publishUrls(name, mediaServerOf(window.location, config.readSettings()))}
+      urls={publishUrls(name, mediaServerAt(window.location, config.readSettings()))}
       hint={text(isSaved ? "input.publishHint" : "input.publishAfterSave")}
     />
   );
@@ -32,7 +30,7 @@ export const LocationPublish = observer(function LocationPublish({ server: saved
   if (typeof prefix !== "string") return null;
   return (
     <PublishRows
-      urls={locationPublishUrls(prefix, mediaServerOf(window.location, config.readSettings()))}
+      urls={locationPublishUrls(prefix, mediaServerAt(window.location, config.readSettings()))}
       hint={text("input.publishHint")}
     />
   );
@@ -44,7 +42,7 @@ interface PublishRowsProps {
 }
 
 /** Addresses to publish to, to copy; where the server has no port for one, the way to set it. */
-export function PublishRows({ urls, hint }: PublishRowsProps) {
+function PublishRows({ urls, hint }: PublishRowsProps) {
   const rows = urls.map(({ protocol, url }) => ({
     name: text(`input.publish.${protocol}`),
     value:

@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useOutletContext } from "react-router-dom";
-import { RadioGroup } from "../../src/components/controls/RadioGroup.tsx";
+import { RadioGroup } from "../../src/components/controls/Choices.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
-import { isPublishing } from "../../src/model/status/isPublishing.ts";
-import { withPublishing } from "../../src/model/status/withPublishing.ts";
+import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
+import { isPublishing, withPublishing } from "../../src/model/stream/streamPublishing.ts";
 import type { Editor } from "../../src/stores/editing/Editor.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PublishChoice.module.css";

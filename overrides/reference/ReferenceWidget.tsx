@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { Select } from "../../src/components/controls/Select.tsx";
+import { Select } from "../../src/components/controls/Choices.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { FieldWidgetProps } from "../../src/forms/FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { entities } from "../../src/generated/entities.ts";
-import type { EntityDescriptor } from "../../src/generated/shapes/EntityDescriptor.ts";
-import { namesInOrder } from "../../src/model/entity/namesInOrder.ts";
+import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
+import { namesInOrder } from "../../src/model/media/mediaOrder.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceWidget.module.css";
 

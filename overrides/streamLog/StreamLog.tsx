@@ -3,8 +3,8 @@ import { classes } from "../../src/components/classes.ts";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
-import { withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
-import { formatClock } from "../../src/model/units/formatClock.ts";
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { formatClock } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
 import { lineText, type LogLine, useLog } from "./useLog.ts";
 import styles from "./StreamLog.module.css";
@@ -91,13 +91,13 @@ function LogList({ label, lines, isShown, empty }: LogListProps) {
     >
       {lines.length === 0 && <p className={styles.empty}>{empty}</p>}
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <LogRow key={line.id} line={line} />
       ))}
     </div>
   );
 }
 
-const Line = memo(function Line({ line: { time, level, text: words } }: { readonly line: LogLine }) {
+const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { readonly line: LogLine }) {
   return (
     <p className={styles.line}>
       {time !== undefined && (

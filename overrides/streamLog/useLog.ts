@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
-import { formatClock } from "../../src/model/units/formatClock.ts";
+import { formatClock } from "../../src/model/units/formatTime.ts";
 
 /** An entry of a log on the screen. */
 export interface LogLine extends LogEntry {
@@ -16,7 +16,7 @@ const none: readonly LogLine[] = [];
 
 /** The newest entries of a stream's log, oldest first; begun anew at each reconnect. */
 export function useLog(name: string): readonly LogLine[] {
-  const { feeds } = useStores();
+  const { subscriptions } = useStores();
   const [held, setHeld] = useState<{ readonly name: string; readonly lines: readonly LogLine[] }>();
   useEffect(() => {
     let lines: readonly LogLine[] = none;
@@ -29,7 +29,7 @@ export function useLog(name: string): readonly LogLine[] {
         setHeld({ name, lines });
       }, gatherMs);
     };
-    const leave = feeds.log(name, {
+    const leave = subscriptions.log(name, {
       onBegin: () => take(none),
       onEntry: (entry) => {
         lastId += 1;
@@ -40,7 +40,7 @@ export function useLog(name: string): readonly LogLine[] {
       clearTimeout(timer);
       leave();
     };
-  }, [feeds, name]);
+  }, [subscriptions, name]);
   return held?.name === name ? held.lines : none;
 }
 

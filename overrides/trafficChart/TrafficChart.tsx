@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { PulseLine } from "../../src/api/pulseApi.ts";
-import { graphHeights } from "../../src/components/charts/graphHeights.ts";
+import { graphHeights } from "../../src/components/data/graphHeights.ts";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { trafficTopic } from "../../src/model/names/trafficTopic.ts";
+import { trafficTopic } from "../../src/model/stream/mediaNames.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./TrafficChart.module.css";
 
@@ -20,11 +20,11 @@ interface TrafficChartProps {
 
 /** What a stream takes in and sends out, over the last minute, by the second; followed while it is on the page. */
 export function TrafficChart({ name, historyTo }: TrafficChartProps) {
-  const { feeds } = useStores();
+  const { subscriptions } = useStores();
   const [held, setHeld] = useState<{ readonly name: string; readonly lines: readonly PulseLine[] }>();
   useEffect(
-    () => feeds.pulse({ topic: trafficTopic(name), resolution: "minute" }, (lines) => setHeld({ name, lines })),
-    [feeds, name],
+    () => subscriptions.pulse({ topic: trafficTopic(name), resolution: "minute" }, (lines) => setHeld({ name, lines })),
+    [subscriptions, name],
   );
   const lines = held?.name === name ? held.lines : undefined;
   const waiting = (

@@ -1,7 +1,7 @@
 import type { PulseLine } from "../../src/api/pulseApi.ts";
-import { LineGraph } from "../../src/components/charts/LineGraph.tsx";
-import { formatClock } from "../../src/model/units/formatClock.ts";
-import { formatTraffic } from "../../src/model/units/formatTraffic.ts";
+import { LineGraph } from "../../src/components/data/LineGraph.tsx";
+import { formatClock } from "../../src/model/units/formatTime.ts";
+import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 
 interface TrafficGraphProps {

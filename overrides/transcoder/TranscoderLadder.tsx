@@ -2,10 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { Icon } from "../../src/components/Icon.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { CustomFieldProps } from "../../src/forms/CustomFieldProps.ts";
-import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import type { CustomFieldProps } from "../../src/forms/WidgetTable.ts";
+import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
-import { type Ladder, ladderOf, type Rung, sourceSizeOf } from "./bitrateLadder.ts";
+import { type Ladder, describeLadder, type Rung, sourceSize } from "./bitrateLadder.ts";
 import styles from "./TranscoderLadder.module.css";
 
 /** What the transcoder's settings come to, in plain words, before anything is saved. */
@@ -13,8 +13,8 @@ export const TranscoderLadder = observer(function TranscoderLadder({ value, enti
   const { config } = useStores();
   // Several streams share no name, and no source.
   const name = typeof entity["name"] === "string" ? entity["name"] : undefined;
-  const source = sourceSizeOf(name === undefined ? undefined : config.node("streams", name).readRuntime());
-  return <LadderView ladder={ladderOf(value, source)} />;
+  const source = sourceSize(name === undefined ? undefined : config.node("streams", name).readRuntime());
+  return <LadderView ladder={describeLadder(value, source)} />;
 });
 
 interface Props {

@@ -1,8 +1,6 @@
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import type { StreamFacts } from "../../src/model/status/StreamFacts.ts";
-import { statsOf } from "../../src/model/status/statsOf.ts";
-import { formatBitrate } from "../../src/model/units/formatBitrate.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
+import { streamStats, type StreamFacts } from "../../src/model/stream/streamFacts.ts";
+import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 
 /** One video of the output, in plain figures. */
@@ -38,9 +36,9 @@ interface PictureSize {
  * What a transcoder's settings come to.
  * @param source size of the picture that comes in, as far as it is known
  */
-export function ladderOf(transcoder: Json | undefined, source: PictureSize): Ladder {
+export function describeLadder(transcoder: Json | undefined, source: PictureSize): Ladder {
   const { video, audio } = isPlainObject(transcoder) ? transcoder : {};
-  const rungs = rungsOf(video);
+  const rungs = readRungs(video);
   const encoded = rungs.filter(({ isCopy }) => !isCopy).map(({ kilobits }) => kilobits);
   const sound = audioKilobits(audio);
   return {
@@ -50,7 +48,7 @@ export function ladderOf(transcoder: Json | undefined, source: PictureSize): Lad
       (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
       0,
     ),
-    notes: notesOf(rungs, video, source),
+    notes: ladderNotes(rungs, video, source),
   };
 }
 
@@ -71,17 +69,17 @@ function audioWords(audio: Json | undefined): string {
 }
 
 /** The video tracks of a transcoder by their number. */
-function rungsOf(video: Json | undefined): readonly Rung[] {
+function readRungs(video: Json | undefined): readonly Rung[] {
   const tracks = isPlainObject(video) ? Object.entries(video) : [];
   return tracks
     .toSorted(([one], [other]) => Number(one) - Number(other))
-    .flatMap(([number, track]) => (isPlainObject(track) ? [rungOf(number, track)] : []));
+    .flatMap(([number, track]) => (isPlainObject(track) ? [readRung(number, track)] : []));
 }
 
-function rungOf(number: string, { bitrate, codec, size }: JsonObject): Rung {
+function readRung(number: string, { bitrate, codec, size }: JsonObject): Rung {
   return {
     number,
-    size: sizeWords(pictureSizeOf(size)),
+    size: sizeWords(readPictureSize(size)),
     codec: typeof codec === "string" ? codec : "h264",
     kilobits: typeof bitrate === "number" ? bitrate / 1000 : undefined,
     isCopy: bitrate === "copy",
@@ -89,7 +87,7 @@ function rungOf(number: string, { bitrate, codec, size }: JsonObject): Rung {
 }
 
 /** What an operator should know of a ladder before saving it; none of it forbids to. */
-function notesOf(rungs: readonly Rung[], video: Json | undefined, source: PictureSize): readonly string[] {
+function ladderNotes(rungs: readonly Rung[], video: Json | undefined, source: PictureSize): readonly string[] {
   const tracks = isPlainObject(video) ? video : {};
   const encoded = rungs.filter(({ isCopy }) => !isCopy);
   const larger = encoded.filter(({ number }) => isLarger(sizeOf(tracks[number]), source));
@@ -111,32 +109,32 @@ function isLarger({ width = 0, height = 0 }: PictureSize, source: PictureSize): 
 }
 
 function sizeOf(track: Json | undefined): PictureSize {
-  return pictureSizeOf(objectOf(track)["size"]);
+  return readPictureSize(asObject(track)["size"]);
 }
 
 /** `gop`, else its older name. */
 function gopOf(track: Json | undefined): Json | undefined {
-  const { gop, g } = objectOf(track);
+  const { gop, g } = asObject(track);
   return gop ?? g;
 }
 
-function objectOf(value: Json | undefined): JsonObject {
+function asObject(value: Json | undefined): JsonObject {
   return isPlainObject(value) ? value : {};
 }
 
 /** How large the picture is that a stream's source sends, before any transcoding; empty while nothing comes in. */
-export function sourceSizeOf(stream: StreamFacts | undefined): PictureSize {
-  const info = stream && statsOf(stream)["input_media_info"];
+export function sourceSize(stream: StreamFacts | undefined): PictureSize {
+  const info = stream && streamStats(stream)["input_media_info"];
   if (!isPlainObject(info)) return {};
   const { tracks } = info;
   const video = Array.isArray(tracks)
     ? tracks.filter(isPlainObject).find(({ content }) => content === "video")
     : undefined;
-  return { ...pictureSizeOf(video), ...pictureSizeOf(info) };
+  return { ...readPictureSize(video), ...readPictureSize(info) };
 }
 
 /** The numbers among an object's width and height: a track's size, what is known of a source. */
-function pictureSizeOf(value: unknown): PictureSize {
+function readPictureSize(value: unknown): PictureSize {
   if (!isPlainObject(value)) return {};
   const { width, height } = value;
   return {

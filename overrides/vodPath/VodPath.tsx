@@ -1,17 +1,17 @@
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
-import type { RowPieceProps } from "../../src/forms/RowPieceProps.ts";
-import { useSessionValue } from "../../src/forms/session/useSessionValue.ts";
-import { urlsOf } from "../../src/model/status/urlsOf.ts";
+import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
+import { useSessionValue } from "../../src/forms/session/useSession.ts";
+import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./VodPath.module.css";
 
 /** Beside a path of a VOD: the way to its files. The server knows saved paths only, each by its place among them. */
 export function VodPath({ path, title, server }: RowPieceProps) {
   const { search } = useLocation();
-  const typed = useSessionValue(({ entity }) => urlsOf(entity).join("\n"));
-  if (typed !== urlsOf(server ?? {}).join("\n")) {
+  const typed = useSessionValue(({ entity }) => sourceUrls(entity).join("\n"));
+  if (typed !== sourceUrls(server ?? {}).join("\n")) {
     return (
       <span className={styles.browse} title={text("files.unsavedHint")}>
         <Badge tone="accent">{text("files.unsaved")}</Badge>

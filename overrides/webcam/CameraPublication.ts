@@ -1,4 +1,4 @@
-import type { PublishLine, PublishListener } from "../../src/api/socket/publishConnection.ts";
+import type { PublishConnection, PublishListener } from "../../src/api/socket/publishConnection.ts";
 import { text } from "../../src/texts/text.ts";
 
 /** What publishing from this device is doing. */
@@ -9,7 +9,7 @@ export type CameraState =
   | { readonly kind: "connecting" | "live"; readonly media: MediaStream };
 
 /** Opens the line to the stream, once there is something to send. */
-type OpenLine = (listener: PublishListener) => PublishLine;
+type OpenLine = (listener: PublishListener) => PublishConnection;
 
 const idle: CameraState = { kind: "idle" };
 

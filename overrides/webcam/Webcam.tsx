@@ -5,11 +5,14 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import { isPublishing } from "../../src/model/status/isPublishing.ts";
+import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
 import { text } from "../../src/texts/text.ts";
 import { CameraPublication, type CameraState } from "./CameraPublication.ts";
 import { type Devices, useDevices } from "./useDevices.ts";
 import styles from "./Webcam.module.css";
+
+/** Of what is taken from the camera, and of the preview, in px. */
+const pictureSize = { width: 640, height: 480 } as const;
 
 interface WebcamProps {
   readonly name: string;
@@ -42,13 +45,13 @@ interface WebcamPanelProps {
 
 /** Start and stop, the preview, and how it goes; leaving the page stops it. */
 function WebcamPanel({ name, password, devices }: WebcamPanelProps) {
-  const { openPublishLine } = useStores();
+  const { openPublishConnection } = useStores();
   const [publication] = useState(() => new CameraPublication());
   useEffect(() => () => publication.stop(), [publication]);
   const state = useSyncExternalStore(publication.subscribe, () => publication.state);
   const start = () => {
     const wanted = { video: devices.hasCamera && pictureSize, audio: devices.hasMicrophone };
-    void publication.start(wanted, (listener) => openPublishLine({ name, password }, listener));
+    void publication.start(wanted, (listener) => openPublishConnection({ name, password }, listener));
   };
   const isIdle = state.kind === "idle";
   return (
@@ -98,6 +101,3 @@ function CameraPreview({ media }: { readonly media: MediaStream | undefined }) {
     />
   );
 }
-
-/** Of what is taken from the camera, and of the preview, in px. */
-const pictureSize = { width: 640, height: 480 } as const;

@@ -2,15 +2,15 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
 import { type ConfigChange, type ConfigParts, ServedConfig } from "./ServedConfig.ts";
 import { type ConfigHistory, type ConfigRevision, locateProblems, readRevision } from "./configRevisions.ts";
-import { conflictsOfText } from "./delta/deltaConflicts.ts";
+import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
 import { findTakenNames } from "./delta/configRenames.ts";
 import { planDelta } from "./delta/planDelta.ts";
 import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
-import { listedProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
-import { Operations, type SaveAnswer, type SaveRequest } from "./saves.ts";
+import { listProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
+import { SaveOperations, type SaveAnswer, type SaveRequest } from "./saves.ts";
 import { hashPasswords, withHashedPasswords } from "./passwords.ts";
 import type { RevisionMeta } from "./storage/RevisionStore.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
@@ -22,7 +22,7 @@ import { WriterQueue } from "./storage/WriterQueue.ts";
  */
 export class ConfigRecord {
   readonly #queue = new WriterQueue();
-  readonly #operations: Operations;
+  readonly #operations: SaveOperations;
   readonly #served: ServedConfig;
   readonly #handEdits: HandEdits;
 
@@ -31,7 +31,7 @@ export class ConfigRecord {
     private readonly history: ConfigHistory,
     first: ConfigRevision,
   ) {
-    this.#operations = new Operations(parts.storage.revisions.metas);
+    this.#operations = new SaveOperations(parts.storage.revisions.metas);
     this.#served = new ServedConfig(parts, history, first);
     this.#handEdits = new HandEdits(parts, this.#served);
   }
@@ -50,7 +50,7 @@ export class ConfigRecord {
     return this.parts.storage.revisions.metas;
   }
 
-  async textOf(rev: number): Promise<string> {
+  async readText(rev: number): Promise<string> {
     const text = await this.parts.storage.revisions.text(rev);
     if (text === undefined) throw new ServerError("not_found", `Revision ${rev} is not kept.`);
     return text;
@@ -75,7 +75,7 @@ export class ConfigRecord {
       const read = await withHashedPasswords(language, await this.#served.read(text, request.who));
       if (read.document.text === this.current.document.text) return undefined;
       const base = await this.#baseOf(request);
-      if (base !== this.current.config) throw conflictsOfText(base, this.current, read.config);
+      if (base !== this.current.config) throw textConflictError(base, this.current, read.config);
       refuseProblems(read.document.problems, read.document.unlisted);
       refuseProblems(await locateProblems(language, read, await this.#served.problemsOf(read.config)));
       return read;
@@ -87,19 +87,16 @@ export class ConfigRecord {
     const { config, rev, keys } = this.current;
     const { entities } = this.parts;
     const nameless = delta["$reset"] === true ? [] : findNameless({ delta, base: config, current: config, entities });
-    if (nameless.length > 0) return listedProblems(nameless);
+    if (nameless.length > 0) return listProblems(nameless);
     const plan = planDelta({ delta, base: config, current: config, rev, keys, entities });
-    return listedProblems([
-      ...findTakenNames(delta, config, entities),
-      ...(await this.#served.problemsOf(plan.config)),
-    ]);
+    return listProblems([...findTakenNames(delta, config, entities), ...(await this.#served.problemsOf(plan.config))]);
   }
 
   /** Everything that is wrong with a text; nothing is changed. */
   async checkText(text: string): Promise<ListedProblems> {
     const read = await this.#served.read(text, "");
     const found = await locateProblems(this.parts.language, read, await this.#served.problemsOf(read.config));
-    return listedProblems([...read.document.problems, ...found], read.document.unlisted);
+    return listProblems([...read.document.problems, ...found], read.document.unlisted);
   }
 
   /**
@@ -226,7 +223,7 @@ export class ConfigRecord {
     const { open } = pending;
     if (open === undefined) return;
     const meta = storage.revisions.metas.find(({ rev }) => rev === open.previous);
-    const text = await this.textOf(open.previous);
+    const text = await this.readText(open.previous);
     const { keys } = meta ?? this.current;
     try {
       await this.#handEdits.commitBeside(await readRevision(language, text, { ...this.#served.next("server"), keys }));

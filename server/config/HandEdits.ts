@@ -1,6 +1,6 @@
 import { ServerError } from "../ServerError.ts";
 import { ASIDE, type ConfigParts, type ServedConfig } from "./ServedConfig.ts";
-import { assessHandEdit, type HandEdit, refusalOf, sentenceOf } from "./assessHandEdit.ts";
+import { assessHandEdit, type HandEdit, handEditRefusal, asSentence } from "./assessHandEdit.ts";
 import type { ConfigRevision } from "./configRevisions.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import { FileTouched } from "./storage/ConfigStorage.ts";
@@ -55,7 +55,7 @@ export class HandEdits {
     for (let tries = 1; ; tries++) {
       try {
         await this.read();
-        if (this.#waiting !== undefined) throw refusalOf(this.#waiting);
+        if (this.#waiting !== undefined) throw handEditRefusal(this.#waiting);
         return await save();
       } catch (error) {
         if (!(error instanceof FileTouched) || tries >= MOST_TRIES) throw error;
@@ -114,7 +114,7 @@ export class HandEdits {
   }
 
   #tell({ reason }: HandEdit): void {
-    this.parts.notices.set("hand-edit", `sluice.conf cannot be used: ${sentenceOf(reason)} ${this.#goesOn()}`);
+    this.parts.notices.set("hand-edit", `sluice.conf cannot be used: ${asSentence(reason)} ${this.#goesOn()}`);
   }
 
   #goesOn(): string {

@@ -1,13 +1,14 @@
 import type { JsonObject } from "../../src/model/Json.ts";
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
-import type { Notices } from "../notices/Notices.ts";
+import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
+import type { Notices } from "../log/Notices.ts";
 import type { PendingChange } from "./PendingChange.ts";
 import { checkChange, type ConfigCheck } from "./configCheck.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 import { type ConfigHistory, type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
-import { findRenames, type Rename } from "./delta/configRenames.ts";
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
+import { findRenames } from "./delta/configRenames.ts";
 import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";

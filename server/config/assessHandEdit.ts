@@ -1,18 +1,16 @@
 import type { JsonObject } from "../../src/model/Json.ts";
-import { shownUrl } from "../../src/model/names/shownUrl.ts";
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
-import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
-import { pathOf } from "../../src/model/path/pathOf.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
-import { sourceUrlRewrite } from "../../src/model/typing/sourceUrlRewrite.ts";
+import { shownUrl } from "../../src/model/hiddenCharacters.ts";
+import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
+import { type ConfigPath, parsePointer, valueAt } from "../../src/model/configPath.ts";
+import { sourceUrlRewrite } from "../../src/model/typingRewrites.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigParts } from "./ServedConfig.ts";
 import { checkChange } from "./configCheck.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
-import { type ConfigProblem, listedProblems, wordsOfErrors } from "./configProblems.ts";
+import { type ConfigProblem, listProblems, describeErrors } from "./configProblems.ts";
 import { type ConfigRevision, locateProblems } from "./configRevisions.ts";
 import { toPlaces } from "./serverKeys.ts";
-import { digestOf } from "./storage/RevisionStore.ts";
+import { textDigest } from "./storage/RevisionStore.ts";
 
 /** A text that somebody wrote into the file and that cannot be taken: it waits there, and nothing writes over it. */
 export interface HandEdit {
@@ -45,30 +43,30 @@ export async function assessHandEdit(
     locateProblems(parts.language, revision, await checkChange(current.config, revision.config, parts));
   const broken = looksDamaged(text, text.trim() === "" ? current.document.text : undefined);
   const rules = await problemsOf(found);
-  const words = wordsOfErrors([...own, ...rules], unlisted);
+  const words = describeErrors([...own, ...rules], unlisted);
   if (broken === undefined && words === undefined) return { kind: "taken", revision: found };
   const edit = {
-    id: digestOf(text),
+    id: textDigest(text),
     at: parts.now(),
     text,
     reason: broken ?? words ?? "",
-    ...listedProblems([...own, ...rules], unlisted),
+    ...listProblems([...own, ...rules], unlisted),
   };
   // Only a text that can be read is mended: of another one nobody knows what it was to say.
-  const isReadable = broken === undefined && wordsOfErrors(own, unlisted) === undefined;
+  const isReadable = broken === undefined && describeErrors(own, unlisted) === undefined;
   const mending = isReadable ? await mendText(parts.language, found, rules) : undefined;
-  const isMended = mending !== undefined && wordsOfErrors(await problemsOf(mending.revision)) === undefined;
+  const isMended = mending !== undefined && describeErrors(await problemsOf(mending.revision)) === undefined;
   return { kind: "waits", edit: isMended ? { ...edit, mending } : edit };
 }
 
 /** Why nothing is saved while an edit waits, and the two ways out. */
-export function refusalOf({ id, reason, problems, unlisted }: HandEdit): ServerError {
-  const message = `sluice.conf is being edited by hand, so nothing was saved: ${sentenceOf(reason)} Mend the file, or put that edit aside, then save again.`;
+export function handEditRefusal({ id, reason, problems, unlisted }: HandEdit): ServerError {
+  const message = `sluice.conf is being edited by hand, so nothing was saved: ${asSentence(reason)} Mend the file, or put that edit aside, then save again.`;
   return new ServerError("hand_edit", message, { hand_edit: id, problems, unlisted });
 }
 
 /** A reason as a sentence of its own. */
-export function sentenceOf(reason: string): string {
+export function asSentence(reason: string): string {
   return /[.!?)]$/.test(reason) ? reason : `${reason}.`;
 }
 
@@ -101,7 +99,7 @@ async function mendText(
   const config = structuredClone(revision.config);
   for (const { pointer, level, keyword, line } of problems) {
     if (level !== "error" || keyword !== "format") continue;
-    const path = textPath(config, pathOf(pointer));
+    const path = textPath(config, parsePointer(pointer));
     const value = path === undefined ? undefined : valueAt(config, path);
     if (path === undefined || typeof value !== "string") continue;
     const rewritten = sourceUrlRewrite().type(value);

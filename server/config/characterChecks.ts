@@ -1,9 +1,6 @@
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { hiddenIn, withHiddenShown } from "../../src/model/names/hiddenCharacters.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
-import { pointerOf } from "../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
+import { hiddenIn, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 
@@ -17,7 +14,7 @@ export function checkCharacters(
     const found = pathsWithControls(valueAt(config, path), path, collectionsBelow(path, entities));
     const named = path.some(hasControl) ? [path, ...found] : found;
     return named.map((at): ConfigProblem => ({
-      pointer: pointerOf(at),
+      pointer: formatPointer(at),
       keyword: "characters",
       level: "error",
       message: "This text holds a control character. Remove it.",
@@ -57,7 +54,7 @@ export function checkNames(input: NamesInput): readonly ConfigProblem[] {
     const entity = input.entities.find(({ collection }) => path.length === 2 && collection === path[0]);
     const name = path.at(-1) ?? "";
     return {
-      pointer: pointerOf(entity?.key === undefined ? path : [...path, entity.key]),
+      pointer: formatPointer(entity?.key === undefined ? path : [...path, entity.key]),
       keyword: "hidden",
       level: "error",
       message: `The name ${withHiddenShown(name)} holds what cannot be seen (${hiddenIn(name).join(", ")}). Type it anew without.`,
@@ -66,7 +63,7 @@ export function checkNames(input: NamesInput): readonly ConfigProblem[] {
 }
 
 /** Words for the operator on names that an older server let in; undefined when there are none. */
-export function wordsOnNames(config: JsonObject): string | undefined {
+export function describeHiddenNames(config: JsonObject): string | undefined {
   const paths = hiddenNamesIn({ config, touched: [[]], entities: [], before: {} });
   if (paths.length === 0) return undefined;
   const shown = paths.slice(0, 5).map((path) => withHiddenShown(path.join("/")));

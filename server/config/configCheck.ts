@@ -1,11 +1,8 @@
 import { entities as generatedEntities, type EntityName } from "../../src/generated/entities.ts";
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { checkEntity } from "../../src/model/check/checkEntity.ts";
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
-import { pointerOf } from "../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
+import { checkEntity } from "../../src/model/entity/checkEntity.ts";
+import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import { checkCharacters, checkNames } from "./characterChecks.ts";
 import { configEntities, type ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
@@ -64,7 +61,7 @@ export const schemaCheck: ConfigCheck = async (config, touched) => {
       const value = path.length === 0 ? withoutCollections(config) : valueAt(config, path);
       if (name === undefined || !isPlainObject(value)) return [];
       const problems = await checkEntity(name, value);
-      return problems.map((problem) => ({ ...problem, pointer: pointerOf(path) + problem.pointer }));
+      return problems.map((problem) => ({ ...problem, pointer: formatPointer(path) + problem.pointer }));
     }),
   );
   return found.flat();
@@ -125,12 +122,12 @@ function checkIdentity(
     if (!isPlainObject(value)) {
       const words =
         path.length === 1 ? "Here stand entries by their names." : "Here stands one entry with its settings.";
-      return [{ pointer: pointerOf(path), keyword: "type", level: "error", message: words }];
+      return [{ pointer: formatPointer(path), keyword: "type", level: "error", message: words }];
     }
     if (entity.key === undefined || entity.serverKeys || path.length !== 2) return [];
     const name = value[entity.key];
     if (name === undefined || name === path[1]) return [];
-    const pointer = pointerOf([...path, entity.key]);
+    const pointer = formatPointer([...path, entity.key]);
     const message = `The name differs from the key "${path[1]}". To rename, delete the old key and add the new one.`;
     return [{ pointer, keyword: "identity", level: "error", message }];
   });

@@ -1,5 +1,5 @@
 import { entities } from "../../src/generated/entities.ts";
-import type { EntityDescriptor } from "../../src/generated/shapes/EntityDescriptor.ts";
+import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
 
 /** What the server needs of a row of the generated entity table (`src/generated/entities.ts`). */
 export interface ConfigEntity {

@@ -1,12 +1,9 @@
 import type { JsonObject } from "../../src/model/Json.ts";
 import { type ConfLanguage, productConf } from "../../src/model/conf/ConfLanguage.ts";
-import { renamePatch } from "../../src/model/conf/renamePatch.ts";
 import type { ConfTree } from "../../src/model/conf/syntax/ConfTree.ts";
-import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
 import { configEntities } from "./configEntities.ts";
 import type { ConfigProblem, TextPlace } from "./configProblems.ts";
-import type { Rename } from "./delta/configRenames.ts";
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import { fromPlaces, keysInOrder, pointerFromPlace, type ServerKeys, toPlaces } from "./serverKeys.ts";
 
 /** A config text that was read: what it says, and what is wrong with it. */
@@ -48,12 +45,7 @@ export const rawLanguage = {
   print: (config: JsonObject): string => conf.print(config),
   edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
     const { tree, keys } = treeOf(document);
-    const wanted = applyMergePatch(document.config, delta);
-    // A rename alone is recognised and keeps its block; what else the delta says comes after it.
-    const renaming = renamePatch(document.config, renames, configEntities);
-    const renamed = renames.length === 0 ? tree : conf.edit(tree, renaming).tree;
-    const rest = renames.length === 0 ? delta : createMergePatch(documentOf(renamed).config, wanted);
-    const { tree: next, problems } = conf.edit(renamed, fromPlaces(rest, keys));
+    const { tree: next, problems } = conf.edit(tree, fromPlaces(delta, keys), renames);
     const lost = problems.map(({ pointer, message }): ConfigProblem => ({
       pointer,
       message,

@@ -29,7 +29,7 @@ export interface ListedProblems {
 }
 
 /** The first problems, errors before warnings: an answer of megabytes helps nobody. */
-export function listedProblems(all: readonly ConfigProblem[], unlisted = 0): ListedProblems {
+export function listProblems(all: readonly ConfigProblem[], unlisted = 0): ListedProblems {
   if (all.length <= MOST_PROBLEMS) return { problems: all, unlisted };
   const errors = all.filter(({ level }) => level === "error");
   const warnings = all.filter(({ level }) => level !== "error");
@@ -39,12 +39,12 @@ export function listedProblems(all: readonly ConfigProblem[], unlisted = 0): Lis
 
 /** Throws `invalid` when one of the problems is an error; warnings pass. */
 export function refuseProblems(all: readonly ConfigProblem[], unlistedBefore = 0): void {
-  const words = wordsOfErrors(all, unlistedBefore);
-  if (words !== undefined) throw new ServerError("invalid", words, { ...listedProblems(all, unlistedBefore) });
+  const words = describeErrors(all, unlistedBefore);
+  if (words !== undefined) throw new ServerError("invalid", words, { ...listProblems(all, unlistedBefore) });
 }
 
 /** The first error with its place, and how many more there are; undefined where nothing is an error. */
-export function wordsOfErrors(all: readonly ConfigProblem[], unlisted = 0): string | undefined {
+export function describeErrors(all: readonly ConfigProblem[], unlisted = 0): string | undefined {
   const errors = all.filter(({ level }) => level === "error");
   const [first] = errors;
   if (first === undefined) return undefined;

@@ -1,8 +1,7 @@
-import type { JsonObject } from "../../src/model/Json.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfDocument, ConfigLanguage } from "./configLanguage.ts";
-import { type ConfigProblem, listedProblems } from "./configProblems.ts";
+import { type ConfigProblem, listProblems } from "./configProblems.ts";
 import { matchKeys } from "./matchKeys.ts";
 import { fromPlaces, pointerFromPlace, pointerToPlace, type ServerKeys } from "./serverKeys.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
@@ -51,7 +50,7 @@ export async function locateProblems(
   { document, keys }: Pick<ConfigRevision, "document" | "keys">,
   found: readonly ConfigProblem[],
 ): Promise<readonly ConfigProblem[]> {
-  const { problems } = listedProblems(found);
+  const { problems } = listProblems(found);
   if (problems.length === 0) return found;
   const pointers = problems.map(({ pointer }) => pointerToPlace(pointer, keys));
   const places = await language.locate(document, pointers);

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { Notices } from "../notices/Notices.ts";
+import type { Notices } from "../log/Notices.ts";
 import { checkWhole, type ConfigCheck } from "./configCheck.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import { ConfigHistory } from "./configRevisions.ts";
 import { ConfigRecord } from "./ConfigRecord.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { openConfig } from "./openConfig.ts";
-import { wordsOnNames } from "./characterChecks.ts";
+import { describeHiddenNames } from "./characterChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
 import { diskFiles, type Files } from "./storage/durableFiles.ts";
 import { PendingChange } from "./PendingChange.ts";
@@ -74,7 +74,7 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
 
 /** An older server let such names in: they are served as they are, and the operator is told. @returns whether there are any */
 function tellNames(config: JsonObject, notices: Notices): boolean {
-  const words = wordsOnNames(config);
+  const words = describeHiddenNames(config);
   if (words === undefined) notices.clear("names");
   else notices.set("names", words);
   return words !== undefined;

@@ -1,6 +1,4 @@
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { canonicalText } from "../../src/model/patch/canonicalText.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { canonicalText, isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ServerKeys } from "./serverKeys.ts";
 

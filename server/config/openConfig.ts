@@ -1,4 +1,4 @@
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
+import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
@@ -6,7 +6,7 @@ import { type ConfigRevision, readRevision, summarise } from "./configRevisions.
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { looksDamaged } from "./assessHandEdit.ts";
 import { withHashedPasswords } from "./passwords.ts";
-import { digestOf, type RevisionMeta } from "./storage/RevisionStore.ts";
+import { textDigest, type RevisionMeta } from "./storage/RevisionStore.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 
 const CREATED = "created";
@@ -41,7 +41,7 @@ export async function openConfig(open: OpenConfig): Promise<{
   await dropUnfinished(storage, text);
   const latest = storage.revisions.latest;
   if (text === undefined && latest === undefined) return { revision: await adopt(open, initialText, CREATED) };
-  if (latest !== undefined && text !== undefined && digestOf(text) === latest.sha256) {
+  if (latest !== undefined && text !== undefined && textDigest(text) === latest.sha256) {
     return { revision: await readRevision(open.language, text, latest) };
   }
   const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
@@ -62,7 +62,7 @@ export async function openConfig(open: OpenConfig): Promise<{
 async function dropUnfinished(storage: ConfigStorage, text: string | undefined): Promise<void> {
   const [before, latest] = storage.revisions.served.slice(-2);
   if (text === undefined || before === undefined || latest === undefined) return;
-  const isBefore = digestOf(text) === before.sha256 && before.sha256 !== latest.sha256;
+  const isBefore = textDigest(text) === before.sha256 && before.sha256 !== latest.sha256;
   if (isBefore && (await storage.lastModified()) < latest.at) await storage.revisions.remove(latest.rev);
 }
 

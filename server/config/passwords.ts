@@ -1,11 +1,7 @@
-import { randomBytes, scrypt } from "node:crypto";
-import type { JsonObject } from "../../src/model/Json.ts";
-import { createMergePatch } from "../../src/model/patch/createMergePatch.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../src/model/path/ConfigPath.ts";
-import { pointerOf } from "../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
-import { withValueAt } from "../../src/model/path/withValueAt.ts";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
+import { type ConfigPath, formatPointer, valueAt, withValueAt } from "../../src/model/configPath.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import type { ConfigRevision } from "./configRevisions.ts";
@@ -25,7 +21,7 @@ export async function hashPasswords(config: JsonObject, mayBeWeak = false): Prom
   for (const path of passwordPaths) {
     const password = valueAt(result, path);
     if (typeof password !== "string" || isPasswordHash(password)) continue;
-    if (!mayBeWeak) refuseWeakPassword(password, pointerOf(path));
+    if (!mayBeWeak) refuseWeakPassword(password, formatPointer(path));
     const next = withValueAt(result, path, await hashPassword(password));
     if (isPlainObject(next)) result = next;
   }
@@ -62,6 +58,15 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 /** Whether a stored password is already a hash of `hashPassword`; everything else is a password in clear. */
 export function isPasswordHash(text: string): boolean {
   return /^scrypt\$16384\$8\$1\$[\w-]{22}\$[\w-]{43}$/.test(text);
+}
+
+/** Whether a password belongs to a hash; takes as long for a wrong one, and for a hash that is none. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const isHash = isPasswordHash(stored);
+  const salt = Buffer.from(isHash ? (stored.split("$")[4] ?? "") : "AAAAAAAAAAAAAAAAAAAAAA", "base64url");
+  const made = Buffer.from(await hashPassword(password, salt));
+  const wanted = Buffer.from(stored);
+  return made.length === wanted.length && timingSafeEqual(made, wanted) && isHash;
 }
 
 const SHORTEST = 8;

@@ -25,7 +25,7 @@ export interface SaveAnswer {
 const KEPT = 1000;
 
 /** Remembers what was answered to which operation id, so that a save that is sent again is not applied again. */
-export class Operations {
+export class SaveOperations {
   readonly #answers = new Map<string, SaveAnswer>();
 
   constructor(metas: readonly RevisionMeta[]) {

@@ -1,8 +1,5 @@
-import type { JsonObject } from "../../src/model/Json.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import { pathOf } from "../../src/model/path/pathOf.ts";
-import { pointerOf } from "../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../src/model/path/valueAt.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { parsePointer, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 
 /**
@@ -36,16 +33,16 @@ export function fromPlaces(config: JsonObject, keys: ServerKeys): JsonObject {
 
 /** A pointer as the console knows it: an entity of the server's own ids is named by its id, not by its place in the text. */
 export function pointerFromPlace(pointer: string, keys: ServerKeys): string {
-  const [collection = "", place = "", ...rest] = pathOf(pointer);
+  const [collection = "", place = "", ...rest] = parsePointer(pointer);
   const id = keys[collection]?.ids[Number(place)];
-  return id === undefined ? pointer : pointerOf([collection, id, ...rest]);
+  return id === undefined ? pointer : formatPointer([collection, id, ...rest]);
 }
 
 /** The other way round. */
 export function pointerToPlace(pointer: string, keys: ServerKeys): string {
-  const [collection = "", id = "", ...rest] = pathOf(pointer);
+  const [collection = "", id = "", ...rest] = parsePointer(pointer);
   const place = keys[collection]?.ids.indexOf(id) ?? -1;
-  return place < 0 ? pointer : pointerOf([collection, String(place), ...rest]);
+  return place < 0 ? pointer : formatPointer([collection, String(place), ...rest]);
 }
 
 /** A delta as the language wants it: ids become places in the text, unknown ids `-1`, `-2`, ... */

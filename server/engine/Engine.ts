@@ -3,7 +3,7 @@ import type { Session } from "../../src/generated/types/Session.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { Rename } from "../config/delta/configRenames.ts";
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { EngineHost } from "./EngineHost.ts";
 
 /** The media side of the server: it is told the config and reports what runs. */
@@ -32,7 +32,5 @@ export interface Engine {
   switchSource(name: string, url: string): void;
   /** @returns how many of the sessions there were */
   closeSessions(ids: readonly string[]): number;
-  /** On a chassis only: boots one coder module again. */
-  restartCoder?(id: string): void;
   stop(): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Server } from "../../src/generated/types/Server.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
-import type { StreamLog } from "../media/log/StreamLog.ts";
+import type { Server } from "../../src/generated/types/Server.ts";
+import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { Notices } from "../log/Notices.ts";
+import type { ServerRecords } from "../records/openRecords.ts";
+import type { ViewTokens } from "../security/consoleTokens.ts";
+import type { StreamLog } from "../log/StreamLog.ts";
 
 /** What an engine is given of the server it works in. */
 export interface EngineHost {
@@ -21,4 +25,28 @@ export interface EngineHost {
   readonly onSession: (session: HistorySession) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/** The parts of a server that its engine works with. */
+interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "now"> {
+  readonly record: Pick<ConfigRecord, "current">;
+  readonly records: Pick<ServerRecords, "history" | "log">;
+  readonly viewTokens: Pick<ViewTokens, "isGood">;
+  readonly notices: Pick<Notices, "set" | "clear">;
+}
+
+/** What an engine gets of a server. */
+export function createEngineHost({ record, records, viewTokens, notices, ...own }: EngineHostParts): EngineHost {
+  const { app, address, folder, now } = own;
+  return {
+    app,
+    address,
+    folder,
+    config: () => record.current.config,
+    log: records.log,
+    isViewToken: (token) => viewTokens.isGood(token),
+    tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
+    onSession: (session) => records.history.add(session),
+    now,
+  };
 }

@@ -1,15 +1,32 @@
 import type { WebSocket } from "ws";
-import type { LiveFrame } from "./LiveFrame.ts";
-import type { LivePlace } from "./LivePlace.ts";
+import type { ConsoleFrame, SyncCursor } from "./DeltaBatch.ts";
 import type { LiveTree } from "./LiveTree.ts";
-import type { SocketLimits } from "./SocketLimits.ts";
-import type { TopicSource } from "./TopicSource.ts";
+import type { TopicSource } from "../records/TopicSource.ts";
+
+/** How much a console's socket may cost. */
+export interface SocketLimits {
+  /** Unsent bytes after which a socket that does not read is closed with 1013. */
+  readonly mostUnsentBytes: number;
+  readonly largestMessageBytes: number;
+  readonly messagesPerSecond: number;
+  readonly pingEveryMs: number;
+  readonly mostSockets: number;
+}
+
+/** What a console's socket may cost, unless a test says otherwise. A whole tree of 10,000 streams must fit. */
+export const defaultSocketLimits: SocketLimits = {
+  mostUnsentBytes: 64_000_000,
+  largestMessageBytes: 16_384,
+  messagesPerSecond: 200,
+  pingEveryMs: 20_000,
+  mostSockets: 2000,
+};
 
 /** What a console's socket can ask for. */
 interface SocketParts {
   readonly tree: LiveTree;
   readonly topics: readonly TopicSource[];
-  readonly sessions: (name: string) => readonly object[];
+  readonly viewers: (name: string) => readonly object[];
   readonly limits: SocketLimits;
   /** Told with each message: whoever works keeps the login alive. */
   readonly onUse: () => void;
@@ -21,7 +38,7 @@ const LONGEST_TOPIC = 512;
 /** One console on the events socket: answers what it asks for, and remembers where in the tree's life it stands. */
 export class ConsoleSocket {
   /** Undefined until the console has asked for the config. */
-  #place: LivePlace | undefined;
+  #cursor: SyncCursor | undefined;
   #isWaiting = false;
   /** Whether it has asked for config since the last ping. */
   #hasAsked = false;
@@ -81,14 +98,14 @@ export class ConsoleSocket {
   }
 
   #answerDelta(): void {
-    if (this.#place === undefined) return this.#answerWhole();
-    const frame = this.parts.tree.next(this.#place);
+    if (this.#cursor === undefined) return this.#answerWhole();
+    const frame = this.parts.tree.next(this.#cursor);
     this.#isWaiting = frame === undefined;
     if (frame !== undefined) this.#frame(frame);
   }
 
-  #frame(frame: LiveFrame): void {
-    this.#place = frame.place;
+  #frame(frame: ConsoleFrame): void {
+    this.#cursor = frame.cursor;
     this.#hasAsked = true;
     this.#send(frame.text);
   }
@@ -96,7 +113,7 @@ export class ConsoleSocket {
   #answerSessions(encoded: string): void {
     const name = decode(encoded);
     if (name === undefined) return this.#refuse("The name in sessions?name= is not URL-encoded.");
-    this.#event({ event: "user.list", data: { name, sessions: this.parts.sessions(name) } });
+    this.#event({ event: "user.list", data: { name, sessions: this.parts.viewers(name) } });
   }
 
   #subscribe(topic: string): void {
@@ -134,7 +151,7 @@ export class ConsoleSocket {
   #ping(): void {
     if (!this.#isAlive) return this.socket.terminate();
     // Parts are asked for at once; who does not would hold an old state of the tree for ever.
-    if (!this.#hasAsked && this.#place?.rest !== undefined) this.#place = undefined;
+    if (!this.#hasAsked && this.#cursor?.rest !== undefined) this.#cursor = undefined;
     this.#hasAsked = false;
     this.#isAlive = false;
     this.socket.ping();
@@ -145,7 +162,7 @@ export class ConsoleSocket {
     for (const stop of this.#topics.values()) stop();
     this.#topics.clear();
     this.#isWaiting = false;
-    this.#place = undefined;
+    this.#cursor = undefined;
   }
 }
 

@@ -1,22 +1,28 @@
-import { WebSocketServer, type WebSocket } from "ws";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { isForeignRequest } from "../security/isForeignRequest.ts";
-import { isKnownHost } from "../security/isKnownHost.ts";
-import { refuseTwoHosts } from "../security/refuseTwoHosts.ts";
-import type { Visitor } from "../security/Visitor.ts";
-import type { ServerContext } from "../ServerContext.ts";
+import { type WebSocket, WebSocketServer } from "ws";
+import { isPlainObject } from "../../src/model/Json.ts";
+import { valueAt } from "../../src/model/configPath.ts";
 import { ServerError } from "../ServerError.ts";
-import { ConsoleSocket } from "./ConsoleSocket.ts";
-import { refuseUpgrade } from "./refuseUpgrade.ts";
-import { sessionsOf } from "./sessionsOf.ts";
-import type { SocketLimits } from "./SocketLimits.ts";
-import type { TopicSource } from "./TopicSource.ts";
+import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { OneUseTickets } from "../security/consoleTokens.ts";
+import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
+import type { Sessions } from "../security/Sessions.ts";
+import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
+import { ConsoleSocket, type SocketLimits } from "./ConsoleSocket.ts";
+import type { LiveTree } from "./LiveTree.ts";
+import type { TopicSource } from "../records/TopicSource.ts";
 
-/** What the events socket needs beside the server's context. */
+/** What the events socket tells of, and whom it lets in. */
 interface EventSocketsParts {
-  readonly context: ServerContext;
+  readonly tree: LiveTree;
+  readonly record: Pick<ConfigRecord, "onChange">;
   readonly topics: readonly TopicSource[];
+  /** Who watches a stream or a file now. */
+  readonly viewersOf: (name: string) => readonly object[];
+  readonly sessions: Sessions;
+  readonly loginGuard: LoginGuard;
+  readonly tickets: OneUseTickets;
   readonly limits: SocketLimits;
   readonly hosts: () => ReadonlySet<string>;
   readonly isAdminPort: (port: number | undefined) => boolean;
@@ -29,17 +35,17 @@ export class EventSockets {
   readonly #stops: readonly (() => void)[];
 
   constructor(private readonly parts: EventSocketsParts) {
-    const { context, limits } = parts;
+    const { tree, sessions, record, loginGuard, limits } = parts;
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: limits.largestMessageBytes,
       perMessageDeflate: false,
     });
     this.#stops = [
-      context.tree.onChange(() => this.#tellAll()),
-      context.sessions.onEnd(({ key }) => this.#close(({ session }) => session === key)),
-      context.record.onChange(({ patch }) => {
-        if (patch["edit_auth"] !== undefined) this.#close((visitor) => !context.door.isStillIn(visitor));
+      tree.onChange(() => this.#tellAll()),
+      sessions.onEnd(({ key }) => this.#close(({ session }) => session === key)),
+      record.onChange(({ patch }) => {
+        if (patch["edit_auth"] !== undefined) this.#close((visitor) => !loginGuard.isStillIn(visitor));
       }),
     ];
   }
@@ -48,16 +54,12 @@ export class EventSockets {
     return this.#sockets.size;
   }
 
-  /** Takes a connection over, or answers why not. */
+  /** Takes a connection over. @throws ServerError why not */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     // A peer that goes away while it is being looked at is nobody's error.
     socket.on("error", () => undefined);
-    try {
-      const visitor = await this.#admit(request);
-      this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, visitor));
-    } catch (error) {
-      refuseUpgrade(socket, error);
-    }
+    const visitor = await this.#admit(request);
+    this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, visitor));
   }
 
   /** At the server's end: consoles know from 1001 that they may come back. */
@@ -68,7 +70,7 @@ export class EventSockets {
   }
 
   async #admit(request: IncomingMessage): Promise<Visitor> {
-    const { context, hosts, isAdminPort, limits } = this.parts;
+    const { loginGuard, hosts, isAdminPort, limits } = this.parts;
     const { headers } = request;
     refuseTwoHosts(request);
     const isEncrypted = "encrypted" in request.socket;
@@ -77,43 +79,51 @@ export class EventSockets {
     if (isForeignRequest(headers, isEncrypted)) throw new ServerError("forbidden", "Foreign origin.");
     if (this.#sockets.size >= limits.mostSockets) throw new ServerError("unavailable", "Too many sockets.");
     const ticket = new URL(request.url ?? "", "http://localhost").searchParams.get("credentials");
-    const visitor = ticket === null ? await context.door.visitorOf(request) : this.#holderOf(ticket);
+    const visitor = ticket === null ? await loginGuard.visitorOf(request) : this.#holderOf(ticket);
     if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
     return visitor;
   }
 
   #holderOf(ticket: string): Visitor | undefined {
-    const { door, sessions, tickets } = this.parts.context;
+    const { loginGuard, sessions, tickets } = this.parts;
     const holder = tickets.take(ticket);
-    if (holder === undefined || !door.isStillIn(holder)) return undefined;
+    if (holder === undefined || !loginGuard.isStillIn(holder)) return undefined;
     if (holder.session !== undefined) sessions.use(holder.session);
     return holder;
   }
 
   #open(socket: WebSocket, visitor: Visitor): void {
     const { session } = visitor;
-    const { context, topics, limits } = this.parts;
-    const { tree, sessions } = context;
+    const { tree, topics, sessions, limits } = this.parts;
     const console = new ConsoleSocket(socket, {
       tree,
       topics,
       limits,
-      sessions: (name) => sessionsOf(context, name),
+      viewers: (name) => this.#viewers(name),
       onUse: () => session !== undefined && sessions.use(session),
     });
     this.#sockets.set(console, visitor);
     socket.once("close", () => {
       this.#sockets.delete(console);
-      if (this.#sockets.size === 0) tree.forgetSteps();
+      if (this.#sockets.size === 0) tree.forgetChanges();
     });
   }
 
   #tellAll(): void {
-    if (this.#sockets.size === 0) this.parts.context.tree.forgetSteps();
+    if (this.#sockets.size === 0) this.parts.tree.forgetChanges();
     for (const socket of this.#sockets.keys()) socket.treeChanged();
   }
 
   #close(isOver: (visitor: Visitor) => boolean): void {
     for (const [socket, visitor] of this.#sockets) if (isOver(visitor)) socket.close(4401, "the login has ended");
+  }
+
+  /** Of a location those of all its published streams, each with the stream's name. */
+  #viewers(name: string): readonly object[] {
+    const { tree, viewersOf } = this.parts;
+    const streams = valueAt(tree.tree, ["lives", name, "streams"]);
+    const published = isPlainObject(streams) ? Object.keys(streams) : [];
+    const below = published.flatMap((stream) => viewersOf(stream).map((viewer) => ({ ...viewer, name: stream })));
+    return [...viewersOf(name), ...below];
   }
 }

@@ -1,11 +1,8 @@
-import { applyMergePatch } from "../../src/model/patch/applyMergePatch.ts";
-import type { JsonObject } from "../../src/model/Json.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { applyMergePatch } from "../../src/model/merge/mergePatch.ts";
 import type { ConfigEntity } from "../config/configEntities.ts";
-import { keepKnown } from "./keepKnown.ts";
-import type { LiveFrame } from "./LiveFrame.ts";
-import type { LivePlace } from "./LivePlace.ts";
-import { Passage } from "./Passage.ts";
-import { StepLog } from "./StepLog.ts";
+import { ChangeLog } from "./ChangeLog.ts";
+import { type ConsoleFrame, type SyncCursor, DeltaBatch } from "./DeltaBatch.ts";
 
 /** Of a frame, in characters: a console's page stands still while it parses and takes in a frame. */
 const LARGEST_PART = 400_000;
@@ -19,10 +16,10 @@ export class LiveTree {
   #config: JsonObject;
   #rev: number;
   #sequence = 0;
-  #whole: Passage | undefined;
-  readonly #steps = new StepLog();
-  /** The passages to the present state, by where they begin; undefined where there is none. */
-  readonly #passages = new Map<number | LivePlace, Passage | undefined>();
+  #whole: DeltaBatch | undefined;
+  readonly #changes = new ChangeLog();
+  /** The batches that lead to the present state, by where they begin; undefined where there is none. */
+  readonly #batches = new Map<number | SyncCursor, DeltaBatch | undefined>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -63,8 +60,8 @@ export class LiveTree {
   }
 
   /** The whole tree as `current_config`; of a big one the config, and what the server reports in parts after it. */
-  whole(): LiveFrame {
-    this.#whole ??= new Passage(
+  whole(): ConsoleFrame {
+    this.#whole ??= new DeltaBatch(
       {
         patch: this.#tree,
         fromRev: this.#rev,
@@ -80,40 +77,59 @@ export class LiveTree {
   }
 
   /**
-   * What a console has to hear next, as `current_config_delta`; the whole tree where its place is too long ago.
-   * Undefined when it holds all there is. A passage under way goes on to its end, whatever the server reports meanwhile;
+   * What a console has to hear next, as `current_config_delta`; the whole tree where its cursor is too long ago.
+   * Undefined when it holds all there is. A batch under way goes on to its end, whatever the server reports meanwhile;
    * a change of the config does not wait for that.
    */
-  next(place: LivePlace): LiveFrame | undefined {
-    const { sequence, rest } = place;
+  next(cursor: SyncCursor): ConsoleFrame | undefined {
+    const { sequence, rest } = cursor;
     if (rest === undefined && sequence === this.#sequence) return undefined;
-    if (rest !== undefined && rest.passage.rev === this.#rev) return rest.passage.frame(rest.part);
-    // All consoles that were sent the same part are at the same place: the frame's own.
-    const from = rest === undefined ? sequence : place;
-    if (!this.#passages.has(from)) this.#passages.set(from, this.#passageFrom(place));
-    return this.#passages.get(from)?.frame(0) ?? this.whole();
+    if (rest !== undefined && rest.batch.rev === this.#rev) return rest.batch.frame(rest.part);
+    // All consoles that were sent the same part are at the same cursor: the frame's own.
+    const from = rest === undefined ? sequence : cursor;
+    if (!this.#batches.has(from)) this.#batches.set(from, this.#batchFrom(cursor));
+    return this.#batches.get(from)?.frame(0) ?? this.whole();
   }
 
   /** Nobody listens: nothing needs to be kept. */
-  forgetSteps(): void {
-    this.#steps.clear();
+  forgetChanges(): void {
+    this.#changes.clear();
     this.#whole = undefined;
-    this.#passages.clear();
+    this.#batches.clear();
   }
 
   #take(patch: JsonObject): void {
     this.#tree = applyMergePatch(this.#tree, patch);
     this.#sequence += 1;
     this.#whole = undefined;
-    this.#passages.clear();
-    this.#steps.add(this.#sequence, this.#rev, patch);
+    this.#batches.clear();
+    this.#changes.add(this.#sequence, this.#rev, patch);
     for (const listener of this.#listeners) listener();
   }
 
-  #passageFrom({ sequence, rev, rest }: LivePlace): Passage | undefined {
-    const gathered = this.#steps.gather(sequence, this.#rev, rest?.passage.restFrom(rest.part));
+  #batchFrom({ sequence, rev, rest }: SyncCursor): DeltaBatch | undefined {
+    const gathered = this.#changes.gather(sequence, this.#rev, rest?.batch.restFrom(rest.part));
     if (gathered === undefined) return undefined;
     const hasSequel = gathered.sequence < this.#sequence;
-    return new Passage({ ...gathered, fromRev: rev, hasSequel }, this.entities, this.largestPart);
+    return new DeltaBatch({ ...gathered, fromRev: rev, hasSequel }, this.entities, this.largestPart);
   }
+}
+
+/**
+ * A runtime patch without entries of entities that the config does not hold (any more): what an engine still reports
+ * of a stream just deleted must not bring its name back.
+ */
+function keepKnown(patch: JsonObject, config: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
+  const result = { ...patch };
+  for (const { collection } of entities) {
+    const entries = collection === undefined ? undefined : patch[collection];
+    if (collection === undefined || !isPlainObject(entries)) continue;
+    const known = config[collection];
+    const isKnown = (key: string): boolean => isPlainObject(known) && Object.hasOwn(known, key);
+    if (Object.keys(entries).every(isKnown)) continue;
+    const kept = Object.entries(entries).filter(([key]) => isKnown(key));
+    if (kept.length > 0) result[collection] = Object.fromEntries(kept);
+    else delete result[collection];
+  }
+  return result;
 }

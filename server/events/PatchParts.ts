@@ -1,6 +1,4 @@
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { roughSize } from "./roughSize.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 
 /** What taking in one value costs a console beside its characters, in characters. */
 const COST_OF_VALUE = 100;
@@ -61,4 +59,17 @@ export class PatchParts {
     this.#size += last.length + 4;
     at[last] = value;
   }
+}
+
+/** The number of characters a value takes as JSON, near enough to decide by; writing every patch out would cost more. */
+export function roughSize(value: unknown): number {
+  if (typeof value === "string") return value.length + 3;
+  if (typeof value !== "object" || value === null) return 6;
+  let size = 2;
+  if (Array.isArray(value)) {
+    for (const item of value) size += 1 + roughSize(item);
+    return size;
+  }
+  for (const [key, child] of Object.entries(value)) size += key.length + 4 + roughSize(child);
+  return size;
 }

@@ -1,10 +1,9 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
-import type { ServerLog } from "../log/ServerLog.ts";
-import { answerError } from "./answerError.ts";
+import type { ServerLog } from "../log/serverLog.ts";
+import { answerError, refuseUnknown } from "./errorAnswers.ts";
 import { httpLimits, KEEP_ALIVE_MS, limitServer } from "./httpLimits.ts";
 import { readJson } from "./readJson.ts";
-import { refuseUnknown } from "./refuseUnknown.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 const BODY_BYTES = 1_000_000;

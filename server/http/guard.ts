@@ -1,14 +1,26 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import "./declareFastify.ts";
-import { isForeignRequest } from "../security/isForeignRequest.ts";
-import { isKnownHost } from "../security/isKnownHost.ts";
-import type { LoginDoor } from "../security/LoginDoor.ts";
-import { refuseBlindSave } from "../security/refuseBlindSave.ts";
-import { refuseTwoHosts } from "../security/refuseTwoHosts.ts";
 import { ServerError } from "../ServerError.ts";
-import { isSpelledAs, plainPathOf } from "./plainAddress.ts";
-import { refuseBodyType } from "./refuseBodyType.ts";
+import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
+import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
+import type { ApiCall } from "./ApiCall.ts";
+import { isSpelledAs, plainPathOf } from "./addressSpelling.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls; undefined on open calls and pages. */
+    visitor: Visitor | undefined;
+  }
+  /** What the guard goes by. A route that says none of this wants a login. */
+  interface FastifyContextConfig {
+    readonly call?: ApiCall;
+    /** A page or file of the console: needs no login, and may be opened by a link on another site. */
+    readonly isPage?: boolean;
+    /** Media, for players on any site: the addresses that are answered. */
+    readonly media?: readonly { readonly method: string; readonly pattern: RegExp }[];
+  }
+}
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const BODY_LIMIT_MS = 30_000;
@@ -16,7 +28,7 @@ const BODY_LIMIT_MS = 30_000;
 /** What the guard decides by. */
 interface GuardParts {
   /** Absent where the login is another server's business. */
-  readonly door?: LoginDoor;
+  readonly loginGuard?: LoginGuard;
   /** Names, beside addresses, under which the server may be reached. */
   readonly hosts: () => ReadonlySet<string>;
   /** Whether a port may be used for the console and its API (`admin_http`). */
@@ -28,7 +40,7 @@ interface GuardParts {
  * passes, for players on any site; everything else, also what says nothing, needs a known host and port, no foreign
  * page behind it, a login, and the right kind of body.
  */
-export function guard(app: FastifyInstance, { door, hosts, isAdminPort }: GuardParts): void {
+export function guard(app: FastifyInstance, { loginGuard, hosts, isAdminPort }: GuardParts): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
     const { call, isPage, media } = request.routeOptions.config;
@@ -57,12 +69,17 @@ export function guard(app: FastifyInstance, { door, hosts, isAdminPort }: GuardP
     if (isForeignRequest(request.headers, isEncrypted(request)) && !(isPage && isReading(request))) {
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
-    if (door !== undefined && !isPage && !call?.isOpen) {
-      request.visitor = await door.visitorOf(request.raw);
+    if (loginGuard !== undefined && !isPage && !call?.isOpen) {
+      request.visitor = await loginGuard.visitorOf(request.raw);
       if (request.visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
     }
     refuseBlindSave(request.headers);
     refuseBodyType(request.headers, call?.body);
+  });
+  // Asks once more when a call's body is there: the login that its head came with may have ended on the way.
+  app.addHook("preHandler", async ({ visitor }) => {
+    if (visitor !== undefined && loginGuard?.isStillIn(visitor) === false)
+      throw new ServerError("unauthorized", "Log in again.");
   });
 }
 
@@ -100,4 +117,45 @@ function limitTime(request: FastifyRequest): void {
   }, BODY_LIMIT_MS);
   timer.unref();
   request.raw.once("close", () => clearTimeout(timer));
+}
+
+/**
+ * Throws `forbidden` for a browser's `If-Match: *`, which saves over whatever stands there, unless the console itself
+ * sends it: its header `X-Sluice-Console` is one that no form or link can carry.
+ */
+function refuseBlindSave(headers: IncomingHttpHeaders): void {
+  const isBlind = headers["if-match"]?.trim() === "*";
+  if (!isBlind || !isBrowser(headers) || headers["x-sluice-console"] !== undefined) return;
+  const words =
+    "If-Match: * saves over what others have changed, so a browser's request needs the header X-Sluice-Console beside it.";
+  throw new ServerError("forbidden", `${words} Name the revision instead: If-Match: "12".`);
+}
+
+/** Every browser tells of itself in one of these, and no page can take them away. Scripts in Node send Sec-Fetch-Mode. */
+function isBrowser(headers: IncomingHttpHeaders): boolean {
+  return ["origin", "sec-fetch-site", "sec-fetch-dest"].some((name) => headers[name] !== undefined);
+}
+
+/** The kinds of body a call may take, by the words of its row; `raw` may be anything. */
+const bodyTypes: Readonly<Record<Exclude<ApiCall["body"], "raw" | undefined>, string>> = {
+  json: "application/json",
+  text: "text/plain",
+  form: "application/x-www-form-urlencoded",
+};
+
+/**
+ * Throws `forbidden` for a body of another kind than the call takes: what a plain form of another site can send without
+ * asking (text, form data) must never pass for JSON.
+ */
+function refuseBodyType(headers: IncomingHttpHeaders, body: ApiCall["body"]): void {
+  const type = headers["content-type"];
+  const hasBody = Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
+  if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity") {
+    throw new ServerError("bad_request", "Send the body as it is: compressed ones are refused.");
+  }
+  if (!hasBody || body === "raw") return;
+  const wanted = body === undefined ? undefined : bodyTypes[body];
+  if (wanted !== undefined && new RegExp(`^${wanted}\\b`, "i").test(type ?? "")) return;
+  const hint = wanted === undefined ? "This call takes no body." : `Send it as ${wanted}.`;
+  throw new ServerError("forbidden", `A body of type ${type ?? "unknown"} is refused here. ${hint}`);
 }

@@ -1,4 +1,4 @@
-import { refuseHostileKeys } from "../../src/model/patch/refuseHostileKeys.ts";
+import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import type { Json } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
 

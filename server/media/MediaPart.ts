@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import type { Rename } from "../config/delta/configRenames.ts";
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { MediaRoute } from "./MediaRoute.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import type { ProcessPool } from "./ffmpeg/ProcessPool.ts";
-import type { StreamDirectory } from "./live/StreamDirectory.ts";
-import type { StreamLog } from "./log/StreamLog.ts";
-import type { Viewers } from "./viewers/Viewers.ts";
+import type { StreamDirectory } from "./live/RunningStream.ts";
+import type { StreamLog } from "../log/StreamLog.ts";
+import type { Viewers } from "./viewers/Viewer.ts";
 
 /** One subject of the media side (outputs, archive, files, pushes, ...): a row of the table that the engine is made of. */
 export interface MediaPart {

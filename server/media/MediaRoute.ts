@@ -6,9 +6,9 @@ export type MediaRoute = AdmittingRoute | OpenRoute;
 
 /**
  * Shows something of a stream or a file, were it a single picture or the times of its recordings, or takes its media.
- * There is no answer without a visit, and no visit without somebody whom the viewers' book has let in.
+ * There is no answer without a visit, and no visit without somebody whom the viewers' registry has let in.
  */
-export interface AdmittingRoute extends MediaAddress {
+export interface AdmittingRoute extends RouteAddress {
   readonly shows: "media";
   /** For `undefined` the next row is asked, unless the reply is sent. @throws ServerError for who may not come in */
   enter(request: FastifyRequest, reply: FastifyReply, groups: AddressGroups): Promise<Visit | undefined>;
@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /** Shows nothing of a stream or a file. */
-export interface OpenRoute extends MediaAddress {
+export interface OpenRoute extends RouteAddress {
   /**
    * `page`: the page around a player, which itself asks for media like any other. `peers`: for servers that know the
    * cluster key. `nothing`: words, scripts, headers.
@@ -31,7 +31,7 @@ export interface OpenRoute extends MediaAddress {
   handle(request: FastifyRequest, reply: FastifyReply, groups: AddressGroups): Promise<unknown>;
 }
 
-interface MediaAddress {
+interface RouteAddress {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
   /** Against the decoded path, for example `/^\/(?<name>.+)\/index\.m3u8$/`. The group `name` may hold slashes. */
   readonly pattern: RegExp;

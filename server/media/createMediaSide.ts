@@ -1,8 +1,7 @@
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { createDvrPart } from "./dvr/createDvrPart.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
-import { createLivePart } from "./live/createLivePart.ts";
-import type { LiveStreams } from "./live/LiveStreams.ts";
+import { createLivePart, type LiveStreams } from "./live/LiveStreams.ts";
 import type { MediaContext, MediaPart } from "./MediaPart.ts";
 import { createMirrorPart } from "./mirrors/createMirrorPart.ts";
 import { createOutputsPart } from "./outputs/createOutputsPart.ts";
@@ -10,14 +9,14 @@ import { FfmpegPool } from "./ffmpeg/FfmpegPool.ts";
 import type { ProcessPool } from "./ffmpeg/ProcessPool.ts";
 import { createPushPart } from "./pushes/createPushPart.ts";
 import { createRtmpPart } from "./rtmp/createRtmpPart.ts";
-import { ViewerBook } from "./viewers/ViewerBook.ts";
+import { ViewerRegistry } from "./viewers/ViewerRegistry.ts";
 import { createVodPart } from "./vod/createVodPart.ts";
 import { createWebrtcPart } from "./webrtc/createWebrtcPart.ts";
 
 /** The media side put together. */
 export interface MediaSide {
   readonly live: LiveStreams;
-  readonly viewers: ViewerBook;
+  readonly viewers: ViewerRegistry;
   readonly processes: ProcessPool;
   /** In the order in which their addresses are asked. */
   readonly parts: readonly MediaPart[];
@@ -27,7 +26,7 @@ export interface MediaSide {
 export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   const { folder, config, log, now, isViewToken } = host;
   const processes = new FfmpegPool(ffmpeg);
-  const viewers: ViewerBook = new ViewerBook({
+  const viewers: ViewerRegistry = new ViewerRegistry({
     config,
     log,
     now,

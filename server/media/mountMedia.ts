@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../ServerError.ts";
-import "../http/declareFastify.ts";
-import { belongsToConsole, plainPathOf } from "../http/plainAddress.ts";
-import { refuseUnknown } from "../http/refuseUnknown.ts";
+import { belongsToConsole, plainPathOf } from "../http/addressSpelling.ts";
+import { refuseUnknown } from "../http/errorAnswers.ts";
 import type { AddressGroups, MediaRoute } from "./MediaRoute.ts";
-import { openHeaders } from "./outputs/openHeaders.ts";
+import { openHeaders } from "./outputs/mediaAnswers.ts";
 
 /** A player that could not be served now comes again after so many seconds; caches and proxies heed it too. */
 const AGAIN_S = "5";

@@ -1,15 +1,25 @@
+import { resolve } from "node:path";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
-import type { DatabaseNotices } from "../history/database/DatabaseNotices.ts";
-import { databaseFolder } from "../history/databaseFolder.ts";
-import { HistoryStore } from "../history/HistoryStore.ts";
-import { LogTopics } from "../media/log/LogTopics.ts";
-import { StreamLogStore } from "../media/log/StreamLogStore.ts";
-import type { Notices } from "../notices/Notices.ts";
-import { PulseFeed } from "../pulse/PulseFeed.ts";
-import { PulseStore } from "../pulse/PulseStore.ts";
-import { PulseTopics } from "../pulse/topics/PulseTopics.ts";
-import type { ServerRecords } from "./ServerRecords.ts";
+import type { Notices } from "../log/Notices.ts";
+import { LogTopics, StreamLogStore } from "./StreamLogStore.ts";
+import type { TopicSource } from "./TopicSource.ts";
+import type { DatabaseNotices } from "./database/SqlDatabase.ts";
+import { HistoryStore } from "./history/HistoryStore.ts";
+import { PulseFeed } from "./pulse/PulseFeed.ts";
+import { PulseStore } from "./pulse/PulseStore.ts";
+import { PulseTopics } from "./pulse/PulseTopics.ts";
+
+/** What the server remembers of what its engine did, whichever engine it is. */
+export interface ServerRecords {
+  readonly history: HistoryStore;
+  readonly pulse: PulseStore;
+  readonly log: StreamLogStore;
+  readonly topics: readonly TopicSource[];
+  /** Takes down an engine's traffic from now on; returns the function that ends it. */
+  follow(engine: { onRuntime(listener: (patch: JsonObject) => void): () => void }): () => void;
+  close(): Promise<void>;
+}
 
 interface RecordsParts {
   readonly folder: string;
@@ -24,11 +34,11 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
   const historyFolder = (): string => databaseFolder(folder, config()["session_log"], "history");
   const pulseFolder = (): string => databaseFolder(folder, config()["pulsedb"], "pulse");
   const log = new StreamLogStore({ now, loglevel: () => loglevelOf(config()["loglevel"]) });
-  const history = new HistoryStore({ folder: historyFolder(), onNotice: teller(notices, "history"), now });
-  const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: teller(notices, "pulse"), now });
+  const history = new HistoryStore({ folder: historyFolder(), onNotice: databaseNotices(notices, "history"), now });
+  const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: databaseNotices(notices, "pulse"), now });
   const feeds = new Set<PulseFeed>();
   const stopFollowing = record.onChange(({ patch, renames }) => {
-    for (const { collection, from, to } of renames) {
+    for (const { from: [collection, from = ""], to: [, to = ""] } of renames) {
       if (collection === "streams") for (const one of [history, pulse, log]) one.rename(from, to);
     }
     const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
@@ -56,11 +66,20 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
   };
 }
 
-function teller(notices: Notices, name: string): DatabaseNotices {
+function databaseNotices(notices: Notices, name: string): DatabaseNotices {
   return (topic, words) =>
     words === undefined ? notices.clear(`${name}-${topic}`) : notices.set(`${name}-${topic}`, words);
 }
 
 function loglevelOf(value: unknown): "debug" | "notice" | "error" | undefined {
   return value === "debug" || value === "notice" || value === "error" ? value : undefined;
+}
+
+/**
+ * Where a database lies: the folder that the config names (`session_log`, `pulsedb`; a relative one is below the data
+ * folder), else the folder of that title in the data folder.
+ */
+export function databaseFolder(dataFolder: string, configured: unknown, title: "history" | "pulse"): string {
+  const named = typeof configured === "string" && configured !== "" && !configured.includes("\u0000");
+  return resolve(dataFolder, named ? configured : title);
 }

@@ -1,11 +1,23 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { diskFiles, durableWrite } from "../config/storage/durableFiles.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { valueAt } from "../../src/model/configPath.ts";
 import { ServerError } from "../ServerError.ts";
-import { hashPassword, isPasswordHash } from "../config/passwords.ts";
-import type { StoredLogin } from "./StoredLogin.ts";
-import { verifyPassword } from "./verifyPassword.ts";
+import { hashPassword, isPasswordHash, verifyPassword } from "../config/passwords.ts";
+import { diskFiles, durableWrite } from "../config/storage/durableFiles.ts";
+
+/** A login with its password as scrypt. */
+export interface StoredLogin {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** The administrator's login as the config holds it (`edit_auth`); undefined until both parts are set. */
+export function storedLoginOf(config: JsonObject): StoredLogin | undefined {
+  const [login, password] = [valueAt(config, ["edit_auth", "login"]), valueAt(config, ["edit_auth", "password"])];
+  return typeof login === "string" && typeof password === "string" ? { login, password } : undefined;
+}
 
 const REMEMBERED_MS = 60_000;
 const MOST_AT_ONCE = 4;

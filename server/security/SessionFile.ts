@@ -1,8 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { durableWrite, type Files } from "../config/storage/durableFiles.ts";
 import { WriterQueue } from "../config/storage/WriterQueue.ts";
-import type { ServerLog } from "../log/ServerLog.ts";
-import type { Session } from "./Session.ts";
+import { durableWrite, type Files } from "../config/storage/durableFiles.ts";
+import type { ServerLog } from "../log/serverLog.ts";
+
+/** One login of the console. */
+export interface Session {
+  /** Digest of the id in the cookie; the id itself is kept nowhere. */
+  readonly key: string;
+  readonly login: string;
+  /** Mark of the password that opened it: once that lets nobody in any more, neither does the session. */
+  account: string;
+  readonly createdAt: number;
+  lastUsedAt: number;
+}
 
 /** Where the sessions are kept. */
 interface SessionFileParts {

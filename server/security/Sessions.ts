@@ -1,7 +1,8 @@
-import { newSecret } from "./newSecret.ts";
-import { secretDigest } from "./secretDigest.ts";
-import type { Session } from "./Session.ts";
-import type { SessionFile } from "./SessionFile.ts";
+import type { Session, SessionFile } from "./SessionFile.ts";
+import { newSecret, secretDigest } from "./secrets.ts";
+
+/** Name of the cookie that holds the console's session. */
+export const sessionCookie = "sluice_session";
 
 /** How long a login lasts. */
 interface SessionLimits {
@@ -60,8 +61,9 @@ export class Sessions {
     return { id, session };
   }
 
-  /** The session of a cookie, if it is alive; this counts as use. */
-  find(id: string | undefined): Session | undefined {
+  /** The session that a Cookie header names, if it is alive; this counts as use. */
+  find(cookies: string | undefined): Session | undefined {
+    const id = cookieValue(cookies, sessionCookie);
     return id === undefined ? undefined : this.use(secretDigest(id));
   }
 
@@ -125,4 +127,13 @@ export class Sessions {
     const { limits, now } = this.parts;
     return now() - lastUsedAt > limits.idleMs || now() - createdAt > limits.absoluteMs;
   }
+}
+
+/** The value of a cookie in a Cookie header. */
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? "").split(";")) {
+    const [key, value] = part.trim().split("=", 2);
+    if (key === name && value !== undefined) return value;
+  }
+  return undefined;
 }

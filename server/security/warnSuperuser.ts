@@ -1,4 +1,4 @@
-import type { ServerLog } from "../log/ServerLog.ts";
+import type { ServerLog } from "../log/serverLog.ts";
 
 /** Tells whoever reads the log that a fault in the server, or in an ffmpeg it runs, would have the whole machine. */
 export function warnSuperuser(log: ServerLog, userId = process.geteuid?.()): void {

@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** The error a not-OK response is thrown as: its kind from status and code, the server's own words where it has any. */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
   const { status } = response;
   const kind = kindOf(status, stringIn(body, "error"));
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<number, ApiErrorKind>> = {
   412: "conflict",
   422: "invalid",
   429: "throttled",
-  // A gateway that lost the server: as with a broken line, nobody knows what became of the call.
+  // A gateway that lost the server: as with a broken connection, nobody knows what became of the call.
   502: "unreachable",
   504: "unreachable",
 };

@@ -9,11 +9,6 @@ interface ErrorReport {
   readonly at: string;
 }
 
-/** Tells the server of an error in the console; a failure of that is not worth a second error. */
-async function createErrorReport(http: HttpClient, report: ErrorReport): Promise<void> {
-  await http.post("/flussonic/api/error/store", report).catch(() => undefined);
-}
-
 const mostReports = 20;
 
 /**
@@ -21,7 +16,7 @@ const mostReports = 20;
  * once and 20 in all until a reload, so that an error in a loop does not flood the server.
  */
 export class ErrorReports {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(
     private readonly http: HttpClient,
@@ -30,14 +25,16 @@ export class ErrorReports {
 
   report(kind: ErrorReport["kind"], error: unknown): void {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    if (this.told.has(message) || this.told.size >= mostReports) return;
-    this.told.add(message);
-    void createErrorReport(this.http, {
+    if (this.reported.has(message) || this.reported.size >= mostReports) return;
+    this.reported.add(message);
+    const report: ErrorReport = {
       kind,
       message,
       ...(stack === undefined ? {} : { stack }),
       page: this.page.location.pathname,
       at: new Date().toISOString(),
-    });
+    };
+    // A report that fails is not worth a second error.
+    void this.http.post("/flussonic/api/error/store", report).catch(() => undefined);
   }
 }

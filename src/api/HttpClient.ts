@@ -1,5 +1,5 @@
 import { text } from "../texts/text.ts";
-import { ApiError, apiErrorOf } from "./ApiError.ts";
+import { ApiError, errorFromResponse } from "./ApiError.ts";
 import { basicToken, type Credentials } from "./adminCredentials.ts";
 import { type FormSender, sendForm, type Sending } from "./formUpload.ts";
 
@@ -105,7 +105,7 @@ export class HttpClient {
 
   private async accept(response: Response): Promise<Response> {
     if (response.ok) return response;
-    const error = await apiErrorOf(response);
+    const error = await errorFromResponse(response);
     if (error.kind === "unauthorised") this.options.onUnauthorised?.();
     throw error;
   }
@@ -127,7 +127,7 @@ async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch (cause) {
-    // The line broke in the middle of the answer.
+    // The connection broke in the middle of the answer.
     throw new ApiError("unreachable", text("errors.unreachable"), { cause });
   }
 }

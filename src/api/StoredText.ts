@@ -1,10 +1,16 @@
 import type { BrowserPage } from "./browserPage.ts";
 
+/** Where a text outlives a reload; undefined takes it away. */
+export interface TextStorage {
+  readonly read: () => string | undefined;
+  readonly write: (serialised: string | undefined) => void;
+}
+
 /**
  * A text in the browser's storage, so that it outlives a reload (the unsaved draft, copied settings) or the session
  * (the columns of a list). Where storage is full or forbidden, it does not.
  */
-export class StoredText {
+export class StoredText implements TextStorage {
   constructor(
     private readonly page: Pick<BrowserPage, "sessionStorage" | "localStorage">,
     private readonly key: string,

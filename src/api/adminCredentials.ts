@@ -1,5 +1,8 @@
 import type { BrowserPage } from "./browserPage.ts";
 
+const authKey = "sluice.auth";
+const cookieName = "sluice_session";
+
 /** The administrator's login, held in memory for the Authorization header and, when asked, in the browser's storage. */
 export interface Credentials {
   readonly login: string;
@@ -11,9 +14,6 @@ export function basicToken({ login, password }: Credentials): string {
   const bytes = new TextEncoder().encode(`${login}:${password}`);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
-
-const authKey = "sluice.auth";
-const cookieName = "sluice_session";
 
 /** Login and password in local storage, for whoever asked to stay signed in. */
 export class StoredLogin {

@@ -1,6 +1,5 @@
-import type { JsonObject } from "../model/Json.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
-import { refuseHostileKeys } from "../model/patch/refuseHostileKeys.ts";
+import { isPlainObject, type JsonObject } from "../model/Json.ts";
+import { refuseHostileKeys } from "../model/merge/hostileKeys.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -19,6 +18,8 @@ export async function readConfig(http: HttpClient): Promise<JsonObject> {
 export async function readRawConfig(http: HttpClient): Promise<string> {
   return (await http.getText("/flussonic/api/read_raw_config")).text;
 }
+
+const refreshMs = 1000;
 
 interface ConfigWrite {
   /** JSON merge patch from the config's root; null deletes. */
@@ -64,8 +65,6 @@ export function newOperationId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const refreshMs = 1000;
-
 interface ConfigListener {
   /** The whole tree; it replaces what is held. */
   onConfig: (tree: JsonObject, rev: number | undefined) => void;
@@ -74,13 +73,13 @@ interface ConfigListener {
 }
 
 /**
- * Follows the live config: asks for it whenever the line opens, then for each next delta 1 s after the last event,
+ * Follows the live config: asks for it whenever the socket opens, then for each next delta 1 s after the last event,
  * or at once when the server says that more is waiting. What cannot be used is answered by asking for the whole again.
  * @returns the function that ends it
  */
 export function watchConfig(socket: EventSocket, listener: ConfigListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A delta is over what the server sent on this very line, so the whole comes first. */
+  /** A delta is over what the server sent on this very connection, so the whole comes first. */
   let hasWhole = false;
   const askLater = (message: string) => {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { FileEntry } from "../generated/types/FileEntry.ts";
-import { folderPath } from "../model/files/folderPath.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { folderPath } from "../model/files/fileNames.ts";
+import { isPlainObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -78,6 +78,6 @@ export async function uploadFiles(
 }
 
 /** Half a character, as the name of a file may hold one, cannot be encoded; a form sends the same in its place. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\uFFFD"));
+function encoded(name: string): string {
+  return encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, "\uFFFD"));
 }

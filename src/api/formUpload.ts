@@ -22,7 +22,7 @@ export interface FormSender {
   addEventListener(type: string, listener: () => void): void;
 }
 
-/** Nothing moved for so long: the line is dead, though nobody has said so. */
+/** Nothing moved for so long: the connection is dead, though nobody has said so. */
 const stallMs = 60_000;
 
 interface FormRequest extends Sending {
@@ -34,7 +34,7 @@ interface FormRequest extends Sending {
 /**
  * Posts a form and tells how far it has come, which `fetch` cannot.
  * @returns the answer, of whatever status
- * @throws ApiError `unreachable` when the line breaks or stands still; the signal's reason
+ * @throws ApiError `unreachable` when the connection breaks or stalls; the signal's reason
  */
 export function sendForm(
   request: FormSender,

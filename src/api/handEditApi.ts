@@ -1,4 +1,4 @@
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 
 /** A hand edit of the config file that the server cannot take: it waits in the file, and nothing can be saved meanwhile. */

@@ -1,10 +1,10 @@
 import type { HistoryReport } from "../generated/types/HistoryReport.ts";
 import type { HistorySession } from "../generated/types/HistorySession.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
-import { type PulseLine, pulseLinesOf } from "./pulseApi.ts";
+import { type PulseLine, parsePulseLines } from "./pulseApi.ts";
 
 /** What is asked of the history of a stream. */
 export interface HistoryQuestion {
@@ -61,7 +61,7 @@ export async function readHistory(http: HttpClient, asked: HistoryQuestion): Pro
 /** The graph of whatever topic and resolution the server chose for the time. */
 function linesOf(pulse: object): HistoryAnswer["pulse"] {
   const topics = Object.values(pulse).filter(isPlainObject);
-  return topics.flatMap((series) => Object.values(series).flatMap((lines) => pulseLinesOf(lines) ?? []));
+  return topics.flatMap((series) => Object.values(series).flatMap((lines) => parsePulseLines(lines) ?? []));
 }
 
 function listOf<Row>(sent: unknown, isRow: (value: unknown) => value is Row): readonly Row[] | undefined {

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../generated/types/LogEntry.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 import type { EventSocket } from "./socket/EventSocket.ts";
 
 export interface LogListener {
@@ -13,7 +13,7 @@ export function watchLog(socket: EventSocket, name: string, { onBegin, onEntry }
   const stopOpen = socket.onOpen(onBegin);
   const stopFrames = socket.onFrame(({ event, data }) => {
     if (event !== "log.entry" || !isPlainObject(data) || typeof data["text"] !== "string") return;
-    // A server that does not say whose line it is sends those of the log that was asked for.
+    // A server that does not say whose entry it is sends those of the log that was asked for.
     if (data["name"] !== undefined && data["name"] !== name) return;
     const { time, level } = data;
     onEntry({

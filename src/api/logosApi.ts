@@ -1,5 +1,5 @@
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -17,7 +17,7 @@ export async function readLogos(http: HttpClient): Promise<LogoFiles> {
 
 /** The picture of an uploaded logo as a data URL. @throws ApiError; Error when the bytes cannot be read */
 export async function readLogoPicture(http: HttpClient, id: string): Promise<string> {
-  return dataUrlOf(await http.getBytes(`/flussonic/api/logo/${encodeURIComponent(id)}`, "image/*"));
+  return readDataUrl(await http.getBytes(`/flussonic/api/logo/${encodeURIComponent(id)}`, "image/*"));
 }
 
 /** Uploads a logo, or another picture under the id of one. @throws ApiError */
@@ -31,7 +31,7 @@ export async function deleteLogo(http: HttpClient, id: string): Promise<void> {
 }
 
 /** Bytes as a `data:` address of their media type. @throws Error when they cannot be read */
-function dataUrlOf(bytes: Blob): Promise<string> {
+function readDataUrl(bytes: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));

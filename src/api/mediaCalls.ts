@@ -33,7 +33,7 @@ export interface MediaCalls {
 }
 
 /** The calls of a server. */
-export function createCalls(http: HttpClient): MediaCalls {
+export function createMediaCalls(http: HttpClient): MediaCalls {
   return {
     restart: (name) => restartStream(http, name),
     switchSource: (name, url) => switchSource(http, name, url),

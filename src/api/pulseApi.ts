@@ -1,4 +1,4 @@
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 import type { EventSocket } from "./socket/EventSocket.ts";
 import type { EventFrame } from "./socket/eventFrame.ts";
 
@@ -28,9 +28,9 @@ export function watchPulse(
   const take = ({ event, data }: EventFrame): void => {
     if (event !== "pulse.traffic" || !isPlainObject(data)) return;
     const series = data[topic];
-    const sent = isPlainObject(series) ? pulseLinesOf(series[resolution]) : undefined;
+    const sent = isPlainObject(series) ? parsePulseLines(series[resolution]) : undefined;
     if (!sent) return;
-    lines = data["partial_update"] === true ? grownLines(lines, sent, resolution) : sent;
+    lines = data["partial_update"] === true ? appendPoints(lines, sent, resolution) : sent;
     listener(lines);
   };
   const stopFrames = socket.onFrame(take);
@@ -42,7 +42,7 @@ export function watchPulse(
 }
 
 /** Reads lines as the server sends them, `[{label, data: [[ms, value], ...]}]`; undefined for anything else. */
-export function pulseLinesOf(sent: unknown): readonly PulseLine[] | undefined {
+export function parsePulseLines(sent: unknown): readonly PulseLine[] | undefined {
   if (!Array.isArray(sent)) return undefined;
   return sent.flatMap((line: unknown) => {
     if (!isPlainObject(line) || typeof line["label"] !== "string" || !Array.isArray(line["data"])) return [];
@@ -60,7 +60,7 @@ const MINUTE_MS = 60_000;
 const windowsMs = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, custom: Number.POSITIVE_INFINITY } as const;
 
 /** Lines with the points that are new; what has left the graph's window is dropped. */
-function grownLines(
+function appendPoints(
   lines: readonly PulseLine[],
   added: readonly PulseLine[],
   resolution: PulseTopic["resolution"],

@@ -1,5 +1,5 @@
-import type { Problem } from "../model/check/Problem.ts";
 import { ApiError, type ApiErrorKind } from "./ApiError.ts";
+import type { Problem } from "../model/entity/checkProblems.ts";
 
 /**
  * Why a save was refused, in words fit to show, and at which fields. `unreachable`: nobody knows what became of it;
@@ -12,21 +12,15 @@ export interface SaveFailure {
   readonly problems: readonly Problem[];
 }
 
-type FailureKind = "conflict" | "gone" | "hand-edit" | "invalid" | "unreachable" | "unauthorised" | "server" | "other";
-
 /** What a failed save means to the operator: the server's words, and the fields they concern. */
-export function saveFailureOf(error: unknown): {
-  readonly kind: FailureKind;
-  readonly message: string;
-  readonly problems: readonly Problem[];
-} {
+export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) {
     return { kind: "other", message: error instanceof Error ? error.message : String(error), problems: [] };
   }
   return { kind: kinds[error.kind] ?? "other", message: error.message, problems: problemsIn(error.details.body) };
 }
 
-const kinds: Partial<Readonly<Record<ApiErrorKind, FailureKind>>> = {
+const kinds: Partial<Readonly<Record<ApiErrorKind, SaveFailure["kind"]>>> = {
   conflict: "conflict",
   gone: "gone",
   "hand-edit": "hand-edit",

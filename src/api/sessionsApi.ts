@@ -1,12 +1,12 @@
 import type { Session } from "../generated/types/Session.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import type { EventSocket } from "./socket/EventSocket.ts";
 
 const askEveryMs = 1000;
 
 /**
- * Follows who watches a stream: asks each second, and at once when the line opens.
+ * Follows who watches a stream: asks each second, and at once when the socket opens.
  * @returns the function that ends it, by not asking again
  */
 export function watchSessions(

@@ -1,6 +1,6 @@
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
-import { encodedName } from "../model/names/encodedName.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { encodedName } from "../model/stream/mediaNames.ts";
+import { isPlainObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";

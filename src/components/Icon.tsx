@@ -1,5 +1,4 @@
-import type { IconName } from "./IconName.ts";
-import { icons } from "./icons.ts";
+import { type IconName, icons } from "./icons.ts";
 
 interface IconProps {
   readonly name: IconName;

@@ -1,10 +1,10 @@
 import {
   Activity,
   ArrowDown,
+  ArrowDownToLine,
   ArrowDownUp,
   ArrowLeft,
   ArrowRight,
-  ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
   Ban,
@@ -46,8 +46,8 @@ import {
   ListTree,
   LogOut,
   Menu,
-  Monitor,
   Minus,
+  Monitor,
   Moon,
   Pencil,
   Pin,
@@ -160,3 +160,6 @@ export const icons = {
   warning: TriangleAlert,
   zap: Zap,
 } as const;
+
+/** The name of an icon in the table `icons`. */
+export type IconName = keyof typeof icons;

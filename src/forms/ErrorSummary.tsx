@@ -1,10 +1,11 @@
 import { useId } from "react";
-import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
-import type { FormDescriptor } from "../generated/shapes/FormDescriptor.ts";
+import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor } from "../generated/contracts/FormDescriptor.ts";
+import { fitsPattern, parsePointer } from "../model/configPath.ts";
 import { text } from "../texts/text.ts";
-import type { Problem } from "../model/check/Problem.ts";
-import { placeInWords } from "./placeInWords.ts";
+import { matchPattern } from "./session/fieldPlaces.ts";
 import styles from "./ErrorSummary.module.css";
+import type { Problem } from "../model/entity/checkProblems.ts";
 
 interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
@@ -41,4 +42,33 @@ export function ErrorSummary({ problems, entity, form, onGoTo }: ErrorSummaryPro
       )}
     </div>
   );
+}
+
+/** Where a setting stands: `Transcoder › Tracks 2 › Bitrate`; items count from 1, a setting on another page names the page. */
+function placeInWords(pointer: string, entity: EntityDescriptor, form: FormDescriptor): string {
+  const path = parsePointer(pointer);
+  const words: string[] = [];
+  for (const depth of path.keys()) {
+    const segment = path[depth] ?? "";
+    const pattern = matchPattern(entity.fields, path.slice(0, depth + 1));
+    const isItem = pattern?.endsWith("/*") || (pattern === undefined && /^\d+$/.test(segment));
+    const last = words.length - 1;
+    if (isItem && last >= 0)
+      words[last] = `${words[last] ?? ""} ${/^\d+$/.test(segment) ? Number(segment) + 1 : segment}`;
+    else words.push((pattern === undefined ? undefined : entity.fields[pattern]?.title) ?? segment);
+  }
+  const place = [...around(pointer, path[0] ?? "", entity, form), ...words];
+  // A section may be called as what stands in it.
+  return place.filter((word, index) => word !== place[index - 1]).join(" › ") || entity.label;
+}
+
+function around(pointer: string, property: string, entity: EntityDescriptor, form: FormDescriptor): readonly string[] {
+  const item = parsePointer(form.item ?? "");
+  if (item.length > 0 && fitsPattern(parsePointer(pointer).slice(0, item.length), item)) return [];
+  const own = form.sections.find(({ properties }) => properties.includes(property));
+  if (own) return form.sections.length > 1 ? [own.title] : [];
+  const info = entity.fields[matchPattern(entity.fields, parsePointer(pointer)) ?? ""] ?? entity.fields[`/${property}`];
+  const page = entity.pages.find(({ name }) => name === info?.page);
+  const section = page?.sections.find(({ name }) => name === info?.section);
+  return [page?.title, section?.title].filter((title) => title !== undefined);
 }

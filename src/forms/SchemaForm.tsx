@@ -2,21 +2,19 @@ import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { UiSchema } from "@rjsf/utils";
 import { toFieldPathId } from "@rjsf/utils";
 import { useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from "react";
-import { pathOf } from "../model/path/pathOf.ts";
-import { pointerOf } from "../model/path/pointerOf.ts";
-import { createRegistry } from "./rjsf/createRegistry.ts";
-import { focusField } from "./session/focusField.ts";
+import { parsePointer, formatPointer } from "../model/configPath.ts";
+import { createRegistry } from "./rjsf/createRegistry.tsx";
+import { focusField } from "./session/fieldFocus.ts";
 import { FormSession } from "./session/FormSession.ts";
-import { SessionContext } from "./session/SessionContext.ts";
-import { rootValue } from "./session/rootValue.ts";
-import { withoutNulls } from "./session/withoutNulls.ts";
+import { SessionContext } from "./session/useSession.ts";
+import { rootValue, withoutNulls } from "./session/formValue.ts";
 import type { SchemaFormProps } from "./SchemaFormProps.ts";
 import styles from "./SchemaForm.module.css";
 
 /** A form generated from a schema: sections, fields, badges, problems; every edit goes out, no value stays inside. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, checks, value, ref } = props;
-  const place = pointerOf(props.at ?? []);
+  const place = formatPointer(props.at ?? []);
   const idPrefix = `form${useId()}`;
   const [session] = useState(() => new FormSession(idPrefix, props));
   useLayoutEffect(() => session.update(props));
@@ -27,7 +25,10 @@ export function SchemaForm(props: SchemaFormProps) {
   );
   const registry = useMemo(() => createRegistry(form.schema, checks, idPrefix), [form, checks, idPrefix]);
   const shown = useMemo(() => rootValue(withoutNulls(value), place, props.entity), [value, place, props.entity]);
-  const rootPath = useMemo(() => toFieldPathId("", registry.globalFormOptions, [...pathOf(place)]), [registry, place]);
+  const rootPath = useMemo(
+    () => toFieldPathId("", registry.globalFormOptions, [...parsePointer(place)]),
+    [registry, place],
+  );
   return (
     <SessionContext value={session}>
       <div className={styles.form}>

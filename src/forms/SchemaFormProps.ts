@@ -1,16 +1,12 @@
 import type { Ref } from "react";
-import type { EntityDescriptor } from "../generated/shapes/EntityDescriptor.ts";
-import type { FormChecks, FormDescriptor } from "../generated/shapes/FormDescriptor.ts";
+import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../generated/contracts/FormDescriptor.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
-import type { ConfigPath } from "../model/path/ConfigPath.ts";
-import type { CopiedSettings } from "./CopiedSettings.ts";
-import type { FieldConflict } from "./FieldConflict.ts";
-import type { Problem } from "../model/check/Problem.ts";
-import type { FieldSelection } from "./FieldSelection.ts";
-import type { FormContext } from "./FormContext.ts";
-import type { FormHandle } from "./FormHandle.ts";
-import type { ListEdit } from "./ListEdit.ts";
+import type { ConfigPath } from "../model/configPath.ts";
 import type { WidgetTable } from "./WidgetTable.ts";
+import type { FieldSelection, ListEdit } from "./fieldSelection.ts";
+import type { FieldConflict } from "./session/FieldState.ts";
+import type { Problem } from "../model/entity/checkProblems.ts";
 
 /** A generated form is a view: values, problems and conflicts in, one edit per setting out. It keeps no value of its own. */
 export interface SchemaFormProps {
@@ -58,4 +54,27 @@ export interface SchemaFormProps {
   readonly onCopy?: ((kind: string, value: Json) => void) | undefined;
   /** Text that cannot become a value, while it stands there: a save should wait for it. */
   readonly onTextProblem?: ((pointer: string, message: string | undefined) => void) | undefined;
+}
+
+/** What a page can ask of a form that is on the screen. */
+export interface FormHandle {
+  /** Opens the section and list item that hold the setting, moves the focus there; false when it is not on this form. */
+  focusField(pointer: string): boolean;
+  /** Turns what is typed but not yet an edit into one: before a save by keyboard. */
+  flush(): void;
+}
+
+/** What the conditions of a form see beside the entity: `$capabilities` and `$server`. */
+interface FormContext {
+  readonly capabilities?: Json;
+  readonly server?: Json;
+  /** What the server reports of the entity: it stands among the entity's own properties. */
+  readonly reported?: JsonObject;
+}
+
+/** Settings taken along from one entity, to be pasted into others. */
+interface CopiedSettings {
+  /** Name of the entity they were copied from; empty for several. */
+  readonly from: string;
+  readonly value: Json;
 }

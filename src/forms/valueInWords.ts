@@ -1,20 +1,16 @@
 import type { Json } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
-import { kindOf } from "./kinds/kindOf.ts";
-import type { Field } from "./rjsf/Field.ts";
-import { hasUnitSelector } from "./widgets/hasUnitSelector.ts";
-import { unitOf } from "./widgets/unitOf.ts";
-import { unitParts } from "./widgets/unitParts.ts";
-import { unitScales } from "./widgets/unitScales.ts";
-import { wordOf } from "./wordOf.ts";
+import type { Field } from "./rjsf/readField.ts";
+import { hasUnitSelector, numberUnit, unitParts, unitScales } from "./widgets/numberUnits.ts";
+import { findTextVariant } from "./widgets/textVariants.ts";
 
 /** A value as a sentence can say it: `60 s`, `on`, `2 days`; a secret is never said. */
 export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | "schema">): string {
   if (value === undefined || value === null) return ui.enumLabels?.[""] ?? text("forms.empty");
   if (ui.secret === true) return "••••••";
-  const kind = typeof value === "string" ? kindOf(ui.kinds ?? [], value) : undefined;
-  if (kind?.secret === true) return `${kind.prefix ?? ""}••••••`;
-  const label = ui.enumLabels?.[wordOf(value)];
+  const variant = typeof value === "string" ? findTextVariant(ui.kinds ?? [], value) : undefined;
+  if (variant?.secret === true) return `${variant.prefix ?? ""}••••••`;
+  const label = ui.enumLabels?.[toWord(value)];
   if (label !== undefined) return label;
   if (typeof value === "boolean") return text(value ? "forms.on" : "forms.off");
   if (typeof value === "number") return numberInWords(value, ui);
@@ -28,6 +24,12 @@ function numberInWords(value: number, ui: Field["ui"]): string {
   const scale = hasUnitSelector(ui) ? unitScales[ui.unit ?? ""] : undefined;
   const parts = scale && unitParts(value, scale);
   if (parts) return `${parts.amount} ${text(parts.step.label as "forms.unit.d")}`;
-  const { suffix, factor } = unitOf(ui);
+  const { suffix, factor } = numberUnit(ui);
   return `${value / factor} ${suffix}`.trim();
+}
+
+/** A plain value as a key or a word: `true`, `60`, `h264`; anything larger as JSON. */
+export function toWord(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : (JSON.stringify(value) ?? "");
 }

@@ -1,5 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
-import type { ConfTable } from "./shapes/ConfTable.ts";
+import type { ConfTable } from "./contracts/ConfTable.ts";
 
 export const confTable: ConfTable = {
   "root": "server",

@@ -1,5 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
-import type { EntityDescriptor } from "./shapes/EntityDescriptor.ts";
+import type { EntityDescriptor } from "./contracts/EntityDescriptor.ts";
 
 export type EntityName = "ad-schedule" | "auth-backend" | "dvr-storage" | "iptv-user" | "location" | "mirror" | "peer" | "server" | "stream" | "vod" | "web-script";
 

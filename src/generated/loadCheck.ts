@@ -1,5 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
-import type { CompiledCheck } from "./shapes/FormDescriptor.ts";
+import type { CompiledCheck } from "./contracts/FormDescriptor.ts";
 
 const checks = {
   "ad-file": () => import("./checks/ad-file.js").then((module) => module.check),

@@ -1,5 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
-import type { SaveQuestion } from "./shapes/SaveQuestion.ts";
+import type { SaveQuestion } from "./contracts/SaveQuestion.ts";
 
 const questions: Readonly<Record<string, () => Promise<readonly SaveQuestion[]>>> = {
   "stream": () => import("./conditions/stream.questions.js").then((module) => module.questions),

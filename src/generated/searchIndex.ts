@@ -1,5 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
-import type { SearchEntry } from "./shapes/SearchEntry.ts";
+import type { SearchEntry } from "./contracts/SearchEntry.ts";
 
 export const searchIndex: readonly SearchEntry[] = [
   {

@@ -1,10 +1,8 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type MediaListName, mediaLists } from "../model/media/mediaLists.ts";
-import { readMediaView } from "../model/media/readMediaView.ts";
-import { writeMediaView } from "../model/media/writeMediaView.ts";
-import { formatMediaNames } from "../model/names/formatMediaNames.ts";
-import { parseMediaNames } from "../model/names/parseMediaNames.ts";
+import { readMediaView, writeMediaView } from "../model/media/mediaView.ts";
+import { formatMediaNames, parseMediaNames } from "../model/stream/mediaNames.ts";
 
 /** Address of an item page: each name encoded on its own, several joined by a plus for multi-edit. */
 export function itemAddress(kind: string, names: readonly string[], page = ""): string {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
-import type { Json } from "../model/Json.ts";
+import type { TextStorage } from "../api/StoredText.ts";
+import { isPlainObject, type Json } from "../model/Json.ts";
 
 /** Settings taken along from one entity. */
 interface Copied {
@@ -9,18 +9,12 @@ interface Copied {
   readonly value: Json;
 }
 
-/** Where copied settings outlive a reload. */
-export interface ClipboardStorage {
-  read: () => string | undefined;
-  write: (serialised: string | undefined) => void;
-}
-
 /** Settings copied on one page to be pasted on another, the last of each kind. */
 export class ClipboardStore {
   /** By kind (`x-ui.presence.clipboard`). */
   copied: Readonly<Record<string, Copied>>;
 
-  constructor(private readonly storage: ClipboardStorage) {
+  constructor(private readonly storage: TextStorage) {
     this.copied = parse(storage.read() ?? "");
     makeAutoObservable<this, "storage">(this, { copied: observableRef, storage: false });
   }

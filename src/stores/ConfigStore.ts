@@ -1,11 +1,9 @@
 import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { entities } from "../generated/entities.ts";
-import type { Json, JsonObject } from "../model/Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../model/Json.ts";
 import { renamesIn } from "../model/draft/draftRenames.ts";
-import type { MergeReport } from "../model/patch/MergeReport.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
-import { mergeInPlace } from "../model/patch/mergeInPlace.ts";
-import type { Rename } from "./editing/RenamesByOthers.ts";
+import { mergeInPlace, type MergeReport } from "../model/merge/mergeInPlace.ts";
+import type { Rename } from "../model/entity/entityPlace.ts";
 import { effectiveEntity } from "./editing/effectiveEntity.ts";
 
 const noEdits = new Map();
@@ -56,7 +54,7 @@ export class ConfigStore {
       const renames = renamesIn(patch, tree, entities);
       const report = mergeInPlace(tree, patch);
       this.note(rev);
-      this.tell(patch, report);
+      this.notify(patch, report);
       for (const listener of this.listeners) listener(report, patch, renames);
     });
   }
@@ -115,7 +113,7 @@ export class ConfigStore {
   }
 
   /** A whole collection was replaced or deleted. */
-  private tellWhole(collection: string): void {
+  private notifyCollection(collection: string): void {
     this.lists.get(collection)?.reportChanged();
     for (const node of this.nodes.values()) {
       if (node.collection !== collection) continue;
@@ -124,13 +122,13 @@ export class ConfigStore {
     }
   }
 
-  private tell(patch: JsonObject, report: MergeReport): void {
+  private notify(patch: JsonObject, report: MergeReport): void {
     for (const path of report.touched) {
       const slash = path.indexOf("/");
-      if (slash < 0) this.tellWhole(path);
+      if (slash < 0) this.notifyCollection(path);
       else {
         const node = this.nodes.get(path);
-        if (node) tellNode(node, patch, report);
+        if (node) notifyNode(node, patch, report);
       }
     }
     for (const top in patch) this.values.get(top)?.reportChanged();
@@ -142,7 +140,7 @@ export class ConfigStore {
   }
 }
 
-function tellNode(node: EntityNode, patch: JsonObject, { added }: MergeReport): void {
+function notifyNode(node: EntityNode, patch: JsonObject, { added }: MergeReport): void {
   const collection = patch[node.collection];
   const change = isPlainObject(collection) ? collection[node.key] : undefined;
   const runtime = runtimeKeys.get(node.collection) ?? [];

@@ -1,25 +1,19 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { SocketState } from "../api/socket/EventSocket.ts";
 
-/** The live line as the console shows it; fed by the events socket. Times are epoch milliseconds. */
-export type Line =
-  | { readonly kind: "stopped" }
-  | { readonly kind: "connecting"; readonly isFirst: boolean }
-  | { readonly kind: "online" }
-  | { readonly kind: "offline"; readonly since: number; readonly nextAttemptAt: number };
-
-/** Online and offline follow the socket; a second attempt that is under way is still offline. */
+/** The live connection as the console shows it: it follows the socket; a second attempt that is under way is still offline. */
 export class ConnectionStore {
-  line: Line = { kind: "stopped" };
+  state: SocketState = { kind: "stopped" };
 
   constructor() {
-    makeAutoObservable(this, { line: observableRef });
+    makeAutoObservable(this, { state: observableRef });
   }
 
-  move(line: Line): void {
-    this.line = line;
+  move(state: SocketState): void {
+    this.state = state;
   }
 
   get isOffline(): boolean {
-    return this.line.kind === "offline" || (this.line.kind === "connecting" && !this.line.isFirst);
+    return this.state.kind === "offline" || (this.state.kind === "connecting" && !this.state.isFirst);
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { ConfigStore } from "./ConfigStore.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../model/Json.ts";
 
 /** Code of the notice that has a place of its own, with the ways out beside it. */
 const ofHandEdit = "hand-edit";

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { JsonObject } from "../model/Json.ts";
-import { isPlainObject } from "../model/patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../model/Json.ts";
 import type { ServerInfo } from "../generated/types/ServerInfo.ts";
 
 /** The server's own figures: version, counts, bandwidth, capabilities. */

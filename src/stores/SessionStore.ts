@@ -60,7 +60,7 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
   /** After a reload: the stored login, else the cookie that may still be good, else the login page. */
   async start(): Promise<void> {
     const stored = this.calls.readStored();
-    if (stored !== undefined) await this.come(stored, true, () => this.reach(() => this.calls.signIn(stored)));
+    if (stored !== undefined) await this.authenticate(stored, true, () => this.reach(() => this.calls.signIn(stored)));
     else await this.enter();
     runInAction(() => {
       this.isStarting = false;
@@ -69,10 +69,10 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
 
   /** From the login page, where a server that does not answer is told at once: what was typed is still there. */
   async signIn(credentials: Credentials, isKept: boolean): Promise<void> {
-    await this.come(credentials, isKept, () => this.calls.signIn(credentials));
+    await this.authenticate(credentials, isKept, () => this.calls.signIn(credentials));
   }
 
-  private async come(credentials: Credentials, isKept: boolean, signIn: () => Promise<void>): Promise<void> {
+  private async authenticate(credentials: Credentials, isKept: boolean, signIn: () => Promise<void>): Promise<void> {
     this.login = "logging";
     this.loginError = undefined;
     try {

@@ -1,6 +1,6 @@
 import type { MediaCalls } from "../api/mediaCalls.ts";
-import type { OpenPublishLine } from "../api/socket/publishConnection.ts";
-import type { LiveFeeds } from "../api/socket/subscriptions.ts";
+import type { OpenPublishConnection } from "../api/socket/publishConnection.ts";
+import type { LiveSubscriptions } from "../api/socket/subscriptions.ts";
 import type { ClipboardStore } from "./ClipboardStore.ts";
 import type { ClockStore } from "./ClockStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
@@ -13,7 +13,7 @@ import type { ServerInfoStore } from "./ServerInfoStore.ts";
 import type { SessionStore } from "./SessionStore.ts";
 import type { DraftStore } from "./editing/DraftStore.ts";
 import type { ColumnStore } from "./media/ColumnStore.ts";
-import type { PickedStore } from "./media/SelectionStore.ts";
+import type { SelectionStore } from "./media/SelectionStore.ts";
 import type { StreamListStore } from "./media/StreamListStore.ts";
 import type { UploadStore } from "./media/UploadStore.ts";
 import type { SaveQueue } from "./saving/SaveQueue.ts";
@@ -31,27 +31,19 @@ export interface Stores {
   readonly serverInfo: ServerInfoStore;
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;
-  readonly picked: PickedStore;
+  readonly selected: SelectionStore;
   /** Of the streams list. */
   readonly columns: ColumnStore;
-  readonly rawText: RawText;
-  readonly viewToken: ViewToken;
-  readonly feeds: LiveFeeds;
+  /** The config text on the server, for the review's diff. */
+  readonly rawText: { readonly read: () => Promise<string> };
+  /** The token that lets a player in as the administrator. */
+  readonly viewToken: { readonly read: () => Promise<string> };
+  readonly subscriptions: LiveSubscriptions;
   readonly calls: MediaCalls;
   readonly failures: FailureStore;
   readonly uploads: UploadStore;
   readonly handEdit: HandEditStore;
-  readonly openPublishLine: OpenPublishLine;
+  readonly openPublishConnection: OpenPublishConnection;
   /** For what the operator is not told: it goes to the server's log, each message once. */
   readonly log: (error: Error) => void;
-}
-
-/** The config text on the server, for the review's diff. */
-interface RawText {
-  readonly read: () => Promise<string>;
-}
-
-/** The token that lets a player in as the administrator. */
-interface ViewToken {
-  readonly read: () => Promise<string>;
 }

@@ -1,22 +1,19 @@
-import { auth } from "./en/auth.ts";
-import { brought } from "./en/brought.ts";
+import { relayed } from "./en/relayed.ts";
 import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
 import { clients } from "./en/clients.ts";
 import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
-import { forms } from "./en/forms.ts";
-import { groups } from "./en/groups.ts";
+import { formFields } from "./en/formFields.ts";
 import { handEdit } from "./en/handEdit.ts";
 import { input } from "./en/input.ts";
-import { items } from "./en/items.ts";
-import { list } from "./en/list.ts";
-import { login } from "./en/login.ts";
+import { lists } from "./en/lists.ts";
+import { signIn } from "./en/signIn.ts";
 import { logo } from "./en/logo.ts";
 import { locations } from "./en/locations.ts";
 import { mirrors } from "./en/mirrors.ts";
 import { vods } from "./en/vods.ts";
-import { files } from "./en/files.ts";
+import { vodFiles } from "./en/vodFiles.ts";
 import { media } from "./en/media.ts";
 import { output } from "./en/output.ts";
 import { overview } from "./en/overview.ts";
@@ -28,25 +25,22 @@ import { transcoder } from "./en/transcoder.ts";
 
 /** Every word the console says, in English. A new area is one file in `en/` and one row here. */
 export const en = {
-  ...auth,
-  ...brought,
+  ...relayed,
   ...changes,
   ...check,
   ...clients,
   ...dvr,
   ...errors,
-  ...forms,
-  ...groups,
+  ...formFields,
   ...handEdit,
   ...input,
-  ...items,
-  ...list,
-  ...login,
+  ...lists,
+  ...signIn,
   ...logo,
   ...locations,
   ...mirrors,
   ...vods,
-  ...files,
+  ...vodFiles,
   ...media,
   ...output,
   ...overview,

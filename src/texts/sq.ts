@@ -1,7 +1,7 @@
 import type { TextKey } from "./textKeys.ts";
 
 /** The login page in Albanian; what is missing here is said in English. */
-export const login = {
+export const sq = {
   "login.user": "Përdoruesi",
   "login.password": "Fjalëkalimi",
   "login.submit": "Hyr",

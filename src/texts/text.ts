@@ -1,27 +1,23 @@
 import { en } from "./en.ts";
-import { login } from "./sq.ts";
+import { sq } from "./sq.ts";
 import type { TextKey, TextParams } from "./textKeys.ts";
 
 /** The languages the console has a catalogue for. English is whole; a text another one lacks is said in English. */
 type Language = "en" | "sq";
 
-/** A language is one row here and one folder of texts. */
-const languages: Readonly<Record<Language, Readonly<Partial<Record<TextKey, string>>>>> = {
-  en,
-  sq: login,
-};
+/** A language is one row here and one table of texts. */
+const languages: Readonly<Record<Language, Readonly<Partial<Record<TextKey, string>>>>> = { en, sq };
 
-/** The language the console speaks now; changed by `setLanguage` before the first page is drawn. */
-const chosenLanguage: { current: Language } = { current: "en" };
+let chosen: Language = "en";
 
 /** Chooses the language of all texts read from now on; what is on the screen already is not drawn anew. */
 export function setLanguage(language: Language): void {
-  chosenLanguage.current = language;
+  chosen = language;
 }
 
 /** A text of the console in its language: `text("confirm.delete", { name: "news" })`. */
 export function text<Key extends TextKey>(key: Key, ...values: TextParams<Key>): string {
-  return textIn(chosenLanguage.current, key, ...values);
+  return textIn(chosen, key, ...values);
 }
 
 /** A text in a language of the caller's choice (the login page speaks Albanian), in English where that one lacks it. */

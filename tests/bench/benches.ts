@@ -15,6 +15,7 @@ export const benches: readonly Bench[] = [
   { name: "conf.save", run: async () => (await import("./confSave.ts")).confSaveBench() },
   { name: "generator", run: async () => (await import("./generatorTime.ts")).generatorTimeBench() },
   { name: "script", run: async () => (await import("./scriptSize.ts")).scriptSizeBench() },
+  { name: "firstView", run: async () => (await import("./firstView.ts")).firstViewBench() },
   { name: "streams", run: async () => (await import("./streamList.ts")).streamListBench() },
   { name: "store", run: async () => [...(await (await import("./storeDelta.ts")).storeDeltaBench())] },
   { name: "form", run: async () => [await (await import("./formKeyPress.ts")).formBench()].flat() },

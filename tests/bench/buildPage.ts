@@ -16,7 +16,7 @@ export async function buildPage(root: string, base: string): Promise<{ folder: s
     base,
     logLevel: "error",
     plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, target: "es2023" },
+    build: { outDir: folder, emptyOutDir: true, target: "es2023", modulePreload: { polyfill: false } },
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

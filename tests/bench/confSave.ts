@@ -5,7 +5,7 @@ import { configEntities } from "../../server/config/configEntities.ts";
 import { createConfigRecord } from "../../server/config/createConfigRecord.ts";
 import { ConfigThread } from "../../server/config/thread/ConfigThread.ts";
 import { threadCheck, threadLanguage } from "../../server/config/thread/threadedConfig.ts";
-import { Notices } from "../../server/notices/Notices.ts";
+import { Notices } from "../../server/log/Notices.ts";
 import { productConf } from "../../src/model/conf/ConfLanguage.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { compileFromFile } from "json-schema-to-typescript";
 import { projectRoot } from "../../commands/install/projectRoot.mjs";
-import { generate } from "../../generator/index.ts";
+import { generate } from "../../generator/generate.ts";
 import { readSchemas } from "../../generator/readSchemas.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";

@@ -1,6 +1,5 @@
 import { autorun, observable, runInAction } from "mobx";
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import { StreamListStore } from "../../src/stores/media/StreamListStore.ts";
 import type { Figure } from "./Figure.ts";

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../commands/install/projectRoot.mjs";
-import type { Shot } from "../../commands/shots/Shot.ts";
+import { type Shot, takeShots } from "../../commands/shots/takeShots.ts";
 import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
-import { takeShots } from "../../commands/shots/takeShots.ts";
 import { launchBrowser } from "./support/launchBrowser.ts";
 import { startExample } from "./support/startExample.ts";
 

@@ -2,10 +2,10 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ErrorSummary } from "../../src/forms/ErrorSummary.tsx";
-import type { Problem } from "../../src/model/check/Problem.ts";
 import { formHarness } from "./fixtures/formHarness.tsx";
 import { formOf } from "./fixtures/formOf.ts";
 import { lists } from "./fixtures/lists.ts";
+import type { Problem } from "../../src/model/entity/checkProblems.ts";
 
 const problem = (pointer: string, message: string, level: "error" | "warning" = "error"): Problem => ({
   pointer,

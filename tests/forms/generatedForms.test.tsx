@@ -3,8 +3,8 @@ import { act, render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { SchemaForm } from "../../src/forms/SchemaForm.tsx";
 import { entities } from "../../src/generated/entities.ts";
-import type { EntityDescriptor } from "../../src/generated/shapes/EntityDescriptor.ts";
-import type { FormDescriptor } from "../../src/generated/shapes/FormDescriptor.ts";
+import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor } from "../../src/generated/contracts/FormDescriptor.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 
 const modules = import.meta.glob<Record<string, FormDescriptor>>("../../src/generated/forms/*.ts", { eager: true });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { generate } from "../../generator/index.ts";
-import type { SaveQuestion } from "../../generator/shapes/SaveQuestion.ts";
+import { generate } from "../../generator/generate.ts";
+import type { SaveQuestion } from "../../generator/contracts/SaveQuestion.ts";
 import { writeOutputs } from "../../generator/writeOutputs.ts";
 import { importCheck } from "./support/importCheck.ts";
 import { makeProduct } from "./support/makeProduct.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildConfTable } from "../../generator/emit/confTable/buildConfTable.ts";
-import { emitConfTable } from "../../generator/emit/confTable.ts";
-import type { Product } from "../../generator/Product.ts";
-import type { SchemaNode } from "../../generator/SchemaNode.ts";
+import { emitConfTable } from "../../generator/emit/emitConfTable.ts";
+import type { Product } from "../../generator/dereference.ts";
+import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
 import { ConfLanguage } from "../../src/model/conf/ConfLanguage.ts";
 
 /** A product of one entity, as the generator hands it to its emitters. */

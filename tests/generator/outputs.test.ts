@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCaptured } from "../../commands/run/runCaptured.ts";
-import { generate } from "../../generator/index.ts";
+import { generate } from "../../generator/generate.ts";
 import { staleOutputs, writeOutputs } from "../../generator/writeOutputs.ts";
 import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";

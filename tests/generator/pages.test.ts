@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generate } from "../../generator/index.ts";
+import { generate } from "../../generator/generate.ts";
 import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { generate } from "../../generator/index.ts";
-import { rules } from "../../generator/rules/index.ts";
-import { SchemaErrors } from "../../generator/SchemaErrors.ts";
+import { generate } from "../../generator/generate.ts";
+import { rules } from "../../generator/checkRules.ts";
+import { SchemaErrors } from "../../generator/schemaErrors.ts";
 import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { generate } from "../../generator/index.ts";
-import { SchemaErrors } from "../../generator/SchemaErrors.ts";
+import { generate } from "../../generator/generate.ts";
+import { SchemaErrors } from "../../generator/schemaErrors.ts";
 import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 

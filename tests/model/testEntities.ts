@@ -1,5 +1,5 @@
-import type { EntityDescriptor } from "../../src/generated/shapes/EntityDescriptor.ts";
-import type { FieldInfo } from "../../src/generated/shapes/FieldInfo.ts";
+import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
+import type { FieldInfo } from "../../src/generated/contracts/FieldInfo.ts";
 
 /** A small table of entities with one field of each kind that the model treats in its own way. */
 export const testEntities = {

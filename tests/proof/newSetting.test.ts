@@ -69,7 +69,7 @@ export const wrong: Stream = { name: "news", viewer_note: 7 };
 
   it("is refused by the check with the message of its schema", async () => {
     const problems = await copy.ask(
-      'import { checkEntity } from "./src/model/check/checkEntity.ts";',
+      'import { checkEntity } from "./src/model/entity/checkEntity.ts";',
       'await checkEntity("stream", { name: "news", viewer_note: "tonight" })',
     );
     const place = { page: "output", section: "sessions" };

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { checkSchema } from "../../generator/compile/checkSchema.ts";
-import { dereference } from "../../generator/dereference.ts";
-import { formats } from "../../generator/formats.ts";
-import type { ProductSchema } from "../../generator/Product.ts";
+import { checkSchema } from "../../generator/emit/emitChecks.ts";
+import { dereference, type ProductSchema } from "../../generator/dereference.ts";
+import { formats } from "../../generator/compile/compileModule.ts";
 import { readSchemas } from "../../generator/readSchemas.ts";
 import { walkFields } from "../../generator/schema/walkFields.ts";
-import type { SchemaNode } from "../../generator/SchemaNode.ts";
+import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
 
 /** The product's schemas as the generator reads them, to ask for a setting or to check a sample. */
 export class SchemaShelf {

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { checkSchema } from "../../generator/compile/checkSchema.ts";
+import { checkSchema } from "../../generator/emit/emitChecks.ts";
 import { dereference } from "../../generator/dereference.ts";
-import { describeEntity } from "../../generator/emit/entities.ts";
-import { formats } from "../../generator/formats.ts";
+import { describeEntity } from "../../generator/emit/emitEntities.ts";
+import { formats } from "../../generator/compile/compileModule.ts";
 import { readSchemas } from "../../generator/readSchemas.ts";
-import type { EntityDescriptor } from "../../generator/shapes/EntityDescriptor.ts";
-import { checkableValue } from "../../src/model/check/checkableValue.ts";
-import { problemsOf } from "../../src/model/check/problemsOf.ts";
+import type { EntityDescriptor } from "../../generator/contracts/EntityDescriptor.ts";
+import { checkableValue } from "../../src/model/entity/checkEntity.ts";
+import { toProblems } from "../../src/model/entity/checkProblems.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 
 /** The stream as an operator meets it: a sample in, the words of the console's own check out. */
@@ -36,7 +36,7 @@ export class StreamDesk {
   /** `pointer: words` of everything wrong, sorted. */
   words(settings: JsonObject): readonly string[] {
     this.check(checkableValue({ name: "news", ...settings }, this.descriptor));
-    const problems = problemsOf(this.check.errors, this.descriptor);
+    const problems = toProblems(this.check.errors, this.descriptor);
     return problems.map(({ pointer, message }) => `${pointer}: ${message}`).toSorted();
   }
 }

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { checkAnnotations } from "../../generator/checkAnnotations.ts";
 import { checkRules } from "../../generator/checkRules.ts";
 import { dereference } from "../../generator/dereference.ts";
-import { readSchemas } from "../../generator/readSchemas.ts";
-import type { SourceFile } from "../../generator/SourceFile.ts";
+import { readSchemas, type SourceFile } from "../../generator/readSchemas.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 let sources: readonly SourceFile[];

@@ -1,7 +1,6 @@
 import { Ajv } from "ajv";
 import { beforeAll, describe, expect, it } from "vitest";
-import { annotationsOf } from "../../generator/schema/annotationsOf.ts";
-import type { Condition } from "../../generator/schema/UiAnnotation.ts";
+import { annotationsOf, type Condition } from "../../generator/schema/annotations.ts";
 import { SchemaShelf } from "./SchemaShelf.ts";
 import { uiOf } from "./uiOf.ts";
 

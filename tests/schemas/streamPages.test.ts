@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formSections } from "../../generator/emit/formSections.ts";
-import { annotationsOf } from "../../generator/schema/annotationsOf.ts";
-import type { PageAnnotation } from "../../generator/schema/EntityAnnotation.ts";
+import { formSections } from "../../generator/emit/emitForms.ts";
+import { annotationsOf, type PageAnnotation } from "../../generator/schema/annotations.ts";
 import { pageSchema } from "../../generator/schema/pageSchema.ts";
 import { type FieldPlace, walkFields } from "../../generator/schema/walkFields.ts";
-import type { SchemaNode } from "../../generator/SchemaNode.ts";
+import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
 import { SchemaShelf } from "./SchemaShelf.ts";
 
 let stream: SchemaNode;

@@ -1,6 +1,5 @@
-import type { SchemaNode } from "../../generator/SchemaNode.ts";
-import { annotationsOf } from "../../generator/schema/annotationsOf.ts";
-import type { UiAnnotation } from "../../generator/schema/UiAnnotation.ts";
+import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
+import { annotationsOf, type UiAnnotation } from "../../generator/schema/annotations.ts";
 
 /** The `x-ui` of a setting. */
 export function uiOf(node: SchemaNode): UiAnnotation {

@@ -1,6 +1,6 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
-import { isPlainObject } from "../../src/model/patch/isPlainObject.ts";
+import { isPlainObject } from "../../src/model/Json.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
 
 /** Counts how often a reading is run, and keeps what it read last. */

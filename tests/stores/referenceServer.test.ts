@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Rename } from "../../src/stores/editing/RenamesByOthers.ts";
+import type { DoneRename } from "../../src/stores/editing/RenamesByOthers.ts";
 import { freePort } from "../e2e/support/freePort.ts";
 import { openConsole, startReferenceServer } from "./support/openConsole.ts";
 
@@ -60,7 +60,7 @@ describe("consoles at the reference server", () => {
 
   it("rename a stream: the drafts go along, the saver's and those of another console, which is told", async () => {
     const [one, other] = await openTwo();
-    const told: Rename[] = [];
+    const told: DoneRename[] = [];
     one.save.onRename((rename) => told.push(rename));
     one.draft.edit(["streams", "news", "name"], "novel");
     other.draft.edit(title, "other");

@@ -102,7 +102,7 @@ describe("the console's services", () => {
     expect(page.localStorage.keys).toEqual([]);
     expect(page.document.cookie).toMatch(/^sluice_session=; Max-Age=0/);
     expect(server.isLoggedIn).toBe(false);
-    expect(connection.line.kind).toBe("stopped");
+    expect(connection.state.kind).toBe("stopped");
     expect(page.reloads).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
     const calls = server.calls.length;
@@ -183,7 +183,7 @@ describe("the console's services", () => {
     server.isLoggedIn = false;
     const expire = vi.spyOn(session, "expire");
     expect(await save.commit(draft.edits)).toBe(false);
-    expect([session.view, connection.line.kind]).toEqual(["login", "stopped"]);
+    expect([session.view, connection.state.kind]).toEqual(["login", "stopped"]);
     expect([draft.count, page.reloads, page.localStorage.keys]).toEqual([1, 0, []]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(expire).toHaveBeenCalledTimes(1);
@@ -210,7 +210,7 @@ describe("the console's services", () => {
     await settle();
     expect(await saving).toBe(true);
     expect(server.applied).toBe(1);
-    expect([session.view, connection.line.kind]).toEqual(["app", "online"]);
+    expect([session.view, connection.state.kind]).toEqual(["app", "online"]);
     server.report({ loglevel: "debug" });
     await vi.advanceTimersByTimeAsync(1000);
     expect(config.readValue("loglevel")).toBe("debug");

@@ -1,6 +1,4 @@
-import { branchesOf } from "./branchesOf.ts";
-import { isNode } from "./isNode.ts";
-import type { SchemaNode } from "../../SchemaNode.ts";
+import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 
 /**
  * One node that knows every property, type and value that any branch of a schema allows: the text has one syntax
@@ -8,7 +6,7 @@ import type { SchemaNode } from "../../SchemaNode.ts";
  */
 export function mergeBranches(node: SchemaNode): SchemaNode {
   let merged = node;
-  for (const branch of branchesOf(node)) merged = merge(merged, mergeBranches(branch));
+  for (const branch of subSchemas(node)) merged = merge(merged, mergeBranches(branch));
   const { allOf, oneOf, anyOf, then, else: otherwise, if: condition, dependencies, ...rest } = merged;
   void [allOf, oneOf, anyOf, then, otherwise, condition, dependencies];
   return rest;
@@ -57,4 +55,24 @@ function typesOf(node: SchemaNode): readonly string[] {
 
 function valuesOf(node: SchemaNode): readonly unknown[] {
   return "const" in node ? [node.const] : (node.enum ?? []);
+}
+
+/** Every sub-schema that may apply to the same value: alternatives, conditions and dependencies. */
+function subSchemas(node: SchemaNode): readonly SchemaNode[] {
+  const lists = [node["allOf"], node.oneOf, node.anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const dependencies = isNode(node["dependencies"]) ? Object.values(node["dependencies"]) : [];
+  return [...lists, node["then"], node["else"], ...dependencies].filter(isNode);
+}
+
+/** The JSON types a merged node allows, null left out; guessed from its values where it names none. */
+export function allowedTypes(node: SchemaNode): ReadonlySet<string> {
+  const named = typeof node.type === "string" ? [node.type] : (node.type ?? []);
+  const types = new Set(named.filter((type) => type !== "null"));
+  if (types.size > 0) return types;
+  const values = "const" in node ? [node.const] : (node.enum ?? []);
+  for (const value of values) if (value !== null) types.add(Array.isArray(value) ? "array" : typeof value);
+  if (types.size > 0) return types;
+  if (node.properties !== undefined || node.additionalProperties !== undefined) return new Set(["object"]);
+  if (node.items !== undefined) return new Set(["array"]);
+  return new Set(["string", "number", "boolean", "object", "array"]);
 }

@@ -1,17 +1,8 @@
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { canonicalText } from "../../../src/model/patch/canonicalText.ts";
-import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
+import { canonicalText, deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import { formatPointer } from "../../../src/model/configPath.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import type { ConfigEntity } from "../configEntities.ts";
 import type { ConfigProblem } from "../configProblems.ts";
-
-/** An entity that went from one key of its collection to another. */
-export interface Rename {
-  readonly collection: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * The renames a delta holds: an entity removed under one key and, in the same collection, one with the same body added
@@ -33,18 +24,14 @@ export function findRenames(
     const added = Object.keys(entries).filter((key) => isPlainObject(entries[key]) && !Object.hasOwn(known, key));
     const [from, to] = [removed[0], added[0]];
     if (removed.length === 1 && added.length === 1 && from !== undefined && to !== undefined)
-      return likeness(known[from], entries[to], entity) >= 0.5 ? [{ collection, from, to }] : [];
+      return likeness(known[from], entries[to], entity) >= 0.5 ? [{ from: [collection, from], to: [collection, to] }] : [];
     return sameBodies(
       removed,
       added,
       (key) => known[key],
       (key) => entries[key],
       entity,
-    ).map(([old, next]) => ({
-      collection,
-      from: old,
-      to: next,
-    }));
+    ).map(([old, next]) => ({ from: [collection, old], to: [collection, next] }));
   });
 }
 
@@ -103,7 +90,7 @@ export function findTakenNames(
       if (!isPlainObject(value) || value[identity] !== key || !Object.hasOwn(known, key)) return [];
       const from = mostLike(removed, (name) => likeness(known[name], value, entity));
       if (from === undefined) return [];
-      const pointer = pointerOf([collection, from, identity]);
+      const pointer = formatPointer([collection, from, identity]);
       return [{ pointer, keyword: "unique", level: "error", message: "this name is already used" }];
     });
   });

@@ -1,10 +1,6 @@
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../configEntities.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
@@ -45,7 +41,7 @@ export function findConflicts({ base, current, delta, entities }: ConflictInput)
       }
     } else if (!agrees(mine, path)) {
       conflicts.push({
-        pointer: pointerOf(path),
+        pointer: formatPointer(path),
         base: valueAt(base, path) ?? null,
         mine,
         theirs: valueAt(current, path) ?? null,
@@ -74,8 +70,14 @@ function without(value: Json, key: string | undefined): Json {
   return rest;
 }
 
+/** The refusal of a delta that disagrees. */
+export function conflictError(conflicts: readonly Conflict[], rev: number): ServerError {
+  const message = "Somebody else saved other values for the same settings. Choose which to keep, then save again.";
+  return new ServerError("conflict", message, { rev, conflicts });
+}
+
 /** The refusal of a text made for an older revision: texts are never merged here, the console shows a three-way merge. */
-export function conflictsOfText(base: JsonObject, { config, rev }: ConfigRevision, mine: JsonObject): ServerError {
+export function textConflictError(base: JsonObject, { config, rev }: ConfigRevision, mine: JsonObject): ServerError {
   const delta = createMergePatch(base, mine);
   const conflicts = findConflicts({ base, current: config, delta, entities: [] });
   const message =

@@ -1,10 +1,6 @@
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import type { ConfigParts } from "../ServedConfig.ts";
 import { checkChange } from "../configCheck.ts";
 import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
@@ -57,7 +53,7 @@ function unwritten({ before, wanted, written }: Written): readonly ConfigProblem
   return leaves(createMergePatch(written, wanted), [])
     .filter(isLost)
     .map((path) => ({
-      pointer: pointerOf(path),
+      pointer: formatPointer(path),
       keyword: "text",
       level: "error",
       message: "The configuration text has no way to say this value.",

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import { valueAt, withValueAt } from "../../../src/model/configPath.ts";
 import type { ConfigEntity } from "../configEntities.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 
 /**
  * A config whose ordered collections are numbered 0, 1, 2, ... without gaps. Entities are sorted by their number;
@@ -50,6 +50,23 @@ function numberIn(value: Json | undefined, key: string): number | undefined {
 function numberAt(config: JsonObject, path: readonly string[]): number | undefined {
   const number = valueAt(config, path);
   return typeof number === "number" ? number : undefined;
+}
+
+/** A renamed entity stays where it was unless the delta says where it goes. */
+export function keepPlaces(
+  merged: JsonObject,
+  current: JsonObject,
+  renames: readonly Rename[],
+  entities: readonly ConfigEntity[],
+): JsonObject {
+  let result = merged;
+  for (const { from, to } of renames) {
+    const order = entities.find(({ collection }) => collection === from[0])?.order;
+    if (order === undefined || valueAt(result, [...to, order]) !== undefined) continue;
+    const moved = withValueAt(result, [...to, order], valueAt(current, [...from, order]));
+    if (isPlainObject(moved)) result = moved;
+  }
+  return result;
 }
 
 /** A config before and after a save. */

@@ -1,8 +1,5 @@
-import type { JsonObject } from "../../../src/model/Json.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import type { ConfigEntity } from "../configEntities.ts";
 import type { ConfigProblem } from "../configProblems.ts";
 
@@ -10,27 +7,28 @@ import type { ConfigProblem } from "../configProblems.ts";
 export const forgottenBase: JsonObject = Object.freeze({});
 
 /** A delta with the config it was made for and the present one. */
-interface GhostInput {
+interface MissingInput {
   readonly delta: JsonObject;
   readonly base: JsonObject;
   readonly current: JsonObject;
   readonly entities: readonly ConfigEntity[];
 }
 
-interface Ghost {
+/** An entity that a delta speaks of as if it were there, and is not. Merging the delta would make a husk of one. */
+interface MissingEntity {
   readonly path: ConfigPath;
   readonly entity: ConfigEntity;
 }
 
 /** The path of the first entity that a delta edits though somebody has deleted or renamed it since its revision. */
-export function findGone(input: GhostInput): ConfigPath | undefined {
-  return ghostsIn(input).find((ghost) => wasThere(ghost, input))?.path;
+export function findGone(input: MissingInput): ConfigPath | undefined {
+  return missingIn(input).find((one) => wasThere(one, input))?.path;
 }
 
 /** New entities that lack the setting that a new one must carry. */
-export function findNameless(input: GhostInput): readonly ConfigProblem[] {
-  return ghostsIn(input)
-    .filter((ghost) => !wasThere(ghost, input))
+export function findNameless(input: MissingInput): readonly ConfigProblem[] {
+  return missingIn(input)
+    .filter((one) => !wasThere(one, input))
     .map(({ path, entity }): ConfigProblem => {
       const key = path.at(-1) ?? "";
       const missing = entity.serverKeys ? "urls" : (entity.key ?? "name");
@@ -38,12 +36,11 @@ export function findNameless(input: GhostInput): readonly ConfigProblem[] {
         ? `to make a new one, give it its "urls" under the key "-1"`
         : `to make a new one, give it "${missing}": ${JSON.stringify(key)}`;
       const message = `There is no ${JSON.stringify(key)} in "${path[0] ?? ""}" to edit; ${mend}.`;
-      return { pointer: pointerOf([...path, missing]), keyword: "required", level: "error", message };
+      return { pointer: formatPointer([...path, missing]), keyword: "required", level: "error", message };
     });
 }
 
-/** Entities that a delta speaks of as if they were there, and are not. Merging it would make ghosts of them. */
-function ghostsIn({ delta, current, entities }: GhostInput): readonly Ghost[] {
+function missingIn({ delta, current, entities }: MissingInput): readonly MissingEntity[] {
   return entities.flatMap((entity) => {
     const { collection } = entity;
     const entries = collection === undefined ? undefined : delta[collection];
@@ -57,7 +54,7 @@ function ghostsIn({ delta, current, entities }: GhostInput): readonly Ghost[] {
   });
 }
 
-function wasThere({ path }: Ghost, { base }: GhostInput): boolean {
+function wasThere({ path }: MissingEntity, { base }: MissingInput): boolean {
   return base === forgottenBase || valueAt(base, path) !== undefined;
 }
 

@@ -1,16 +1,14 @@
-import type { JsonObject } from "../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
-import { withValueAt } from "../../../src/model/path/withValueAt.ts";
+import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { formatPointer } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../configEntities.ts";
 import { refuseProblems } from "../configProblems.ts";
 import { giveKeys, keysInOrder, type ServerKeys } from "../serverKeys.ts";
-import { findRenames, type Rename } from "./configRenames.ts";
-import { findConflicts } from "./deltaConflicts.ts";
-import { renumberOrder } from "./entityOrder.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
+import { findRenames } from "./configRenames.ts";
+import { conflictError, findConflicts } from "./deltaConflicts.ts";
+import { keepPlaces, renumberOrder } from "./entityOrder.ts";
 import { findGone, findNameless } from "./missingEntities.ts";
 import { rewriteReferences } from "./rewriteReferences.ts";
 
@@ -35,15 +33,15 @@ export function planDelta(input: DeltaInput): {
   const { $reset: reset, ...body } = input.delta;
   const clean = withoutEmptyEntities(stripRuntime(body, entities), entities);
   if (reset === true) return planReset(clean, input);
-  const ghosts = { delta: clean, base, current, entities };
-  const gone = findGone(ghosts);
+  const made = { delta: clean, base, current, entities };
+  const gone = findGone(made);
   if (gone !== undefined) throw goneError(gone, rev);
-  refuseProblems(findNameless(ghosts));
-  const conflicts = base === current ? [] : findConflicts({ base, current, delta: clean, entities });
+  refuseProblems(findNameless(made));
+  const conflicts = base === current ? [] : findConflicts(made);
   if (conflicts.length > 0) throw conflictError(conflicts, rev);
   const given = giveKeys(clean, entities, input.keys);
   const renames = findRenames(given.delta, current, entities);
-  const merged = inOldPlaces(applyMergePatch(current, given.delta), current, renames, entities);
+  const merged = keepPlaces(applyMergePatch(current, given.delta), current, renames, entities);
   const config = rewriteReferences(renumberOrder(merged, current, entities), renames);
   return { config, keys: keysInOrder(config, entities, given.keys), renames };
 }
@@ -59,31 +57,9 @@ function planReset(body: JsonObject, { base, current, rev, keys, entities }: Del
   return { config, keys: keysInOrder(config, entities, given.keys), renames: [] };
 }
 
-/** A renamed entity stays where it was unless the delta says where it goes. */
-function inOldPlaces(
-  merged: JsonObject,
-  current: JsonObject,
-  renames: readonly Rename[],
-  entities: readonly ConfigEntity[],
-): JsonObject {
-  let result = merged;
-  for (const { collection, from, to } of renames) {
-    const order = entities.find((entity) => entity.collection === collection)?.order;
-    if (order === undefined || valueAt(result, [collection, to, order]) !== undefined) continue;
-    const moved = withValueAt(result, [collection, to, order], valueAt(current, [collection, from, order]));
-    if (isPlainObject(moved)) result = moved;
-  }
-  return result;
-}
-
 function goneError(path: readonly string[], rev: number): ServerError {
   const message = `"${path.at(-1) ?? ""}" is no longer in the config: somebody deleted or renamed it.`;
-  return new ServerError("gone", message, { pointer: pointerOf(path), rev });
-}
-
-function conflictError(conflicts: readonly unknown[], rev: number): ServerError {
-  const message = "Somebody else saved other values for the same settings. Choose which to keep, then save again.";
-  return new ServerError("conflict", message, { rev, conflicts });
+  return new ServerError("gone", message, { pointer: formatPointer(path), rev });
 }
 
 /** A config or delta without the keys that only the server reports, so that an export imports as it is. */

@@ -1,6 +1,5 @@
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import type { Rename } from "./configRenames.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 
 /** A config in which what pointed at a renamed DVR, auth backend, stream or VOD points at its new name. */
 export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {
@@ -17,7 +16,8 @@ export function rewriteReferences(config: JsonObject, renames: readonly Rename[]
 type NewNames = ReadonlyMap<string, string>;
 
 function newNames(renames: readonly Rename[], collection: string): NewNames {
-  return new Map(renames.flatMap((rename) => (rename.collection === collection ? [[rename.from, rename.to]] : [])));
+  const own = renames.filter(({ from }) => from[0] === collection);
+  return new Map(own.map(({ from, to }) => [from[1] ?? "", to[1] ?? ""]));
 }
 
 /** A file of a VOD that is the source of a stream or its fallback video, which may be written with a slash in front. */

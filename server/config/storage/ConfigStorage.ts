@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
-import { digestOf, type RevisionMeta, type RevisionStore } from "./RevisionStore.ts";
+import { textDigest, type RevisionMeta, type RevisionStore } from "./RevisionStore.ts";
 import { durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
 
 const SETTLED_MS = 150;
@@ -73,7 +73,7 @@ export class ConfigStorage {
     const { text } = document;
     const { summary, operationId, isOnDisk = false, keepPrevious = true } = writing;
     const operation = operationId === undefined ? {} : { operation_id: operationId };
-    const meta: RevisionMeta = { rev, at, who, ...operation, summary, sha256: digestOf(text), keys };
+    const meta: RevisionMeta = { rev, at, who, ...operation, summary, sha256: textDigest(text), keys };
     try {
       await this.revisions.add(meta, text);
       if (!isOnDisk) {
@@ -119,7 +119,7 @@ export class ConfigStorage {
     { rev, at, who }: Pick<RevisionMeta, "rev" | "at" | "who">,
     why: string,
   ): Promise<number> {
-    const sha256 = digestOf(text);
+    const sha256 = textDigest(text);
     const known = this.revisions.metas.findLast((meta) => meta.aside === true && meta.sha256 === sha256);
     if (known !== undefined) return known.rev;
     try {

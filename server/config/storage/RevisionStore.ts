@@ -63,7 +63,7 @@ export class RevisionStore {
     const meta = this.#metas.find((one) => one.rev === rev);
     if (meta === undefined) return undefined;
     const text = await this.files.readFile(this.#path(rev, "conf"), "utf8").catch(() => undefined);
-    return text !== undefined && digestOf(text) === meta.sha256 ? text : undefined;
+    return text !== undefined && textDigest(text) === meta.sha256 ? text : undefined;
   }
 
   /** The description is written last: a revision without one does not exist. */
@@ -114,6 +114,6 @@ function isMeta(value: unknown): value is RevisionMeta {
 }
 
 /** SHA-256 of a text, in hex. */
-export function digestOf(text: string): string {
+export function textDigest(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

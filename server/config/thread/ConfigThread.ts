@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
+import type { ConfigPath } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigProblem, TextPlace } from "../configProblems.ts";
-import type { Rename } from "../delta/configRenames.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 
 /** A text that the thread may remember; it is sent along where it has forgotten it. */
 interface KnownText {

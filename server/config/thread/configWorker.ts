@@ -1,8 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
+import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { deepEqual, type JsonObject } from "../../../src/model/Json.ts";
 import { type ConfDocument, rawLanguage } from "../configLanguage.ts";
 import { schemaCheck } from "../configCheck.ts";
 import type { ThreadAnswer, ThreadDocument, ThreadTask } from "./ConfigThread.ts";

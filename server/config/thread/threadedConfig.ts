@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import type { ConfigPath } from "../../../src/model/path/ConfigPath.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { type ConfigPath, valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import { type ConfigCheck, schemaCheck } from "../configCheck.ts";
 import { configEntities } from "../configEntities.ts";

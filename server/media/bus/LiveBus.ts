@@ -1,7 +1,7 @@
 import { Segmenter } from "../ts/Segmenter.ts";
 import { codecNames } from "../ts/trackFormat.ts";
 import type { MediaSegment, StreamBus } from "./StreamBus.ts";
-import { RateWindow } from "./RateWindow.ts";
+import { RateWindow } from "./rates.ts";
 
 /** What a bus is made with. */
 export interface LiveBusOptions {

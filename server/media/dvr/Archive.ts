@@ -2,18 +2,17 @@ import { join } from "node:path";
 import type { MediaSegment, StreamBus } from "../bus/StreamBus.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaPart.ts";
-import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
-import { wordsOfDisk } from "./files/wordsOfDisk.ts";
-import { archiveFolderName } from "./index/archiveFolderName.ts";
+import type { ArchiveFiles } from "./ArchiveFiles.ts";
+import { diskErrorWords } from "./diskErrors.ts";
+import { archiveFolderName } from "./index/archiveFolders.ts";
 import { ArchiveIndex } from "./index/ArchiveIndex.ts";
 import { ArchiveLoader } from "./index/ArchiveLoader.ts";
-import { DiskEmptier } from "./keep/DiskEmptier.ts";
-import type { KeptArchive } from "./keep/KeptArchive.ts";
-import type { PieceCache } from "./index/PieceCache.ts";
-import type { RecordingPlan } from "./plan/RecordingPlan.ts";
-import { Recorder } from "./record/Recorder.ts";
+import { DiskEmptier } from "./DiskEmptier.ts";
+import type { KeptArchive } from "./LimitKeeper.ts";
+import type { PieceCache } from "./index/HourShelf.ts";
+import type { RecordingPlan } from "./recordingPlan.ts";
+import { Recorder, type WriteGate } from "./record/Recorder.ts";
 import { SegmentStore } from "./record/SegmentStore.ts";
-import type { WriteGate } from "./record/WriteGate.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -75,7 +74,7 @@ export class Archive implements KeptArchive {
     });
     this.#emptier = new DiskEmptier(files, store, this);
     this.#hour = Math.floor(context.now() / HOUR_MS);
-    stream.complain("dvr", undefined);
+    stream.warn("dvr", undefined);
     this.#opened = this.#open().catch((error: unknown) => this.#fail(error));
   }
 
@@ -146,24 +145,24 @@ export class Archive implements KeptArchive {
     else this.#recorder.take(segment);
   }
 
-  /** Without an index the next start takes longer, so that a failure is worth a line and no more. */
+  /** Without an index the next start takes longer, so that a failure is worth a log line and no more. */
   async #save(): Promise<void> {
     await this.#loader.save().catch((error: unknown) => {
       this.note(
         "warning",
-        `The index of the archive cannot be kept. ${wordsOfDisk(error, this.plan.indexFolder ?? "")}`,
+        `The index of the archive cannot be kept. ${diskErrorWords(error, this.plan.indexFolder ?? "")}`,
       );
     });
   }
 
   #fail(error: unknown, subject = "dvr"): void {
-    this.#complain(subject, wordsOfDisk(error, this.plan.disks[0]?.folder ?? ""));
+    this.#complain(subject, diskErrorWords(error, this.plan.disks[0]?.folder ?? ""));
   }
 
   #complain(subject: string, words: string | undefined): void {
     if (this.#isStopped || this.#words.get(subject) === words) return;
     if (words === undefined) this.#words.delete(subject);
     else this.#words.set(subject, words);
-    this.stream.complain(subject, words);
+    this.stream.warn(subject, words);
   }
 }

@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import { ServerError } from "../../ServerError.ts";
-import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaPart.ts";
+import type { RunningStream } from "../live/RunningStream.ts";
 import { Archive } from "./Archive.ts";
-import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
-import { moveFolder } from "./files/moveFolder.ts";
-import { wordsOfDisk } from "./files/wordsOfDisk.ts";
-import { archiveFolderName } from "./index/archiveFolderName.ts";
-import { isSamePlace } from "./isSamePlace.ts";
-import { PieceCache } from "./index/PieceCache.ts";
-import { LimitKeeper } from "./keep/LimitKeeper.ts";
-import { planRecording } from "./plan/planRecording.ts";
-import type { RecordingPlan } from "./plan/RecordingPlan.ts";
-import { WriteGate } from "./record/WriteGate.ts";
+import { type ArchiveFiles, moveFolder } from "./ArchiveFiles.ts";
+import { LimitKeeper } from "./LimitKeeper.ts";
+import { diskErrorWords } from "./diskErrors.ts";
+import { PieceCache } from "./index/HourShelf.ts";
+import { archiveFolderName } from "./index/archiveFolders.ts";
+import { WriteGate } from "./record/Recorder.ts";
+import { planRecording, type RecordingPlan } from "./recordingPlan.ts";
 
 /** Pieces of all streams that are on their way to disks at the same time. */
 const MOST_WRITES = 32;
@@ -105,11 +102,11 @@ export class Archives {
       }
       this.#end(stream);
       if (plan) this.#archives.set(stream, this.#begin(stream, plan));
-      else stream.complain("dvr", undefined);
+      else stream.warn("dvr", undefined);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       this.#end(stream);
-      stream.complain("dvr", error.message);
+      stream.warn("dvr", error.message);
     }
   }
 
@@ -131,10 +128,10 @@ export class Archives {
       if (from === undefined || to === undefined) continue;
       try {
         await moveFolder(this.files, from, to);
-        stream.complain("dvr move", undefined);
+        stream.warn("dvr move", undefined);
       } catch (error) {
-        const why = wordsOfDisk(error, folder);
-        stream.complain(
+        const why = diskErrorWords(error, folder);
+        stream.warn(
           "dvr move",
           `What was recorded as ${name} stays in ${from}. ${why} Then rename that folder to ${to}, and start the server anew.`,
         );
@@ -167,4 +164,13 @@ export class Archives {
       });
     this.#ending.set(name, ending);
   }
+}
+
+/** Whether a changed plan needs no new reading of the folders: limits and hours may differ, disks and paths not. */
+function isSamePlace(one: RecordingPlan, other: RecordingPlan): boolean {
+  return placeOf(one) === placeOf(other);
+}
+
+function placeOf({ disks, missingFolder, indexFolder }: RecordingPlan): string {
+  return JSON.stringify([disks, missingFolder, indexFolder ?? null]);
 }

@@ -1,12 +1,11 @@
 import type { MediaContext, MediaPart } from "../MediaPart.ts";
-import { outputRoute } from "../outputs/outputRoute.ts";
+import { outputRoute } from "../outputs/outputRoutes.ts";
 import { PollingViewers } from "../outputs/PollingViewers.ts";
 import { Archives } from "./Archives.ts";
-import type { ArchiveFiles } from "./files/ArchiveFiles.ts";
-import { DiskFiles } from "./files/DiskFiles.ts";
-import { archiveRows } from "./play/archiveRows.ts";
-import { RecordedStreams } from "./play/RecordedStreams.ts";
-import { DvrReport } from "./report/DvrReport.ts";
+import type { ArchiveFiles } from "./ArchiveFiles.ts";
+import { DiskFiles } from "./DiskFiles.ts";
+import { archiveRows, RecordedStreams } from "./play/archiveRows.ts";
+import { DvrReport } from "./DvrReport.ts";
 
 /** What tests choose otherwise. */
 interface DvrOptions {
@@ -23,7 +22,7 @@ export function createDvrPart(
   const polling = new PollingViewers(context);
   const recorded = new RecordedStreams();
   const report = new DvrReport(context.now);
-  const end = context.streams.onStream((stream) => () => polling.leave(recorded.of(stream), "the stream was removed"));
+  const end = context.streams.onStream((stream) => () => polling.end(recorded.of(stream), "the stream was removed"));
   const timer = setInterval(() => void archives.upkeep(), upkeepMs).unref();
   const rows = archiveRows({ context, archives, files, polling }, recorded);
   return {

@@ -2,16 +2,16 @@ import type { ChildProcess } from "node:child_process";
 import { PassThrough, Readable, type Writable } from "node:stream";
 import type { ProcessRun } from "./ProcessPool.ts";
 
-const MOST_COMPLAINTS = 50;
+const MOST_ERROR_LINES = 50;
 const LONGEST_LINE = 500;
 const PROGRESS_PIPE = 3;
 
-/** A started ffmpeg: its pipes, what it complains about, how far it is. */
+/** A started ffmpeg: its pipes, what it says of errors, how far it is. */
 export class FfmpegRun implements ProcessRun {
   readonly stdin: Writable;
   readonly outputs: readonly Readable[];
   readonly ended: Promise<number | null>;
-  readonly complaints: string[] = [];
+  readonly errorLines: string[] = [];
   readonly progress: Record<string, string> = {};
   readonly #listeners: ((line: string) => void)[] = [];
 
@@ -23,7 +23,7 @@ export class FfmpegRun implements ProcessRun {
     this.stdin = child.stdin ?? new PassThrough();
     const pipes = Array.from({ length: outputs }, (_, index) => (index === 0 ? 1 : PROGRESS_PIPE + index));
     this.outputs = pipes.map((pipe) => readableOf(child, pipe));
-    eachLine(readableOf(child, 2), (line) => this.#complain(line));
+    eachLine(readableOf(child, 2), (line) => this.#addErrorLine(line));
     eachLine(readableOf(child, PROGRESS_PIPE), (line) => {
       const [key = "", value = ""] = line.split("=", 2);
       if (/^[a-z_0-9]{1,40}$/.test(key) && key !== "__proto__") this.progress[key] = value.trim();
@@ -34,14 +34,14 @@ export class FfmpegRun implements ProcessRun {
       let isFailed = false;
       child.once("error", (error) => {
         isFailed = true;
-        this.#complain(`ffmpeg could not be started: ${error.message}`);
+        this.#addErrorLine(`ffmpeg could not be started: ${error.message}`);
         if (child.pid === undefined) resolve(null);
       });
       child.once("close", (code) => resolve(isFailed ? null : code));
     });
   }
 
-  onComplaint(listener: (line: string) => void): void {
+  onErrorLine(listener: (line: string) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -49,11 +49,11 @@ export class FfmpegRun implements ProcessRun {
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill("SIGKILL");
   }
 
-  #complain(line: string): void {
+  #addErrorLine(line: string): void {
     const said = withoutSecrets(line.slice(0, LONGEST_LINE));
-    this.complaints.push(said);
+    this.errorLines.push(said);
     for (const listener of this.#listeners) listener(said);
-    if (this.complaints.length > MOST_COMPLAINTS) this.complaints.shift();
+    if (this.errorLines.length > MOST_ERROR_LINES) this.errorLines.shift();
   }
 }
 

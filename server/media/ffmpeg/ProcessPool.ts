@@ -25,10 +25,10 @@ export interface ProcessRun {
   readonly stdin: Writable;
   /** Pipe 1, then the extra ones. */
   readonly outputs: readonly Readable[];
-  /** The last lines it complained with, without secrets. */
-  readonly complaints: readonly string[];
+  /** The last lines of its errors and warnings, without secrets. */
+  readonly errorLines: readonly string[];
   /** Called with each of them as it comes. */
-  onComplaint?(listener: (line: string) => void): void;
+  onErrorLine?(listener: (line: string) => void): void;
   /** Figures of its last progress lines (`fps`, `speed`, `drop_frames`, ...). */
   readonly progress: Readonly<Record<string, string>>;
   /** Resolves with its exit code, null for a signal; never rejects. */

@@ -31,7 +31,7 @@ export async function probeMedia(pool: ProcessPool, bytes: Buffer): Promise<Medi
   run.stdin.end(bytes.subarray(0, ENOUGH_BYTES));
   await run.ended;
   clearTimeout(timer);
-  const info = readMediaInfo(run.complaints);
+  const info = readMediaInfo(run.errorLines);
   const level = levelOf(bytes);
   if (!info || level === undefined) return info;
   const tracks = info.tracks?.map((track) => (track.codec === "h264" ? { ...track, level } : track)) ?? [];

@@ -4,6 +4,9 @@ import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { wholeNumber } from "./argumentValues.ts";
 import { type InputAddress, sourceAddress } from "./inputAddress.ts";
 
+/** One source of a stream with its options; a source that is written as its address alone stands as `{ url }`. */
+export type StreamInputObject = Exclude<StreamInput, string>;
+
 /** What the arguments of a source are made from. */
 export interface InputRequest {
   readonly source: StreamInputObject;
@@ -11,8 +14,7 @@ export interface InputRequest {
   readonly ffmpeg: Ffmpeg;
 }
 
-/** One source of a stream with its options; a source that is written as its address alone stands as `{ url }`. */
-export type StreamInputObject = Exclude<StreamInput, string>;
+const MOST_TRACKS = 64;
 
 /**
  * Leaves out what of a source is not wanted, by `pids` or `tracks`. (`program` is a matter of the encode plan, which maps it.)
@@ -29,8 +31,6 @@ export function selectionArguments({ source, ffmpeg }: Pick<InputRequest, "sourc
   }
   return ["-discard", "all", ...tracks.flatMap((track) => [`-discard:${track}`, "default"])];
 }
-
-const MOST = 64;
 
 /**
  * The tracks of a source that its options choose, as ffmpeg's stream specifiers: `i:257` for a PID of MPEG-TS, `0` for the
@@ -52,6 +52,6 @@ function numbersOf(list: unknown, name: string, most: number): readonly number[]
     .split(",")
     .filter((part) => part.trim() !== "")
     .map((part) => wholeNumber(part.trim(), name, 1, most));
-  if (numbers.length > MOST) throw new ServerError("invalid", `${name} may be at most ${MOST}.`);
+  if (numbers.length > MOST_TRACKS) throw new ServerError("invalid", `${name} may be at most ${MOST_TRACKS}.`);
   return [...new Set(numbers)];
 }

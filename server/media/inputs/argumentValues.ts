@@ -1,5 +1,7 @@
 import { ServerError } from "../../ServerError.ts";
 
+const MOST_BITS = 1_000_000_000;
+
 /** A number of the config that goes into an argument. Digits in a text count too. @throws ServerError for anything else */
 export function wholeNumber(value: unknown, name: string, least: number, most: number): number {
   const number = typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
@@ -17,14 +19,12 @@ export function chosenWord<T>(word: unknown, table: Readonly<Record<string, T>>,
   throw new ServerError("invalid", `${name} must be one of ${Object.keys(table).join(", ")}.`);
 }
 
-const MOST = 1_000_000_000;
-
 /** Bits per second, or `copy`. @throws ServerError for anything else */
-export function bitrateOf(value: unknown, name: string, least: number): number | "copy" {
+export function bitrateOrCopy(value: unknown, name: string, least: number): number | "copy" {
   if (value === "copy") return value;
-  if (typeof value === "number" && value >= least && value <= MOST) return Math.round(value);
+  if (typeof value === "number" && value >= least && value <= MOST_BITS) return Math.round(value);
   throw new ServerError(
     "invalid",
-    `${name} must be the word copy or a number of bits per second from ${least} to ${MOST}.`,
+    `${name} must be the word copy or a number of bits per second from ${least} to ${MOST_BITS}.`,
   );
 }

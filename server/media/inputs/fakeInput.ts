@@ -1,22 +1,23 @@
 import type { StreamInputObject } from "./InputRequest.ts";
 import { wholeNumber } from "./argumentValues.ts";
 
-/** A moving test picture and a tone, as one input with two tracks. */
-export function fakeArguments(source: StreamInputObject): readonly string[] {
-  const { width, height, fps } = fakePicture(source);
-  const graph = `testsrc2=size=${width}x${height}:rate=${fps}[out0];sine=frequency=440:sample_rate=48000[out1]`;
-  return ["-re", "-f", "lavfi", "-i", graph];
-}
-
-/** What a test picture looks like when its address says nothing: light enough for a small machine. */
-const usual = { width: 640, height: 360, fps: 25, bitrate: 800_000 } as const;
-
-interface FakePicture {
+/** A test picture as it is asked for. */
+export interface FakePicture {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
   /** Bits per second. */
   readonly bitrate: number;
+}
+
+/** What a test picture looks like when its address says nothing: light enough for a small machine. */
+const usual = { width: 640, height: 360, fps: 25, bitrate: 800_000 } as const;
+
+/** A moving test picture and a tone, as one input with two tracks. */
+export function fakeArguments(source: StreamInputObject): readonly string[] {
+  const { width, height, fps } = fakePicture(source);
+  const graph = `testsrc2=size=${width}x${height}:rate=${fps}[out0];sine=frequency=440:sample_rate=48000[out1]`;
+  return ["-re", "-f", "lavfi", "-i", graph];
 }
 
 /**

@@ -2,7 +2,16 @@ import { realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import { ServerError } from "../../ServerError.ts";
-import { isBelow } from "../vod/paths/isBelow.ts";
+import { printable } from "./safeAddress.ts";
+import { isBelow } from "../vod/vodFiles.ts";
+
+/** Where files that sources name are looked for. */
+export interface MediaFolders {
+  /** The config's file locations, for `file://PREFIX/FILE`. */
+  readonly vods?: Server["vods"];
+  /** The server's data folder; locations with a relative path are below it. */
+  readonly data?: string;
+}
 
 /** Containers only: a playlist or a script among the files could name other files of the machine. */
 const containers = "mov,matroska,mpegts,flv,avi,mpeg,asf,ogg,mp3,aac,wav,flac";
@@ -16,14 +25,6 @@ export function fileArguments(path: string, folders: MediaFolders): readonly str
   ];
 }
 
-/** Where files that sources name are looked for. */
-export interface MediaFolders {
-  /** The config's file locations, for `file://PREFIX/FILE`. */
-  readonly vods?: Server["vods"];
-  /** The server's data folder; locations with a relative path are below it. */
-  readonly data?: string;
-}
-
 /**
  * The file that `file://` names: a whole path on this machine (`file:///srv/a.mp4`), or PREFIX/FILE of a file location.
  * @returns its real path, which for a file location never leaves the location's folders
@@ -32,7 +33,7 @@ export interface MediaFolders {
 export function mediaFile(written: string, folders: MediaFolders): string {
   for (const path of new Set([written, decoded(written)])) {
     if (path.includes("\0") || path.split(/[/\\]/).includes("..")) {
-      throw new ServerError("forbidden", `The path ${shown(written)} may not hold "..".`);
+      throw new ServerError("forbidden", `The path ${printable(written, 200)} may not hold "..".`);
     }
     for (const { file, root } of placesOf(path, folders)) {
       const real = realFile(file);
@@ -41,7 +42,7 @@ export function mediaFile(written: string, folders: MediaFolders): string {
   }
   throw new ServerError(
     "not_found",
-    `There is no file ${shown(written)}. Write file:///FOLDER/FILE, or file://PREFIX/FILE for a file of a VOD location.`,
+    `There is no file ${printable(written, 200)}. Write file:///FOLDER/FILE, or file://PREFIX/FILE for a file of a VOD location.`,
   );
 }
 
@@ -87,9 +88,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-function shown(path: string): string {
-  // oxlint-disable-next-line no-control-regex -- a line of a log stays one line
-  return path.slice(0, 200).replace(/[\u0000-\u001f\u007f]/g, " ");
 }

@@ -31,7 +31,6 @@ export function tshttpArguments(request: InputRequest): readonly string[] {
   return [
     ...["-rw_timeout", "8000000", "-protocol_whitelist", "http,https,tcp,tls"],
     ...userAgentArguments(request.source.user_agent),
-
     ...["-fpsprobesize", "0", "-analyzeduration", "500000"],
     ...selectionArguments(request),
     ...["-f", "mpegts", "-i", httpAddress(request.address)],

@@ -1,4 +1,4 @@
-import { streamingScheme } from "../../../src/model/typing/streamingScheme.ts";
+import { streamingScheme } from "../../../src/model/typingRewrites.ts";
 import { ServerError } from "../../ServerError.ts";
 import { safeAddress } from "./safeAddress.ts";
 
@@ -18,6 +18,14 @@ export interface InputAddress {
 }
 
 const LONGEST = 4096;
+
+/** A source's scheme in small letters, and its address with the scheme this server knows an http address under. */
+export function sourceAddress(written: string): { readonly scheme: string; readonly url: string } {
+  const text = written.trim();
+  const url = text.replace(/^https?:\/\//i, (http) => streamingScheme(text) ?? http);
+  const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
+  return { scheme: scheme.toLowerCase(), url };
+}
 
 /** Takes the address of a source or a push apart. @throws ServerError in words for what is no address */
 export function addressParts(text: string): InputAddress {
@@ -49,12 +57,4 @@ function urlOf(text: string): URL | undefined {
 
 function wrong(text: string, why: string): ServerError {
   return new ServerError("invalid", `The address ${safeAddress(text)} ${why}.`);
-}
-
-/** A source's scheme in small letters, and its address with the scheme this server knows an http address under. */
-export function sourceAddress(written: string): { readonly scheme: string; readonly url: string } {
-  const text = written.trim();
-  const url = text.replace(/^https?:\/\//i, (http) => streamingScheme(text) ?? http);
-  const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
-  return { scheme: scheme.toLowerCase(), url };
 }

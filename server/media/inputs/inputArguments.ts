@@ -24,6 +24,33 @@ const byScheme: Readonly<Record<string, (request: InputRequest) => readonly stri
   rtsps: rtspArguments,
   srt: srtArguments,
 };
+
+/** Schemes of sources that operators may bring along from other servers, and what helps instead. */
+const otherSchemes: Readonly<Record<string, string>> = {
+  m4f: "take the same stream over hls:// or tshttp://",
+  m4s: "take the same stream over hls:// or tshttp://",
+  mpegts: "take it over udp:// or tshttp://",
+  shoutcast: "publish it over rtmp instead",
+  webrtc: "let the other side publish over WebRTC to publish://",
+  whep: "let the other side publish over WebRTC to publish://",
+  rist: "take it over srt:// or udp://",
+  h323: "let the terminal publish over rtmp",
+  decklink: "let an encoder publish the picture of the card over rtmp or srt",
+  dektec: "let an encoder publish the picture of the card over rtmp or srt",
+  dvb: "let a receiver send the program over udp://",
+  "mpts-dvb": "let a receiver send the program over udp://",
+  v4l2: "let an encoder publish the camera over rtmp",
+  v4l: "let an encoder publish the camera over rtmp",
+  ndi: "let an encoder publish the picture over rtmp or srt",
+  playlist: "use file:// with one file",
+  timeshift: "play the archive of the stream instead",
+  mixer: "mix before publishing",
+  mosaic: "mix before publishing",
+  mss: "take the same stream over hls://",
+  dash: "take the same stream over hls://",
+  hds: "take the same stream over hls://",
+  s3: "copy the file to a VOD location and use file://",
+};
 const known = ["fake", "file", ...Object.keys(byScheme), "publish", "copy"].map((scheme) => `${scheme}://`).join(", ");
 
 /**
@@ -61,30 +88,3 @@ function refusal(scheme: string): ServerError {
     ? new ServerError("invalid", `The address of the source begins with no scheme this server knows: ${known}.`)
     : new ServerError("unavailable", `${scheme}:// is not supported by this server: ${advice}.`);
 }
-
-/** Schemes of sources that operators may bring along from other servers, and what helps instead. */
-const otherSchemes: Readonly<Record<string, string>> = {
-  m4f: "take the same stream over hls:// or tshttp://",
-  m4s: "take the same stream over hls:// or tshttp://",
-  mpegts: "take it over udp:// or tshttp://",
-  shoutcast: "publish it over rtmp instead",
-  webrtc: "let the other side publish over WebRTC to publish://",
-  whep: "let the other side publish over WebRTC to publish://",
-  rist: "take it over srt:// or udp://",
-  h323: "let the terminal publish over rtmp",
-  decklink: "let an encoder publish the picture of the card over rtmp or srt",
-  dektec: "let an encoder publish the picture of the card over rtmp or srt",
-  dvb: "let a receiver send the program over udp://",
-  "mpts-dvb": "let a receiver send the program over udp://",
-  v4l2: "let an encoder publish the camera over rtmp",
-  v4l: "let an encoder publish the camera over rtmp",
-  ndi: "let an encoder publish the picture over rtmp or srt",
-  playlist: "use file:// with one file",
-  timeshift: "play the archive of the stream instead",
-  mixer: "mix before publishing",
-  mosaic: "mix before publishing",
-  mss: "take the same stream over hls://",
-  dash: "take the same stream over hls://",
-  hds: "take the same stream over hls://",
-  s3: "copy the file to a VOD location and use file://",
-};

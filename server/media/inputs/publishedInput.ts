@@ -1,42 +1,13 @@
 import type { PublishedFormat } from "../live/RunningStream.ts";
 
+const pipe = ["-protocol_whitelist", "pipe", "-fpsprobesize", "0"];
 const byFormat: Readonly<Record<PublishedFormat, readonly string[]>> = {
-  flv: [
-    "-protocol_whitelist",
-    "pipe",
-    "-fpsprobesize",
-    "0",
-    "-analyzeduration",
-    "3000000",
-    "-f",
-    "flv",
-    "-i",
-    "pipe:0",
-  ],
-  mpegts: [
-    "-protocol_whitelist",
-    "pipe",
-    "-fpsprobesize",
-    "0",
-    "-analyzeduration",
-    "500000",
-    "-f",
-    "mpegts",
-    "-i",
-    "pipe:0",
-  ],
+  flv: [...pipe, "-analyzeduration", "3000000", "-f", "flv", "-i", "pipe:0"],
+  mpegts: [...pipe, "-analyzeduration", "500000", "-f", "mpegts", "-i", "pipe:0"],
   // The description comes through the pipe, the media over loopback.
   sdp: [
-    "-protocol_whitelist",
-    "pipe,udp,rtp",
-    "-fpsprobesize",
-    "0",
-    "-analyzeduration",
-    "1000000",
-    "-f",
-    "sdp",
-    "-i",
-    "pipe:0",
+    ...["-protocol_whitelist", "pipe,udp,rtp", "-fpsprobesize", "0", "-analyzeduration", "1000000"],
+    ...["-f", "sdp", "-i", "pipe:0"],
   ],
 };
 

@@ -1,12 +1,12 @@
 const LONGEST = 200;
+const SHORTEST_SECRET = 3;
 
 /**
  * An address fit for a log: without login, without the values of its query, and for RTMP without the last part of the
  * path, which is the key of the stream with most services.
  */
 export function safeAddress(address: string): string {
-  // oxlint-disable-next-line no-control-regex -- a line of a log stays one line
-  const text = address.slice(0, LONGEST).replace(/[\u0000-\u001f\u007f]/g, " ");
+  const text = printable(address, LONGEST);
   const [, scheme = "", login = "", host = "", path = "", query = ""] =
     /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/i.exec(text) ?? [];
   // What is no address at all may be anything, a password pasted into the wrong field too.
@@ -21,7 +21,11 @@ export function safeAddress(address: string): string {
   ].join("");
 }
 
-const SHORTEST_SECRET = 3;
+/** The beginning of a text of the config or a publisher, fit for a line of a log: it stays one line. */
+export function printable(text: string, longest: number): string {
+  // oxlint-disable-next-line no-control-regex -- exactly those would break it
+  return text.slice(0, longest).replace(/[\u0000-\u001f\u007f]/g, " ");
+}
 
 /** A line of a media process in which nothing secret of an address is left, however the process shortened it. */
 export function withoutAddress(line: string, address: string): string {

@@ -4,6 +4,8 @@ import { type InputRequest, selectionArguments } from "./InputRequest.ts";
 import { wholeNumber } from "./argumentValues.ts";
 import type { InputAddress } from "./inputAddress.ts";
 
+const MICROSECONDS = 1000;
+
 /** MPEG-TS over SRT, called or listened for. */
 export function srtArguments(request: InputRequest): readonly string[] {
   const { address, source, ffmpeg } = request;
@@ -13,8 +15,6 @@ export function srtArguments(request: InputRequest): readonly string[] {
     ...["-f", "mpegts", "-i", srtAddress(address, source, ffmpeg)],
   ];
 }
-
-const MICROSECONDS = 1000;
 
 /**
  * An SRT address as ffmpeg writes it. `streamid`, `passphrase`, `latency` (milliseconds), `mode` and `pbkeylen` come from the

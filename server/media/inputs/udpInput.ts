@@ -12,15 +12,8 @@ export function udpArguments(request: InputRequest): readonly string[] {
   if (address.scheme === "rtp" || source.rtp === "udp") {
     const url = udpAddress("rtp", address, { timeout: "5000000" });
     return [
-      "-protocol_whitelist",
-      "rtp,udp",
-      "-fpsprobesize",
-      "0",
-      "-analyzeduration",
-      "500000",
-      ...selection,
-      "-i",
-      url,
+      ...["-protocol_whitelist", "rtp,udp", "-fpsprobesize", "0", "-analyzeduration", "500000"],
+      ...[...selection, "-i", url],
     ];
   }
   const url = udpAddress("udp", address, { fifo_size: "50000", overrun_nonfatal: "1", timeout: "5000000" });

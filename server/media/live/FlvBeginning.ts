@@ -17,7 +17,7 @@ export class FlvBeginning {
   }
 
   /** @param bytes whole tags, the first ones after the header of the file */
-  look(bytes: Buffer): void {
+  take(bytes: Buffer): void {
     let at = 0;
     if (bytes.subarray(0, 3).toString("latin1") === "FLV") {
       this.#header = bytes.subarray(0, FILE_HEADER);

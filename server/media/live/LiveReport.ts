@@ -1,8 +1,8 @@
+import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { jsonOf } from "./jsonOf.ts";
+import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { toJson, withGone } from "../reportPatches.ts";
 import type { LiveStream } from "./LiveStream.ts";
-import { withGone } from "./withGone.ts";
 
 /** Turns what streams report into merge patches with nothing but what has changed. */
 export class LiveReport {
@@ -17,8 +17,10 @@ export class LiveReport {
   next(configured: readonly LiveStream[], published: readonly LiveStream[], isFull: boolean): JsonObject {
     const before = this.#sent;
     this.#sent = new Map();
-    const streams = this.#changes(configured, before, isFull, (stream, at) => ({ stats: jsonOf(stream.stats(at)) }));
-    const lives = this.#changes(published, before, isFull, (stream, at) => this.#entry(stream, at));
+    const streams = this.#changes(configured, before, isFull, (stream, at) => ({ stats: toJson(stream.stats(at)) }));
+    const lives = this.#changes(published, before, isFull, (stream, at) =>
+      relayedEntry(stream, at, { urls: ["publish://", ...(stream.config.urls ?? [])], isStatic: false }),
+    );
     for (const stream of before.keys()) {
       // A stream of the config goes with its entry.
       if (!this.#sent.has(stream) && stream.place[0] === "lives") lives.push([stream, null]);
@@ -47,14 +49,19 @@ export class LiveReport {
       return Object.keys(whole).length === 0 ? [] : [[stream, whole]];
     });
   }
+}
 
-  #entry(stream: LiveStream, position: number): JsonObject {
-    const { name, title, meta, urls = [] } = stream.config;
-    const addresses = ["publish://", ...urls.map((entry) => (typeof entry === "string" ? entry : entry.url))];
-    const comment = meta?.comment === undefined ? undefined : { comment: meta.comment };
-    const stats = stream.stats(position);
-    return jsonOf({ name, title, static: false, position, meta: comment, urls: addresses, stats });
-  }
+/** A published or a mirrored stream as it stands in the tree, where the config has no entry of its own for it. */
+export function relayedEntry(
+  stream: LiveStream,
+  position: number,
+  { urls, isStatic }: { readonly urls: NonNullable<Stream["urls"]>; readonly isStatic: boolean },
+): JsonObject {
+  const { name, title, meta } = stream.config;
+  const addresses = urls.map((entry) => (typeof entry === "string" ? entry : entry.url));
+  const comment = meta?.comment === undefined ? undefined : { comment: meta.comment };
+  const stats = stream.stats(position);
+  return toJson({ name, title, static: isStatic, position, meta: comment, urls: addresses, stats });
 }
 
 function byLocation(changes: readonly (readonly [LiveStream, JsonObject | null])[]): JsonObject {

@@ -1,31 +1,22 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { ServerError } from "../../ServerError.ts";
-import { backupOf } from "./backupOf.ts";
-import { Complaints } from "./Complaints.ts";
-import type { Feed } from "./Feed.ts";
-import { Holds } from "./Holds.ts";
-import { isPublishable } from "./isPublishable.ts";
-import type { LiveParts } from "./LiveParts.ts";
-import type { LiveStats } from "./LiveStats.ts";
 import { MediaWatch } from "./MediaWatch.ts";
-import { openFeed } from "./openFeed.ts";
-import { PublisherSeat } from "./PublisherSeat.ts";
+import { PublisherSlot } from "./PublisherSlot.ts";
 import { Renditions } from "./Renditions.ts";
 import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
-import type { RunnerHost } from "./RunnerHost.ts";
-import type { Source } from "./Source.ts";
-import { isLooped, SourceChange } from "./SourceChange.ts";
-import { SourceRunner } from "./SourceRunner.ts";
-import { sourcesOf } from "./sourcesOf.ts";
-import { bitrateOf, statsOfStream } from "./statsOfStream.ts";
 import { StreamFigures } from "./StreamFigures.ts";
-import { viewerWordsOf } from "./viewerWordsOf.ts";
-import { Waiters } from "./Waiters.ts";
+import type { Feed } from "./sources/Feed.ts";
+import { backupSource, type Source, configuredSources } from "./sources/Source.ts";
+import { isLooped, SourceChange } from "./sources/SourceChange.ts";
+import { type RunnerHost, SourceRunner } from "./sources/SourceRunner.ts";
+import { type LiveParts, openFeed } from "./sources/openFeed.ts";
+import { errorForViewers } from "./sources/sourceErrors.ts";
+import { Leases, Waiters } from "./streamDemand.ts";
+import { bitrateOf, isPublishable, type LiveStats, streamStats } from "./streamStats.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;
-
 /** Encoders send a key frame every few seconds. */
 const LONGEST_GROUP_MS = 12_000;
 const NO_KEY_FRAME = "no key frame comes, so that nobody can play it: let the encoder send one every two seconds";
@@ -37,10 +28,10 @@ export class LiveStream implements RunningStream {
   readonly #media: MediaWatch;
   readonly #change = new SourceChange();
   readonly #figures: StreamFigures;
-  readonly #complaints = new Complaints();
+  readonly #warnings = new StreamWarnings();
   readonly #waiters = new Waiters();
-  readonly #holds: Holds;
-  readonly #seat: PublisherSeat;
+  readonly #leases: Leases;
+  readonly #publishing: PublisherSlot;
   #name: string;
   #place: readonly string[];
   #hasEnded = false;
@@ -65,7 +56,7 @@ export class LiveStream implements RunningStream {
       ...host,
       onActive: (feed) => this.#beginMedia(feed),
       onBytes: (index, bytes) => this.#take(index, bytes),
-      onPublisherLost: (words) => this.#seat.drop(words),
+      onPublisherLost: (words) => this.#publishing.drop(words),
     });
     this.#renditions = new Renditions(
       () => this.config,
@@ -76,8 +67,8 @@ export class LiveStream implements RunningStream {
       onChange: (words) => context.log.note(this.name, "info", words),
     });
     this.#figures = new StreamFigures(name, () => context.viewers);
-    this.#holds = new Holds(now, () => this.#settle());
-    this.#seat = new PublisherSeat(this.#runner, { ...host, onChange: () => this.#settle() });
+    this.#leases = new Leases(now, () => this.#settle());
+    this.#publishing = new PublisherSlot(this.#runner, { ...host, onChange: () => this.#settle() });
     this.#configureRunner();
     this.#settle();
   }
@@ -107,7 +98,7 @@ export class LiveStream implements RunningStream {
   }
 
   get isHeld(): boolean {
-    return this.#holds.isWanted(this.config.clients_timeout);
+    return this.#leases.isWanted(this.config.clients_timeout);
   }
 
   get isFetching(): boolean {
@@ -115,7 +106,7 @@ export class LiveStream implements RunningStream {
   }
 
   get isPublished(): boolean {
-    return this.#seat.publisher !== undefined;
+    return this.#publishing.publisher !== undefined;
   }
 
   /** Nothing of it moves: it is on demand, and nobody demands it. */
@@ -136,8 +127,8 @@ export class LiveStream implements RunningStream {
   configure(config: Stream): void {
     this.config = config;
     this.#configureRunner();
-    if (!isPublishable(config)) this.#seat.drop("publishing was turned off");
-    else this.#seat.refresh(config);
+    if (!isPublishable(config)) this.#publishing.drop("publishing was turned off");
+    else this.#publishing.refresh(config);
     this.#settle();
   }
 
@@ -152,9 +143,9 @@ export class LiveStream implements RunningStream {
 
   restart(): void {
     this.parts.context.log.note(this.name, "info", "Restarted by hand.");
-    this.#seat.drop("the stream was restarted");
+    this.#publishing.drop("the stream was restarted");
     this.#runner.stop();
-    this.#holds.forget();
+    this.#leases.forget();
     this.#figures.end();
     this.#settle();
   }
@@ -165,7 +156,7 @@ export class LiveStream implements RunningStream {
   }
 
   hold(): () => void {
-    return this.#holds.hold();
+    return this.#leases.take();
   }
 
   async whenReady(timeoutMs: number): Promise<void> {
@@ -183,7 +174,7 @@ export class LiveStream implements RunningStream {
     if (this.#hasEnded || !isPublishable(this.config)) {
       throw new ServerError("forbidden", `The stream ${this.name} takes no publisher: its publishing is off.`);
     }
-    const media = this.#seat.take(publication, this.config);
+    const media = this.#publishing.take(publication, this.config);
     this.#onPublisher?.();
     return media;
   }
@@ -193,8 +184,8 @@ export class LiveStream implements RunningStream {
     this.#onPublisher = listener;
   }
 
-  complain(subject: string, words: string | undefined): void {
-    if (this.#complaints.set(subject, words)) this.parts.context.log.note(this.name, "warning", `${subject}: ${words}`);
+  warn(subject: string, words: string | undefined): void {
+    if (this.#warnings.set(subject, words)) this.parts.context.log.note(this.name, "warning", `${subject}: ${words}`);
   }
 
   onRenditions(listener: () => void): () => void {
@@ -206,35 +197,35 @@ export class LiveStream implements RunningStream {
     const now = this.parts.context.now();
     this.#settle();
     this.#runner.tick();
-    this.#seat.tick(this.config);
+    this.#publishing.tick(this.config);
     this.#media.tick(now);
     this.#renew(now);
     const isLost = this.#runner.isFetching && !this.isAlive && this.#renditions.isReady;
     if (isLost && now - this.#runner.lastDataMs > STALE_MS) this.#renditions.clear();
     this.#watchKeyFrames(now);
     const errors = this.#renditions.all[0]?.segmenter.continuityErrors ?? 0;
-    this.#figures.look(now, this.#runner.lastDataMs, errors);
+    this.#figures.sample(now, this.#runner.lastDataMs, errors);
   }
 
   stats(position: number): LiveStats {
-    return statsOfStream({
+    return streamStats({
       position,
       config: this.config,
       nowMs: this.parts.context.now(),
       clients: this.parts.context.viewers.countOf(this.name),
       lastDts: this.#renditions.all[0]?.segmenter.lastTimeMs,
-      sourceError: this.#complaints.with(this.#runner.failures.error),
+      sourceError: this.#warnings.with(this.#runner.failures.error),
       runner: this.#runner,
       figures: this.#figures,
       media: this.#media,
-      publisher: this.#seat.publisher,
+      publisher: this.#publishing.publisher,
     });
   }
 
   /** The stream is gone from the config, or its publisher from the location. */
   end(): void {
     this.#hasEnded = true;
-    this.#seat.drop("the stream was removed");
+    this.#publishing.drop("the stream was removed");
     this.#runner.stop();
     this.#media.forget();
     this.#renditions.end();
@@ -242,13 +233,13 @@ export class LiveStream implements RunningStream {
   }
 
   #configureRunner(): void {
-    this.#runner.configure(sourcesOf(this.config), backupOf(this.config));
+    this.#runner.configure(configuredSources(this.config), backupSource(this.config));
   }
 
   /** Starts or stops what is wanted now. */
   #settle(): void {
     const { disabled, static: isStatic, clients_timeout: timeoutS } = this.config;
-    const isWanted = !this.#hasEnded && disabled !== true && (isStatic !== false || this.#holds.isWanted(timeoutS));
+    const isWanted = !this.#hasEnded && disabled !== true && (isStatic !== false || this.#leases.isWanted(timeoutS));
     if (isWanted) this.#runner.start();
     else this.#runner.stop();
     const isRunning = this.#runner.isFetching || this.isPublished;
@@ -270,7 +261,7 @@ export class LiveStream implements RunningStream {
     const { active, lastDataMs, onAir } = this.#runner;
     const lastMs = Math.max(this.#renditions.all[0]?.segmenter.keyFrameAtMs ?? 0, now - onAir.ms);
     const isMissing = active !== undefined && now - lastDataMs < 2000 && now - lastMs > LONGEST_GROUP_MS;
-    this.complain("picture", isMissing ? NO_KEY_FRAME : undefined);
+    this.warn("picture", isMissing ? NO_KEY_FRAME : undefined);
   }
 
   #take(index: number, bytes: Buffer): void {
@@ -284,17 +275,17 @@ export class LiveStream implements RunningStream {
     const { active } = this.#runner;
     const [bus] = this.#renditions.all;
     if (!active || !bus) return;
-    if (!isLooped(active.source)) this.#change.look(bus, nowMs);
+    if (!isLooped(active.source)) this.#change.sample(bus, nowMs);
     const words = this.#change.take(nowMs);
     if (words === undefined) return;
     this.parts.context.log.note(this.name, "info", `The source has changed: ${words}. It is read anew.`);
-    if (active.source.kind === "publish") this.#seat.renew(this.config);
+    if (active.source.kind === "publish") this.#publishing.renew(this.config);
     else active.renew?.();
   }
 
   #open(source: Source): Feed {
     const { parts } = this;
-    const feed = parts.open ? parts.open(source, this.config) : openFeed(source, this.config, parts);
+    const feed = openFeed(source, this.config, parts);
     const isActive = (): boolean => feed === this.#runner.active;
     feed.watch?.({
       onChange: (words) => isActive() && !isLooped(source) && this.#change.see(words),
@@ -316,7 +307,30 @@ export class LiveStream implements RunningStream {
   #whyNothing(): string {
     const { isFetching, failures } = this.#runner;
     const quiet = isFetching ? "its source has given nothing so far" : "nobody publishes to it";
-    const reason = failures.error === undefined ? quiet : viewerWordsOf(failures.error);
+    const reason = failures.error === undefined ? quiet : errorForViewers(failures.error);
     return `The stream ${this.name} has no picture: ${reason}.`;
+  }
+}
+
+/** What fails around a stream, by subject: shown where the error of its source is. */
+class StreamWarnings {
+  readonly #words = new Map<string, string>();
+
+  /** @returns whether anything is said that was not said before */
+  set(subject: string, words: string | undefined): boolean {
+    if (this.#words.get(subject) === words) return false;
+    if (words === undefined) this.#words.delete(subject);
+    else this.#words.set(subject, words);
+    return words !== undefined;
+  }
+
+  /**
+   * All in one line, the source's own error first. Missing thumbnails do not count as an error (C266), and a line with
+   * their word in it would not either: they are said only where there is nothing else.
+   */
+  with(sourceError: string | undefined): string | undefined {
+    const all = [...(sourceError === undefined ? [] : [sourceError]), ...this.#words.values()];
+    const real = all.filter((words) => !words.includes("thumbnails_not_fetched"));
+    return real.length > 0 ? real.join("; ") : all[0];
   }
 }

@@ -1,29 +1,31 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
-import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
+import { deepEqual, type JsonObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { Rename } from "../../config/delta/configRenames.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import type { MediaContext, MediaPart, MediaTotals } from "../MediaPart.ts";
-import { MirrorStreams } from "../mirrors/MirrorStreams.ts";
-import { openOrigin } from "../mirrors/pull/openOrigin.ts";
+import { probeMedia } from "../ffmpeg/mediaInfo.ts";
+import { inputArguments } from "../inputs/inputArguments.ts";
+import { publicationArguments } from "../inputs/publishedInput.ts";
+import { planEncoding } from "../transcoder/planEncoding.ts";
 import { FormerNames } from "./FormerNames.ts";
-import { jsonOf } from "./jsonOf.ts";
-import type { LiveParts } from "./LiveParts.ts";
 import { LiveReport } from "./LiveReport.ts";
 import { LiveStream } from "./LiveStream.ts";
-import type { LiveTools } from "./LiveTools.ts";
 import { LocationStreams } from "./LocationStreams.ts";
-import type { RunningStream } from "./RunningStream.ts";
-import type { StreamDirectory } from "./StreamDirectory.ts";
+import { ProvidedStreams } from "./ProvidedStreams.ts";
+import type { RunningStream, StreamDirectory } from "./RunningStream.ts";
+import { toJson } from "../reportPatches.ts";
+import type { SourceProvider } from "./sources/Feed.ts";
+import type { LiveTools } from "./sources/openFeed.ts";
 
 const TICK_MS = 1000;
 
 /** All streams of the config, of publishers and of mirrors; each runs by itself. */
 export class LiveStreams implements StreamDirectory, MediaPart {
-  readonly mirrored: MirrorStreams;
   /** Of the config, in the order of the list. */
   #configured = new Map<string, LiveStream>();
   readonly #published: LocationStreams;
+  readonly #provided: ProvidedStreams;
+  #provider: SourceProvider | undefined;
   readonly #listeners = new Map<(stream: RunningStream) => () => void, Map<RunningStream, () => void>>();
   readonly #onRename = new Set<(stream: RunningStream, from: string) => void>();
   readonly #report = new LiveReport();
@@ -39,15 +41,14 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       now: context.now,
       make: (name, place, config) => this.#make(name, place, config),
       onCome: (stream) => {
-        this.mirrored.give(stream.name);
+        this.#provided.give(stream.name);
         this.#tellOf(stream);
       },
       onGone: (stream) => this.#end(stream),
     });
-    const origin = openOrigin(context);
-    this.mirrored = new MirrorStreams({
+    this.#provided = new ProvidedStreams({
       isTaken: (name) => this.#configured.has(name) || this.#published.isShown(name),
-      make: (name, place, config) => this.#make(name, place, config, origin),
+      make: (name, place, config) => this.#make(name, place, config, this.#provider),
       onCome: (stream) => this.#tellOf(stream),
       onGone: (stream) => this.#end(stream),
       onRename: (stream, from) => this.#renamed(stream, from),
@@ -57,20 +58,26 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     this.#timer.unref();
   }
 
+  /** Who brings streams of elsewhere opens their sources. @returns what it tells of them from now on */
+  provide(provider: SourceProvider): ProvidedStreams {
+    this.#provider = provider;
+    return this.#provided;
+  }
+
   get all(): Iterable<LiveStream> {
-    return [...this.#configured.values(), ...this.#published.all, ...this.mirrored.all];
+    return [...this.#configured.values(), ...this.#published.all, ...this.#provided.all];
   }
 
   find(name: string): LiveStream | undefined {
     const own = this.#configured.get(name) ?? this.#published.find(name);
-    const mirrored = this.mirrored.find(name);
+    const provided = this.#provided.find(name);
     // Who only asks to publish takes no viewers from a stream that plays.
-    return (mirrored && !this.#published.isShown(name) ? mirrored : own) ?? this.#former.find(name);
+    return (provided && !this.#published.isShown(name) ? provided : own) ?? this.#former.find(name);
   }
 
   findForPublishing(name: string): LiveStream | undefined {
     const own = this.#configured.get(name) ?? this.#published.find(name) ?? this.#former.find(name);
-    return own ?? this.#published.expect(name, this.context.config().lives ?? {}) ?? this.mirrored.find(name);
+    return own ?? this.#published.expect(name, this.context.config().lives ?? {}) ?? this.#provided.find(name);
   }
 
   /** Names under which a stream is still found though it has another one now. */
@@ -97,7 +104,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
 
   configure(renames: readonly Rename[] = []): void {
     const { streams = {}, lives = {} } = this.context.config();
-    for (const { collection, from, to } of renames) if (collection === "streams") this.#rename(from, to);
+    for (const { from, to } of renames) if (from[0] === "streams") this.#rename(from[1] ?? "", to[1] ?? "");
     for (const [name, stream] of this.#configured) if (!Object.hasOwn(streams, name)) this.#end(stream);
     const before = this.#configured;
     const ordered = Object.entries(streams).toSorted(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0));
@@ -110,7 +117,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       const stream = known ?? this.#make(name, ["streams", name], config);
       this.#configured.set(name, stream);
       if (!known) this.#tellOf(stream);
-      else if (!deepEqual(jsonOf(known.config), jsonOf(config))) known.configure(config);
+      else if (!deepEqual(toJson(known.config), toJson(config))) known.configure(config);
     }
     this.#published.configure(lives);
   }
@@ -119,7 +126,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
   tick(): void {
     for (const stream of this.#configured.values()) stream.tick();
     this.#published.tick();
-    this.mirrored.tick();
+    this.#provided.tick();
     this.#former.tick();
   }
 
@@ -154,7 +161,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     for (const stream of this.all) this.#end(stream);
     this.#configured.clear();
     this.#published.clear();
-    this.mirrored.clear();
+    this.#provided.clear();
   }
 
   #known(name: string): LiveStream {
@@ -183,13 +190,13 @@ export class LiveStreams implements StreamDirectory, MediaPart {
   /** A stream of the config takes the name. */
   #clear(name: string): void {
     this.#published.give(name);
-    this.mirrored.give(name);
+    this.#provided.give(name);
     this.#former.give(name);
   }
 
-  #make(name: string, place: readonly string[], config: Stream, open?: LiveParts["open"]): LiveStream {
+  #make(name: string, place: readonly string[], config: Stream, provider?: SourceProvider): LiveStream {
     const parts = { context: this.context, streams: this, tools: this.tools };
-    return new LiveStream(name, place, config, open ? { ...parts, open } : parts);
+    return new LiveStream(name, place, config, provider ? { ...parts, provider } : parts);
   }
 
   #tellOf(stream: LiveStream): void {
@@ -204,4 +211,9 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     this.#former.forget(stream);
     stream.end();
   }
+}
+
+/** The streams of the server: a part of the media side, and the directory that the other parts read. */
+export function createLivePart(context: Omit<MediaContext, "streams">): LiveStreams {
+  return new LiveStreams(context, { inputArguments, publicationArguments, encodePlan: planEncoding, probeMedia });
 }

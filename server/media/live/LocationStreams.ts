@@ -1,9 +1,8 @@
 import type { Location } from "../../../src/generated/types/Location.ts";
+import type { Server } from "../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
-import { isSafeName } from "./isSafeName.ts";
 import type { LiveStream } from "./LiveStream.ts";
-import { locationOf } from "./locationOf.ts";
-import { streamOfLocation } from "./streamOfLocation.ts";
+import { isSafeName } from "./isSafeName.ts";
 
 /** Who asks to publish gets this long until media comes, and who lost the connection this long to come back. */
 const EXPECTED_MS = 20_000;
@@ -49,14 +48,14 @@ export class LocationStreams {
 
   /** A publisher asks for a name; undefined when no location takes it. */
   expect(name: string, lives: Readonly<Record<string, Location>>): LiveStream | undefined {
-    const found = isSafeName(name) ? locationOf(lives, name) : undefined;
+    const found = isSafeName(name) ? findLocation(lives, name) : undefined;
     if (!found) return undefined;
     const expected = [...this.#entries].filter(([, { isShown }]) => !isShown);
     const [oldest] = expected;
     // The longest waiting one goes: refused newcomers would let a stranger's made-up names keep every publisher out.
     if (oldest && expected.length >= MOST_EXPECTED) this.give(oldest[0]);
     const [prefix, location] = found;
-    const stream = this.host.make(name, ["lives", prefix, "streams", name], streamOfLocation(name, location));
+    const stream = this.host.make(name, ["lives", prefix, "streams", name], publishedConfig(name, location));
     const entry: Entry = { stream, prefix, isShown: false, sinceMs: this.host.now() };
     stream.onPublisher(() => this.#show(entry));
     this.#entries.set(name, entry);
@@ -66,7 +65,7 @@ export class LocationStreams {
   configure(lives: Readonly<Record<string, Location>>): void {
     for (const [name, { stream, prefix }] of this.#entries) {
       const location = Object.hasOwn(lives, prefix) ? lives[prefix] : undefined;
-      if (location && locationOf(lives, name)?.[0] === prefix) stream.configure(streamOfLocation(name, location));
+      if (location && findLocation(lives, name)?.[0] === prefix) stream.configure(publishedConfig(name, location));
       else this.give(name);
     }
   }
@@ -99,4 +98,17 @@ export class LocationStreams {
     entry.isShown = true;
     this.host.onCome(entry.stream);
   }
+}
+
+/** The location that takes a stream of this name: of those whose prefix fits, the one with the longest. */
+function findLocation(lives: NonNullable<Server["lives"]>, name: string): readonly [string, Location] | undefined {
+  return Object.entries(lives)
+    .filter(([prefix]) => prefix === "" || (name.startsWith(`${prefix}/`) && name.length > prefix.length + 1))
+    .toSorted(([one], [other]) => other.length - one.length)[0];
+}
+
+/** What a stream that is published to a location runs by: the location's settings. Its other sources run for viewers only. */
+function publishedConfig(name: string, location: Location): Stream {
+  const { streams: _, position: _position, ...settings } = location;
+  return { ...settings, name, static: false, publish_enabled: true };
 }

@@ -1,12 +1,18 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import type { Track } from "../../../src/generated/types/Track.ts";
 import type { LiveBus } from "../bus/LiveBus.ts";
 import type { MediaSegment } from "../bus/StreamBus.ts";
-import type { Feed } from "./Feed.ts";
-import { mediaInfoOf, mediaWords } from "./mediaInfoOf.ts";
+import type { Feed } from "./sources/Feed.ts";
 
 /** Bitrates of tracks walk all the time: consoles hear of them this seldom. */
 const REFRESH_MS = 10_000;
 const MOST_TRIES = 5;
+
+/** One rendition as it was looked at. */
+interface Probed {
+  readonly info: MediaInfo;
+  readonly bus: LiveBus;
+}
 
 interface MediaWatchOptions {
   /** The tracks are others than before. `words` say what they were and are. */
@@ -101,7 +107,7 @@ export class MediaWatch {
       const info = this.#probed.get(bus);
       return info ? [{ bus, info }] : [];
     });
-    this.info = mediaInfoOf(probed);
+    this.info = mergeMediaInfo(probed);
     this.inputInfo = this.#feed?.isTranscoding ? this.#feed.inputInfo : this.info;
   }
 
@@ -109,4 +115,38 @@ export class MediaWatch {
     for (const end of this.#ends) end();
     this.#ends = [];
   }
+}
+
+/** What goes out of a stream: all of its best rendition and the pictures of the others, each with its measured bitrate. */
+function mergeMediaInfo([best, ...others]: readonly Probed[]): MediaInfo | undefined {
+  if (!best) return undefined;
+  const tracks = [
+    ...tracksOf(best),
+    ...others.flatMap((rendition) => tracksOf(rendition).filter(({ content }) => content === "video")),
+  ];
+  const counts = new Map<string, number>();
+  const numbered = tracks.map((track) => {
+    const letter = (track.content ?? "video").charAt(0);
+    const number = (counts.get(letter) ?? 0) + 1;
+    counts.set(letter, number);
+    return { ...track, track_id: `${letter}${number}` };
+  });
+  return { ...best.info, tracks: numbered };
+}
+
+function tracksOf({ info, bus }: Probed): readonly Track[] {
+  return (info.tracks ?? []).map((track) => {
+    const bitrate = track.pid === undefined ? 0 : Math.round(bus.bitsPerSecondOf(track.pid) / 1000);
+    return bitrate > 0 ? { ...track, bitrate } : track;
+  });
+}
+
+/** The tracks in one line of a log: `h264 1280x720, aac 48000 Hz eng`. */
+function mediaWords(info: MediaInfo | undefined): string {
+  const words = (info?.tracks ?? []).map(({ content, codec, size, sample_rate: rate, channels, lang }) =>
+    [codec ?? content, size, rate === undefined ? undefined : `${rate} Hz`, channels === 1 ? "mono" : undefined, lang]
+      .filter((word) => word !== undefined)
+      .join(" "),
+  );
+  return words.length === 0 ? "nothing" : words.join(", ");
 }

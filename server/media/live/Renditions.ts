@@ -1,6 +1,6 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { LiveBus } from "../bus/LiveBus.ts";
-import type { Feed } from "./Feed.ts";
+import type { Feed } from "./sources/Feed.ts";
 
 const USUAL_COUNT = 6;
 const MOST_COUNT = 60;

@@ -43,7 +43,17 @@ export interface RunningStream {
   /** @throws ServerError when the stream takes no publisher, or has one already */
   publish(publication: Publication): PublishedMedia;
   /** Something around the stream fails or works again (the archive's disk is full): shown where its source's error is. */
-  complain(subject: string, words: string | undefined): void;
+  warn(subject: string, words: string | undefined): void;
   /** The renditions came or went (a transcoder's ladder changed, the stream began). */
   onRenditions(listener: () => void): () => void;
+}
+
+/** All streams the engine runs, by name: of the config, published to a location, and mirrored. */
+export interface StreamDirectory {
+  find(name: string): RunningStream | undefined;
+  /** The stream of that name, or one that a location whose prefix fits takes from a publisher. */
+  findForPublishing(name: string): RunningStream | undefined;
+  readonly all: Iterable<RunningStream>;
+  /** Streams come and go with the config; told once for each that is there already. Returns the function that ends it. */
+  onStream(listener: (stream: RunningStream) => () => void): () => void;
 }

@@ -1,6 +1,5 @@
-import type { Viewers } from "../viewers/Viewers.ts";
-import { ByteRate } from "./ByteRate.ts";
-import { ErrorRate } from "./ErrorRate.ts";
+import { ByteRate, ErrorRate } from "../bus/rates.ts";
+import type { Viewers } from "../viewers/Viewer.ts";
 
 /** Data that stays away this long makes players wait. */
 const STALL_MS = 5000;
@@ -57,16 +56,16 @@ export class StreamFigures {
   }
 
   /** Each second. @param lastDataMs when media came last @param continuityErrors so far, of all its inputs */
-  look(nowMs: number, lastDataMs: number, continuityErrors: number): void {
+  sample(nowMs: number, lastDataMs: number, continuityErrors: number): void {
     const viewers = this.viewers();
     const sent = viewers.bytesOf(this.name);
     const isWatched = viewers.countOf(this.name) > 0;
     if (isWatched || sent > this.#sent) this.lastAccessAtMs = nowMs;
     this.#sent = sent;
-    this.#out.look(sent, nowMs);
+    this.#out.sample(sent, nowMs);
     if (this.startedAtMs === undefined) return;
-    this.#in.look(this.bytesIn, nowMs);
-    this.errors.look(continuityErrors, nowMs);
+    this.#in.sample(this.bytesIn, nowMs);
+    this.errors.sample(continuityErrors, nowMs);
     const isStalled = nowMs - Math.max(lastDataMs, this.startedAtMs) >= STALL_MS;
     if (isStalled && !this.#isStalled && isWatched) this.bufferings += 1;
     this.#isStalled = isStalled;

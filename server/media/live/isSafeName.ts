@@ -1,4 +1,4 @@
-import { hiddenIn } from "../../../src/model/names/hiddenCharacters.ts";
+import { hiddenIn } from "../../../src/model/hiddenCharacters.ts";
 
 const LONGEST = 200;
 

@@ -1,17 +1,17 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isNewFileName } from "../../../src/model/files/fileNames.ts";
 import { ServerError } from "../../ServerError.ts";
-import { fileError } from "../vod/paths/fileError.ts";
-import { clearStaleUploads } from "../vod/upload/clearStaleUploads.ts";
-import { temporaryUpload } from "../vod/upload/temporaryUpload.ts";
-import { checkLogoId } from "./checkLogoId.ts";
-import type { LogoPicture } from "./LogoPicture.ts";
-import { logoPictureOf } from "./logoPictureOf.ts";
+import { clearStaleUploads, temporaryUpload } from "../vod/upload/temporaryUploads.ts";
+import { fileError } from "../vod/vodFiles.ts";
+import { type LogoPicture, readLogoPicture } from "./logoFormat.ts";
 
-const MOST = 1000;
+const MOST_LOGOS = 1000;
 /** Sides beyond this would take too much memory when the picture is drawn. */
 const LONGEST_SIDE = 4096;
 const HEAD_BYTES = 262_144;
+const LONGEST_ID = 100;
+const hostileIds = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A logo as it lies in the folder. */
 interface StoredLogo extends LogoPicture {
@@ -40,7 +40,7 @@ export class LogoFolder {
     const bytes = await readFile(join(this.path, id)).catch((cause: unknown) => {
       throw fileError(id, cause);
     });
-    const picture = logoPictureOf(bytes);
+    const picture = readLogoPicture(bytes);
     if (!picture) throw new ServerError("not_found", `There is no logo ${id}.`);
     return { bytes, picture };
   }
@@ -48,15 +48,15 @@ export class LogoFolder {
   /** Stores a picture under a new id, or in place of another. @throws ServerError in words */
   async write(id: string, bytes: Buffer): Promise<StoredLogo> {
     checkLogoId(id);
-    const picture = logoPictureOf(bytes);
+    const picture = readLogoPicture(bytes);
     if (!picture) throw new ServerError("invalid", "This is no PNG, JPEG, GIF or WebP picture. Convert it to PNG.");
     if (Math.max(picture.width, picture.height) > LONGEST_SIDE) {
       const words = `The picture has ${picture.width}x${picture.height} pixels; ${LONGEST_SIDE} a side are the most.`;
       throw new ServerError("too_large", words);
     }
     const ids = await this.#ids();
-    if (ids.length >= MOST && !ids.includes(id)) {
-      throw new ServerError("too_large", `There are ${MOST} logos already. Delete some that no stream uses.`);
+    if (ids.length >= MOST_LOGOS && !ids.includes(id)) {
+      throw new ServerError("too_large", `There are ${MOST_LOGOS} logos already. Delete some that no stream uses.`);
     }
     await this.#store(id, bytes);
     return { ...picture, size: bytes.length };
@@ -101,10 +101,24 @@ export class LogoFolder {
     const handle = await open(path, "r");
     try {
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, HEAD_BYTES)));
-      const picture = logoPictureOf(buffer.subarray(0, bytesRead));
+      const picture = readLogoPicture(buffer.subarray(0, bytesRead));
       return picture && { ...picture, size };
     } finally {
       await handle.close();
     }
   }
+}
+
+/** Where uploaded logos lie; a file is named by its id. */
+export function logoFolderOf(dataFolder: string): string {
+  return join(dataFolder, "logos");
+}
+
+/** @throws ServerError `bad_request` for an id that cannot be the name of a file, or the key of an object */
+function checkLogoId(id: string): void {
+  if (isNewFileName(id) && id.length <= LONGEST_ID && !hostileIds.has(id)) return;
+  throw new ServerError(
+    "bad_request",
+    `A logo's id has at most ${LONGEST_ID} characters, no slash, backslash or character that cannot be seen, and no dot at either end.`,
+  );
 }

@@ -1,11 +1,13 @@
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { composeMergePatches } from "../../../src/model/patch/composeMergePatches.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { patchAt } from "../dvr/report/patchAt.ts";
-import { jsonOf } from "../live/jsonOf.ts";
+import { composeMergePatches, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { relayedEntry } from "../live/LiveReport.ts";
 import type { LiveStream } from "../live/LiveStream.ts";
-import { withGone } from "../live/withGone.ts";
-import { TurnTaking } from "./TurnTaking.ts";
+import { TurnTaking } from "../live/ProvidedStreams.ts";
+import { toJson, patchAt, withGone } from "../reportPatches.ts";
+import type { MirrorOrigin, PlacedMirror } from "./Mirrors.ts";
+import type { OriginPoller } from "./OriginPoller.ts";
+
+type PollerOf = (id: string) => Pick<OriginPoller, "health" | "isAnswering" | "list"> | undefined;
 
 /** Turns what there is to say of mirrors into merge patches with nothing but what has changed. */
 export class MirrorReport {
@@ -35,7 +37,7 @@ export class MirrorReport {
       const sent = before.get(key);
       before.delete(key);
       const isDue = sent === undefined || due.has(stream) || sent["position"] !== position;
-      const entry = isDue ? entryOf(stream, position) : sent;
+      const entry = isDue ? this.#entry(stream, position) : sent;
       this.#sent.set(key, entry);
       if (!isDue) continue;
       const news = createMergePatch(sent ?? {}, entry);
@@ -45,12 +47,41 @@ export class MirrorReport {
     for (const key of before.keys()) patchAt(patch, JSON.parse(key), null);
     return patch;
   }
+
+  #entry(stream: LiveStream, position: number): JsonObject {
+    const { urls = [], static: isStatic } = stream.config;
+    return relayedEntry(stream, position, { urls, isStatic: isStatic !== false });
+  }
 }
 
-function entryOf(stream: LiveStream, position: number): JsonObject {
-  const { name, title, meta, urls = [], static: isStatic } = stream.config;
-  const addresses = urls.map((entry) => (typeof entry === "string" ? entry : entry.url));
-  const comment = meta?.comment === undefined ? undefined : { comment: meta.comment };
-  const stats = stream.stats(position);
-  return jsonOf({ name, title, static: isStatic !== false, position, meta: comment, urls: addresses, stats });
+/** The health of the servers, and of each mirror the one in use: the first in its order that answers. A part of the tree. */
+export function reportMirrors(mirrors: readonly PlacedMirror[], pollerOf: PollerOf): JsonObject {
+  const servers = serverHealth(
+    mirrors.flatMap(({ origins }) => origins),
+    pollerOf,
+  );
+  const sources: JsonObject = {};
+  for (const { id, origins } of mirrors) {
+    const used = origins.find((origin) => pollerOf(origin.id)?.isAnswering);
+    const { hostname } = (used && pollerOf(used.id)?.list) ?? {};
+    // Empty where none answers: a patch made of its absence would take the mirror itself away.
+    sources[id] = { ...(used ? { url: used.url } : {}), ...(hostname ? { source_hostname: hostname } : {}) };
+  }
+  return { servers, sources };
+}
+
+/** The health of every server that mirrors name. One asked with two keys shows what the one brings and the other does not. */
+function serverHealth(
+  origins: readonly MirrorOrigin[],
+  pollerOf: (id: string) => Pick<OriginPoller, "health"> | undefined,
+): JsonObject {
+  const servers: Record<string, JsonObject> = {};
+  for (const { id, server } of origins) {
+    const health = toJson(pollerOf(id)?.health ?? {});
+    const known = servers[server] ?? {};
+    const { stream_names: before } = known;
+    const isListed = Array.isArray(before) && before.length > 0;
+    servers[server] = { ...known, ...health, ...(isListed ? { stream_names: before } : {}) };
+  }
+  return servers;
 }

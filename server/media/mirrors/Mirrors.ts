@@ -1,13 +1,29 @@
+import type { Mirror } from "../../../src/generated/types/Mirror.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { type MirrorOrigin, originsOf } from "./originsOf.ts";
-import type { OriginList } from "./origin/OriginList.ts";
-import { OriginPoller } from "./pull/OriginPoller.ts";
-import type { MirroredStream } from "./MirroredStream.ts";
-import { mirrorsReport } from "./mirrorsReport.ts";
-import type { PlacedMirror } from "./PlacedMirror.ts";
-import { pathHere } from "./MirrorPath.ts";
-import { type ServerOffer, streamsOfMirror } from "./streamsOfMirror.ts";
+import { serverKey } from "../../../src/model/mirror/mirrorServers.ts";
+import { OriginPoller } from "./OriginPoller.ts";
+import { reportMirrors } from "./MirrorReport.ts";
+import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
+import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
+
+/** One server that a mirror names. */
+export interface MirrorOrigin {
+  /** The same for all mirrors that ask the same server with the same key. */
+  readonly id: string;
+  /** As the config has it. */
+  readonly url: string;
+  readonly server: string;
+  readonly key: string | undefined;
+}
+
+/** A mirror of the config with its servers. */
+export interface PlacedMirror {
+  /** Its key in the config. */
+  readonly id: string;
+  readonly mirror: Mirror;
+  readonly origins: readonly MirrorOrigin[];
+}
 
 const DOUBLED = "Two mirrors bring a stream of this name: the first of the list counts.";
 
@@ -28,6 +44,7 @@ export class Mirrors {
   readonly #pollers = new Map<string, OriginPoller>();
   /** What the streams were made of last. */
   #made = "";
+  #streams: ReadonlyMap<string, MirroredStream> = new Map();
   /** Names that two mirrors bring; said once of each. */
   #doubled: ReadonlySet<string> = new Set();
   #report: JsonObject = { servers: {}, sources: {} };
@@ -57,6 +74,11 @@ export class Mirrors {
     return this.#report;
   }
 
+  /** How a stream that is mirrored has come here; empty for others. */
+  pathOf(name: string): MirrorPath {
+    return this.#streams.get(name)?.path ?? [];
+  }
+
   stop(): void {
     for (const poller of this.#pollers.values()) poller.stop();
     this.#pollers.clear();
@@ -68,7 +90,7 @@ export class Mirrors {
     const ordered = Object.entries(sources).toSorted(
       ([, one], [, other]) => (one.position ?? 0) - (other.position ?? 0),
     );
-    return ordered.map(([id, mirror]) => ({ id, mirror, origins: originsOf(mirror, key) }));
+    return ordered.map(([id, mirror]) => ({ id, mirror, origins: mirrorOrigins(mirror, key) }));
   }
 
   #begin({ id, server, key }: MirrorOrigin, list: OriginList | undefined): OriginPoller {
@@ -87,7 +109,7 @@ export class Mirrors {
   #settle(): void {
     const mirrors = this.#mirrors;
     const pollerOf = (id: string) => this.#pollers.get(id);
-    this.#report = mirrorsReport(mirrors, pollerOf);
+    this.#report = reportMirrors(mirrors, pollerOf);
     const lists = mirrors.map(({ id, mirror, origins }) => {
       const offers = origins.map(({ server, id: origin }) => ({
         server,
@@ -101,13 +123,14 @@ export class Mirrors {
     const streams = new Map<string, MirroredStream>();
     const doubled = new Set<string>();
     for (const { id, mirror, offers } of lists) {
-      for (const [name, stream] of streamsOfMirror(mirror, offers)) {
+      for (const [name, stream] of mirroredStreams(mirror, offers)) {
         if (streams.has(name)) doubled.add(name);
         else streams.set(name, { mirror: id, ...stream });
       }
     }
     for (const name of doubled) if (!this.#doubled.has(name)) this.parts.note(name, "warning", DOUBLED);
     this.#doubled = doubled;
+    this.#streams = streams;
     this.parts.onStreams(streams);
   }
 
@@ -118,4 +141,16 @@ export class Mirrors {
       return path ? [{ name, path, formerNames: list.formerNames?.get(name) ?? [] }] : [];
     });
   }
+}
+
+/** The servers of a mirror in the order in which they are preferred, each once. @param ownKey of this server */
+function mirrorOrigins({ urls, cluster_key: key = "" }: Mirror, ownKey: string | undefined): readonly MirrorOrigin[] {
+  const used = key === "" ? ownKey : key;
+  const origins = urls.map((url) => ({
+    id: JSON.stringify([serverKey(url), used]),
+    url,
+    server: serverKey(url),
+    key: used,
+  }));
+  return origins.filter(({ id }, index) => origins.findIndex((other) => other.id === id) === index);
 }

@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
 import type { MediaContext, MediaPart } from "../MediaPart.ts";
+import { originProvider } from "./OriginFeed.ts";
 import { MirrorReport } from "./MirrorReport.ts";
 import { Mirrors } from "./Mirrors.ts";
-import type { MirrorStreams } from "./MirrorStreams.ts";
-import { listRoute, type MirrorLink } from "./origin/listRoute.ts";
-import { mediaRoute } from "./origin/mediaRoute.ts";
-import { PeerPlayers } from "./origin/PeerPlayers.ts";
-import { ClusterDoor } from "./proof/ClusterDoor.ts";
-import { readOriginList } from "./pull/readOriginList.ts";
+import type { ProvidedStreams } from "../live/ProvidedStreams.ts";
+import type { SourceProvider } from "../live/sources/Feed.ts";
+import { listRoute, mediaRoute, type MirrorLink, PeerPlayers } from "./originRoutes.ts";
+import { ClusterGuard } from "./clusterProof.ts";
+import { readOriginList } from "./askOrigin.ts";
 
 /** The streams of this server, as far as mirrors go. */
-interface MirroringStreams extends Pick<MirrorLink, "formerNamesOf"> {
-  readonly mirrored: MirrorStreams;
+interface LocalStreams extends Pick<MirrorLink, "formerNamesOf"> {
+  provide(provider: SourceProvider): ProvidedStreams;
 }
 
 /** Mirrors other servers, and lets other servers mirror this one (decision 16). */
-export function createMirrorPart(context: MediaContext, live: MirroringStreams, read = readOriginList): MediaPart {
+export function createMirrorPart(context: MediaContext, live: LocalStreams, read = readOriginList): MediaPart {
   const { config, now, log, viewers } = context;
-  const { mirrored: streams } = live;
-  const door = new ClusterDoor(() => config().cluster_key, now);
+  const streams = live.provide(originProvider(config, now));
+  const door = new ClusterGuard(() => config().cluster_key, now);
   const players = new PeerPlayers(viewers);
   const id = randomBytes(12).toString("base64url");
   const mirrors = new Mirrors({
@@ -31,7 +31,7 @@ export function createMirrorPart(context: MediaContext, live: MirroringStreams, 
   });
   const link: MirrorLink = {
     id,
-    pathOf: (name) => streams.pathOf(name),
+    pathOf: (name) => mirrors.pathOf(name),
     formerNamesOf: (name) => live.formerNamesOf(name),
   };
   const report = new MirrorReport();

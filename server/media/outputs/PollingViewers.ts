@@ -1,10 +1,47 @@
+import type { MediaContext } from "../MediaPart.ts";
 import { plainAddress } from "../geo/plainAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaPart.ts";
-import { type FormerViewer, FormerViewers } from "./FormerViewers.ts";
-import type { OutputCall } from "./OutputCall.ts";
-import type { PollingViewer } from "./PollingViewer.ts";
-import { viewerRequestOf } from "./viewerRequestOf.ts";
+import type { Viewer } from "../viewers/Viewer.ts";
+import { playRequest } from "../viewers/ViewerRequest.ts";
+import type { OutputCall } from "./Output.ts";
+
+const MOST = 20_000;
+
+/** Who a player was. */
+interface FormerViewer {
+  readonly id: string;
+  /** As it stood in the addresses. */
+  readonly session: string;
+}
+
+/** Remembers who a player was before its viewer was closed, so that one that was shown out does not come in anew. */
+class FormerViewers {
+  readonly #known = new Map<string, FormerViewer & { seenAtMs: number }>();
+
+  constructor(private readonly now: () => number) {}
+
+  add(key: string, { id, session }: FormerViewer): void {
+    this.#known.delete(key);
+    this.#known.set(key, { id, session, seenAtMs: this.now() });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  /** @param withinMs nobody asked by that key for so long: it is somebody else */
+  find(key: string, withinMs = Infinity): FormerViewer | undefined {
+    const found = this.#known.get(key);
+    if (!found || this.now() - found.seenAtMs > withinMs) return undefined;
+    found.seenAtMs = this.now();
+    return found;
+  }
+}
+
+/** Somebody who asks again and again, and in whose addresses there is an id. */
+export interface PollingViewer {
+  /** As it stands in the addresses; it stays when the viewer was away and came back. */
+  readonly session: string;
+  readonly viewer: Viewer;
+}
 
 interface Presence extends PollingViewer {
   readonly stream: RunningStream;
@@ -53,7 +90,7 @@ export class PollingViewers {
   }
 
   /** Ends those whose stream is gone; should it come back, so may they. */
-  leave(stream: RunningStream, reason: string): void {
+  end(stream: RunningStream, reason: string): void {
     for (const { stream: of, viewer } of new Set(this.#present.values())) if (of === stream) viewer.close(reason);
   }
 
@@ -88,7 +125,7 @@ export class PollingViewers {
   }
 
   async #enter(call: OutputCall, proto: string, { id, session }: Partial<FormerViewer>): Promise<Presence> {
-    const request = viewerRequestOf(call, proto, true);
+    const request = playRequest(call.request, call.stream.name, proto);
     const viewer = await this.context.viewers.open(id === undefined ? request : { ...request, previousId: id });
     viewer.onClose(call.stream.hold());
     return { session: session ?? viewer.id, viewer, stream: call.stream };

@@ -1,14 +1,28 @@
 import type { Push } from "../../../src/generated/types/Push.ts";
 import { ServerError } from "../../ServerError.ts";
+import type { MediaContext } from "../MediaPart.ts";
 import type { MediaSegment, StreamBus } from "../bus/StreamBus.ts";
+import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { safeAddress, withoutAddress } from "../inputs/safeAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { MediaContext } from "../MediaPart.ts";
-import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { keysOf } from "../ts/trackFormat.ts";
 import { pushArguments } from "./pushArguments.ts";
-import { PushOutlet } from "./PushOutlet.ts";
-import type { PushTiming } from "./PushTiming.ts";
+
+const MOST_WAITING_BYTES = 4_000_000;
+const FEW_WAITING_BYTES = 500_000;
+/** So long it may say good-bye to the other side. */
+const FAREWELL_MS = 2000;
+
+/** Waiting times of pushes, in milliseconds. */
+export interface PushTiming {
+  /** Before the first new try; doubled with each failure in a row. */
+  readonly firstRetryMs: number;
+  readonly mostRetryMs: number;
+  /** A push that ran so long begins with the first waiting time again. */
+  readonly steadyMs: number;
+  /** A stream that sends nothing for so long is taken for stopped. */
+  readonly silenceMs: number;
+}
 
 /** Less than a picture: the tables alone. */
 const TABLES_BYTES = 2 * 188;
@@ -126,7 +140,7 @@ export class PushTask {
     clearTimeout(this.#silence);
     this.#running = undefined;
     if (this.context.now() - startedMs > this.timing.steadyMs) this.#delayMs = this.timing.firstRetryMs;
-    const complaint = withoutAddress(run.complaints.at(-1) ?? `ffmpeg ended with code ${String(code)}`, this.push.url);
+    const complaint = withoutAddress(run.errorLines.at(-1) ?? `ffmpeg ended with code ${String(code)}`, this.push.url);
     this.#note("warning", `ended: ${complaint}. Next try in ${Math.ceil(this.#delayMs / 1000)} s`);
     this.#waitAndRetry();
   }
@@ -151,5 +165,42 @@ export class PushTask {
 
   #note(level: "info" | "warning" | "error", text: string): void {
     this.context.log.note(this.stream.name, level, `The push to ${this.#address} ${text}.`);
+  }
+}
+
+/** Writes a stream to a process that may be slower than it comes: what is too much is left out, up to a later key frame. */
+class PushOutlet {
+  #isLeavingOut = false;
+
+  constructor(
+    private readonly run: ProcessRun,
+    private readonly bus: Pick<StreamBus, "beginning">,
+    private readonly onSlow: () => void,
+  ) {
+    run.stdin.on("error", () => undefined);
+    for (const output of run.outputs) output.resume();
+    run.stdin.write(bus.beginning);
+  }
+
+  /** @param chunk what the bus told last; its `beginning` holds it already */
+  write(chunk: Buffer): void {
+    const { stdin } = this.run;
+    if (!stdin.writable) return;
+    if (!this.#isLeavingOut && stdin.writableLength > MOST_WAITING_BYTES) {
+      this.#isLeavingOut = true;
+      this.onSlow();
+    }
+    if (!this.#isLeavingOut) {
+      stdin.write(chunk);
+    } else if (stdin.writableLength < FEW_WAITING_BYTES) {
+      this.#isLeavingOut = false;
+      stdin.write(this.bus.beginning);
+    }
+  }
+
+  close(): void {
+    this.run.stdin.end();
+    const timer = setTimeout(() => this.run.kill(), FAREWELL_MS);
+    void this.run.ended.then(() => clearTimeout(timer));
   }
 }

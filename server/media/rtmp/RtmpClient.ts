@@ -1,3 +1,5 @@
+import type { MediaContext } from "../MediaPart.ts";
+import type { RtmpFeeds } from "./RtmpFeeds.ts";
 import type { RtmpProtocol } from "./RtmpProtocol.ts";
 
 /** A connection as its publisher or player side sees it. */
@@ -14,3 +16,22 @@ export interface RtmpClient {
   /** Cuts the connection. */
   drop(): void;
 }
+
+/** Why a client may not publish or play: the code that RTMP has for it, and words for the client. */
+export class RtmpRefusal extends Error {
+  override readonly name = "RtmpRefusal";
+
+  constructor(
+    /** For example `NetStream.Publish.BadName`. */
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** What a connection works with. */
+export type RtmpParts = Pick<MediaContext, "streams" | "viewers" | "log" | "ffmpeg"> & {
+  readonly feeds: Pick<RtmpFeeds, "join">;
+};

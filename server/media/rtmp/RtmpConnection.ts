@@ -1,11 +1,9 @@
 import type { Socket } from "node:net";
+import { type RtmpClient, type RtmpParts, RtmpRefusal } from "./RtmpClient.ts";
+import { RtmpProtocol } from "./RtmpProtocol.ts";
 import { playRtmp } from "./playRtmp.ts";
 import { publishRtmp } from "./publishRtmp.ts";
-import type { RtmpClient } from "./RtmpClient.ts";
 import { rtmpLimits } from "./rtmpLimits.ts";
-import type { RtmpParts } from "./RtmpParts.ts";
-import { RtmpProtocol } from "./RtmpProtocol.ts";
-import { RtmpRefusal } from "./RtmpRefusal.ts";
 
 /** One RTMP client from its first byte to its last: it says what it wants, is let in or refused, publishes or plays. */
 export class RtmpConnection implements RtmpClient {

@@ -1,6 +1,5 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { listenAddress } from "../../http/listenAddress.ts";
-import { portReason } from "../../http/openPort.ts";
+import { listenAddress, portReason } from "../../http/ports.ts";
 import { rtmpLimits } from "./rtmpLimits.ts";
 
 /** What an RTMP port works with. */

@@ -1,9 +1,31 @@
 import logger from "node-media-server/src/core/logger.js";
 import Rtmp from "node-media-server/src/protocol/rtmp.js";
 import { ServerError } from "../../ServerError.ts";
-import type { RtmpCommand } from "./RtmpCommand.ts";
-import type { RtmpEvents } from "./RtmpEvents.ts";
 import { rtmpLimits } from "./rtmpLimits.ts";
+
+/** What a client tells after it said hello. */
+export interface RtmpCommand {
+  readonly app: string;
+  readonly streamName: string;
+  /** Program and version, as the client names itself. */
+  readonly userAgent: string | undefined;
+  /** Codecs of enhanced RTMP that it announced, as codes of four characters; `*` stands for all. */
+  readonly fourCcs: ReadonlySet<string>;
+  /** Page that a player stands on. */
+  readonly referer: string | undefined;
+}
+
+/** What a client does, as the protocol understood it. */
+interface RtmpEvents {
+  /** Bytes for the client. */
+  onOutput(bytes: Buffer): void;
+  onPublish(command: RtmpCommand): void;
+  onPlay(command: RtmpCommand): void;
+  /** Media of a publisher: 8 audio, 9 video, 18 data; `payload` is used again after the call. */
+  onMedia(type: number, timeMs: number, payload: Buffer): void;
+  /** The client ends what it publishes or plays. */
+  onStop(): void;
+}
 
 // The library writes to the console, also what a client made up.
 logger.log = () => undefined;

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import { isProtocolOn } from "../../../src/model/status/isProtocolOn.ts";
+import { isProtocolOn } from "../../../src/model/stream/protocols.ts";
 import { isSameCarriage, rtmpCarriage, type RtmpCarriage } from "./rtmpCarriage.ts";
-import type { RtmpClient } from "./RtmpClient.ts";
-import type { RtmpCommand } from "./RtmpCommand.ts";
-import type { RtmpParts } from "./RtmpParts.ts";
-import { RtmpRefusal } from "./RtmpRefusal.ts";
+import { type RtmpClient, type RtmpParts, RtmpRefusal } from "./RtmpClient.ts";
+import type { RtmpCommand } from "./RtmpProtocol.ts";
 import { rtmpTarget } from "./rtmpTarget.ts";
 
 /** An on-demand stream gets this long for its first picture. */

@@ -1,13 +1,10 @@
 import { ServerError } from "../../ServerError.ts";
 import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
-import type { StreamLog } from "../log/StreamLog.ts";
-import { FlvTags } from "./FlvTags.ts";
-import { refusalOfCodec } from "./publishedCodec.ts";
-import { publisherQuery } from "./publisherQuery.ts";
-import type { RtmpClient } from "./RtmpClient.ts";
-import type { RtmpCommand } from "./RtmpCommand.ts";
-import type { RtmpParts } from "./RtmpParts.ts";
-import { RtmpRefusal } from "./RtmpRefusal.ts";
+import type { StreamLog } from "../../log/StreamLog.ts";
+import { FlvTags, refusalOfCodec } from "./publishedFlv.ts";
+import { publisherQuery } from "../viewers/ViewerRequest.ts";
+import { type RtmpClient, type RtmpParts, RtmpRefusal } from "./RtmpClient.ts";
+import type { RtmpCommand } from "./RtmpProtocol.ts";
 import { rtmpTarget } from "./rtmpTarget.ts";
 
 /** Takes the media of a publisher: 8 audio, 9 video, 18 data. */

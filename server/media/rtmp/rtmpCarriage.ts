@@ -1,6 +1,9 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Track } from "../../../src/generated/types/Track.ts";
-import type { EnhancedTracks } from "./enhanced/EnhancedTags.ts";
+import type { EnhancedTracks } from "./enhanced/EnhancedSource.ts";
+
+const inputArguments = "-fpsprobesize 0 -analyzeduration 500000 -f mpegts -i pipe:0 -map 0:v:0?".split(" ");
+const outputArguments = "-flvflags no_duration_filesize -flush_packets 1 -f flv pipe:1".split(" ");
 
 /** How a stream goes out to a player over RTMP: as the FLV that ffmpeg writes, or with codecs of enhanced RTMP. */
 export type RtmpCarriage =
@@ -90,4 +93,14 @@ function pictureOf({ pid, codec }: Track): Enhanced<"picture"> | undefined {
 function soundOf({ pid, codec }: Track): Enhanced<"sound"> | undefined {
   const isKnown = codec === "aac" || codec === "mp3" || codec === "ac3" || codec === "eac3";
   return pid !== undefined && isKnown ? { pid, codec } : undefined;
+}
+
+/** Arguments that turn a stream's MPEG-TS into FLV. Until its tracks are known, the sound is taken for AAC. */
+export function rtmpArguments({
+  sound = "aac",
+  soundIndex,
+}: Extract<RtmpCarriage, { kind: "flv" }>): readonly string[] {
+  // Old versions do not add it themselves, and no version takes it for MP3.
+  const filter = /aac/i.test(sound) ? ["-bsf:a", "aac_adtstoasc"] : [];
+  return [...inputArguments, "-map", `0:a:${soundIndex}?`, "-c", "copy", ...filter, ...outputArguments];
 }

@@ -3,6 +3,18 @@ import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import type { StreamInputObject } from "../inputs/InputRequest.ts";
 import type { PublishedFormat } from "../live/RunningStream.ts";
 
+/** What an encode plan is made from. */
+export interface EncodeRequest {
+  readonly stream: Pick<Stream, "transcoder" | "logo">;
+  /** The source that runs; its program, pids, tracks and subtitles decide what is taken of it. */
+  readonly source: StreamInputObject;
+  readonly ffmpeg: Ffmpeg;
+  /** Where uploaded pictures are; no logo is read from elsewhere. */
+  readonly logoFolder: string;
+  /** Of a published source: the sound of WebRTC (`sdp`) is encoded, as players expect AAC. */
+  readonly format?: PublishedFormat;
+}
+
 /** What follows the input in the arguments of a stream's process: one MPEG-TS a rendition, the first on pipe 1, then pipe 4 and on. */
 export interface EncodePlan {
   /** Before the stream's own input: how it is decoded. The whole is `inputOptions`, input, `extraInputs`, `args`. */
@@ -26,18 +38,6 @@ export interface Rendition {
   readonly bitrate?: number;
 }
 
-/** What an encode plan is made from. */
-export interface EncodeRequest {
-  readonly stream: Pick<Stream, "transcoder" | "logo">;
-  /** The source that runs; its program, pids, tracks and subtitles decide what is taken of it. */
-  readonly source: StreamInputObject;
-  readonly ffmpeg: Ffmpeg;
-  /** Where uploaded pictures are; no logo is read from elsewhere. */
-  readonly logoFolder: string;
-  /** Of a published source: the sound of WebRTC (`sdp`) is encoded, as players expect AAC. */
-  readonly format?: PublishedFormat;
-}
-
 /**
  * The end of every output that is MPEG-TS: nothing held back, and tables often enough to begin anywhere. Where a track falls
  * silent the others wait for it a second, not ten, and its first packets say that their counters begin anew.
@@ -50,7 +50,7 @@ export function tsOutput(address: string): readonly string[] {
   ];
 }
 
-/** The pipe a rendition is written to; pipe 0 is the input, 2 the complaints, 3 the progress. */
+/** The pipe a rendition is written to; pipe 0 is the input, 2 the errors, 3 the progress. */
 export function renditionPipe(index: number): string {
   return `pipe:${index === 0 ? 1 : 3 + index}`;
 }

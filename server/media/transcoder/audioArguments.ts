@@ -1,19 +1,24 @@
 import type { TranscoderAudio } from "../../../src/generated/types/TranscoderAudio.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import { bitrateOf, chosenWord } from "../inputs/argumentValues.ts";
+import { bitrateOrCopy, chosenWord } from "../inputs/argumentValues.ts";
 
 const encoders = { aac: "aac", mp2a: "mp2", opus: "libopus" } as const;
-const rates: Readonly<Record<keyof typeof encoders, readonly number[]>> = {
+
+const sampleRates: Readonly<Record<keyof typeof encoders, readonly number[]>> = {
   aac: [8000, 16_000, 32_000, 44_100, 48_000],
   mp2a: [16_000, 32_000, 44_100, 48_000],
   opus: [8000, 16_000, 48_000],
 };
+
 const channelCounts: Readonly<Record<keyof typeof encoders, readonly number[]>> = {
   aac: [1, 2, 4, 5, 6, 8],
   mp2a: [1, 2],
   opus: [1, 2, 4, 5, 6, 8],
 };
+/** In kilobits per second, by ISO 11172-3 and at half the sample rates by ISO 13818-3. */
+const mp2Bitrates = [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384];
+const mp2HalfRateBitrates = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const usual: TranscoderAudio = { bitrate: 96_000, codec: "aac" };
 const LEAST_BITRATE = 6000;
 
@@ -23,7 +28,7 @@ const LEAST_BITRATE = 6000;
  */
 export function audioArguments(settings: TranscoderAudio | undefined, ffmpeg: Ffmpeg): readonly string[] {
   const audio = settings ?? usual;
-  const bitrate = bitrateOf(audio.bitrate, "The audio bitrate", LEAST_BITRATE);
+  const bitrate = bitrateOrCopy(audio.bitrate, "The audio bitrate", LEAST_BITRATE);
   if (bitrate === "copy") return ["-c:a", "copy"];
   const word = audio.codec ?? "aac";
   const encoder = chosenWord(word, encoders, "The audio codec");
@@ -34,7 +39,7 @@ export function audioArguments(settings: TranscoderAudio | undefined, ffmpeg: Ff
     );
   }
   const rate = audio.sample_rate ?? 0;
-  if (rate !== 0) allow(rate, rates[word], `${word} takes no sample rate of that number`);
+  if (rate !== 0) allow(rate, sampleRates[word], `${word} takes no sample rate of that number`);
   if (audio.channels !== undefined)
     allow(audio.channels, channelCounts[word], `${word} takes no such number of channels`);
   return [
@@ -56,13 +61,10 @@ function allow(value: unknown, values: readonly number[], words: string): void {
   }
 }
 
-const whole = [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384];
-const half = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-
-/** The bitrate of MPEG audio layer 2 nearest to the one asked for: it has a fixed list (ISO 11172-3, 13818-3), and refuses others. */
+/** The bitrate of MPEG audio layer 2 nearest to the one asked for: it has a fixed list, and refuses others. */
 function mp2Bitrate(bitrate: number, sampleRate: number, channels: number | undefined): number {
-  const list = sampleRate === 16_000 ? half : whole;
-  const fitting = list.filter((kilobits) => list === half || (channels === 1 ? kilobits <= 192 : true));
+  const list = sampleRate === 16_000 ? mp2HalfRateBitrates : mp2Bitrates;
+  const fitting = list.filter((kilobits) => list === mp2HalfRateBitrates || (channels === 1 ? kilobits <= 192 : true));
   const distance = (kilobits: number) => Math.abs(kilobits * 1000 - bitrate);
   return 1000 * fitting.reduce((best, kilobits) => (distance(kilobits) < distance(best) ? kilobits : best));
 }

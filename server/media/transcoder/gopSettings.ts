@@ -12,9 +12,15 @@ interface GopSettings {
 }
 
 const KEY_FRAME_SECONDS = 2;
+/** Higher than any number of frames in 2 s: the expression below decides. */
+const LONG = 250;
+/** Counts from the last one, so that a jump of the source's clock does not make key frames of all that follow. */
+const EACH_TWO_SECONDS = "expr:if(isnan(prev_forced_t),1,gte(t,prev_forced_t+2))";
+/** With closed groups mpeg2video wants its search for changes of scene off, and this is its word for it. */
+const MPEG2_NEVER = "1000000000";
 
 /** How a track wants its key frames; one each 2 s when it says nothing. @param sourceFps where it is known */
-export function gopOf(track: TranscoderVideo, sourceFps?: number): GopSettings {
+export function gopSettings(track: TranscoderVideo, sourceFps?: number): GopSettings {
   const { bframes, refs, fps = sourceFps } = track;
   const written = track.gop ?? track.g;
   const frames = written ?? (fps === undefined ? undefined : fps * KEY_FRAME_SECONDS);
@@ -25,17 +31,6 @@ export function gopOf(track: TranscoderVideo, sourceFps?: number): GopSettings {
     refs: optional(refs, "The reference frames of a video track", 1, 6),
   };
 }
-
-function optional(value: unknown, name: string, least: number, most: number): number | undefined {
-  return value === undefined || value === null ? undefined : wholeNumber(value, name, least, most);
-}
-
-/** Higher than any number of frames in 2 s: the expression below decides. */
-const LONG = 250;
-/** Counts from the last one, so that a jump of the source's clock does not make key frames of all that follow. */
-const EACH_TWO_SECONDS = "expr:if(isnan(prev_forced_t),1,gte(t,prev_forced_t+2))";
-/** With closed groups mpeg2video wants its search for changes of scene off, and this is its word for it. */
-const MPEG2_NEVER = "1000000000";
 
 /** Key frames at a steady distance, none at a change of scene: segments are cut at them, in all tracks at the same. */
 export function gopArguments(encoder: VideoEncoder, gop: GopSettings): readonly string[] {
@@ -71,4 +66,8 @@ export function x265Parameters(gop: GopSettings, level: string | undefined): rea
     ...(level === undefined ? [] : [`level-idc=${level}`]),
   ];
   return ["-x265-params", list.join(":")];
+}
+
+function optional(value: unknown, name: string, least: number, most: number): number | undefined {
+  return value === undefined || value === null ? undefined : wholeNumber(value, name, least, most);
 }

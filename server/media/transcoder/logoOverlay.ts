@@ -4,6 +4,7 @@ import type { Logo } from "../../../src/generated/types/Logo.ts";
 import type { TrackLogo } from "../../../src/generated/types/TrackLogo.ts";
 import { ServerError } from "../../ServerError.ts";
 import { wholeNumber } from "../inputs/argumentValues.ts";
+import { printable } from "../inputs/safeAddress.ts";
 
 /** A picture over another one, in the words of ffmpeg's filters. */
 export interface LogoPlace {
@@ -16,6 +17,16 @@ export interface LogoPlace {
 }
 
 const LARGEST_PICTURE = 16_384;
+const extensions = ["", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp"];
+
+/** By their first bytes in hex, as ffmpeg would otherwise go by the name, and take `%d` in it for a row of files. */
+const formats: readonly (readonly [string, RegExp])[] = [
+  ["png_pipe", /^89504e470d0a1a0a/],
+  ["jpeg_pipe", /^ffd8ff/],
+  ["gif", /^4749463837|^4749463839/],
+  ["webp_pipe", /^52494646.{8}57454250/],
+  ["bmp_pipe", /^424d/],
+];
 
 /** Where a stream's logo stands in the source's picture; undefined without a file. Without an edge it is in the center. */
 export function streamLogoPlace(logo: Logo | undefined): LogoPlace | undefined {
@@ -31,15 +42,6 @@ export function streamLogoPlace(logo: Logo | undefined): LogoPlace | undefined {
   };
 }
 
-function fromEdges(near: number | undefined, far: number | undefined, room: string): string {
-  if (near !== undefined) return String(near);
-  return far === undefined ? `(${room})/2` : `${room}-${far}`;
-}
-
-function pixels(value: unknown, name: string): number | undefined {
-  return value === undefined || value === null ? undefined : wholeNumber(value, name, 0, LARGEST_PICTURE);
-}
-
 /** Where a track's logo stands: from the left and top edge, below zero from the right and bottom one, or in the center. */
 export function trackLogoPlace({ path, x, y, r }: TrackLogo): LogoPlace {
   if (r !== undefined && r !== null && !(typeof r === "number" && r > 0 && r <= 100)) {
@@ -48,6 +50,27 @@ export function trackLogoPlace({ path, x, y, r }: TrackLogo): LogoPlace {
   const ratio = r === undefined || r === null || r === 1 ? undefined : r.toFixed(6);
   const filters = ratio === undefined ? [] : [`scale=w='max(1,round(iw*${ratio}))':h='max(1,round(ih*${ratio}))'`];
   return { path, filters, x: fromNumber(x, "W", "w", "X"), y: fromNumber(y, "H", "h", "Y") };
+}
+
+/**
+ * The input arguments for the picture of a logo: `@ID` or a path below the logo folder, and no other file of the machine.
+ * @throws ServerError when there is no such picture
+ */
+export function logoPicture(path: string, logoFolder: string): readonly string[] {
+  const file = fileOf(path, logoFolder);
+  const format = file === undefined ? undefined : formatOf(file);
+  if (file === undefined || format === undefined) {
+    throw new ServerError(
+      "not_found",
+      `There is no logo ${printable(path, 100)}: upload the picture in the logo manager and choose it again.`,
+    );
+  }
+  return ["-protocol_whitelist", "file", "-f", format, "-i", `file:${file}`];
+}
+
+function fromEdges(near: number | undefined, far: number | undefined, room: string): string {
+  if (near !== undefined) return String(near);
+  return far === undefined ? `(${room})/2` : `${room}-${far}`;
 }
 
 function fromNumber(value: unknown, whole: string, own: string, name: string): string {
@@ -61,31 +84,8 @@ function fromNumber(value: unknown, whole: string, own: string, name: string): s
   return number < 0 ? `${whole}-${own}${number}` : String(number);
 }
 
-const extensions = ["", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp"];
-
-/** By their first bytes in hex, as ffmpeg would otherwise go by the name, and take `%d` in it for a row of files. */
-const formats: readonly (readonly [string, RegExp])[] = [
-  ["png_pipe", /^89504e470d0a1a0a/],
-  ["jpeg_pipe", /^ffd8ff/],
-  ["gif", /^4749463837|^4749463839/],
-  ["webp_pipe", /^52494646.{8}57454250/],
-  ["bmp_pipe", /^424d/],
-];
-
-/**
- * The input arguments for the picture of a logo: `@ID` or a path below the logo folder, and no other file of the machine.
- * @throws ServerError when there is no such picture
- */
-export function logoPicture(path: string, logoFolder: string): readonly string[] {
-  const file = fileOf(path, logoFolder);
-  const format = file === undefined ? undefined : formatOf(file);
-  if (file === undefined || format === undefined) {
-    throw new ServerError(
-      "not_found",
-      `There is no logo ${shown(path)}: upload the picture in the logo manager and choose it again.`,
-    );
-  }
-  return ["-protocol_whitelist", "file", "-f", format, "-i", `file:${file}`];
+function pixels(value: unknown, name: string): number | undefined {
+  return value === undefined || value === null ? undefined : wholeNumber(value, name, 0, LARGEST_PICTURE);
 }
 
 function fileOf(path: string, logoFolder: string): string | undefined {
@@ -118,9 +118,4 @@ function formatOf(file: string): string | undefined {
   } finally {
     closeSync(handle);
   }
-}
-
-function shown(path: string): string {
-  // oxlint-disable-next-line no-control-regex -- a line of a log stays one line
-  return path.slice(0, 100).replace(/[\u0000-\u001f\u007f]/g, " ");
 }

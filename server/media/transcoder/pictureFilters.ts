@@ -7,6 +7,36 @@ import { chosenWord, wholeNumber } from "../inputs/argumentValues.ts";
 import type { FilterGraph } from "./FilterGraph.ts";
 import { streamLogoPlace, trackLogoPlace } from "./logoOverlay.ts";
 
+const LARGEST_CROP = 16_384;
+const LARGEST_TRACK = 8192;
+const frameRates: readonly unknown[] = [24, 25, 30, 50, 60];
+/** Undoes what taking one field for a whole picture does to its height and its shape. */
+const wholeHeight = ["scale=iw:2*ih", "setsar=sar/2"];
+
+const deinterlacers: Readonly<Record<string, Readonly<Record<"frame" | "field", readonly string[]>>>> = {
+  off: { frame: [], field: [] },
+  on: { frame: ["yadif=mode=send_frame"], field: ["yadif=mode=send_field"] },
+  // Looks at motion over more fields than yadif.
+  adaptive: { frame: ["bwdif=mode=send_frame"], field: ["bwdif=mode=send_field"] },
+  bob: { frame: ["field=type=top", ...wholeHeight], field: ["separatefields", ...wholeHeight] },
+  // Both fields stay in one picture, which is only told to be whole.
+  weave: { frame: ["setfield=prog"], field: ["setfield=prog"] },
+};
+const deinterlaceRates = { frame: "frame", field: "field" } as const;
+
+/** By what happens when the shapes differ; `dar` is the shape the source is shown at, so that its pixels need not be square. */
+const sizeStrategies = {
+  scale: (width: number, height: number) => [`scale=${width}:${height}`],
+  fit: (width: number, height: number, background: string) => [
+    scaled(`min(${width},${height}*dar)`, `min(${height},${width}/dar)`),
+    `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2:color=${background}`,
+  ],
+  crop: (width: number, height: number) => [
+    scaled(`max(${width},${height}*dar)`, `max(${height},${width}/dar)`),
+    `crop=${width}:${height}`,
+  ],
+} as const;
+
 /** The source's picture as all tracks get it: whole pictures, cropped, with the stream's logo. @param from as in a graph */
 export function decodedPicture(
   graph: FilterGraph,
@@ -29,27 +59,11 @@ export function trackPicture(graph: FilterGraph, from: string, settings: Transco
   return graph.chain(drawn, aspectFilters(aspect));
 }
 
-/** Undoes what taking one field for a whole picture does to its height and its shape. */
-const wholeHeight = ["scale=iw:2*ih", "setsar=sar/2"];
-
-const byMode: Readonly<Record<string, Readonly<Record<"frame" | "field", readonly string[]>>>> = {
-  off: { frame: [], field: [] },
-  on: { frame: ["yadif=mode=send_frame"], field: ["yadif=mode=send_field"] },
-  // Looks at motion over more fields than yadif.
-  adaptive: { frame: ["bwdif=mode=send_frame"], field: ["bwdif=mode=send_field"] },
-  bob: { frame: ["field=type=top", ...wholeHeight], field: ["separatefields", ...wholeHeight] },
-  // Both fields stay in one picture, which is only told to be whole.
-  weave: { frame: ["setfield=prog"], field: ["setfield=prog"] },
-};
-const deinterlaceRates = { frame: "frame", field: "field" } as const;
-
 /** Makes whole pictures of interlaced ones: one for each frame, or for each field where `deinterlace_rate` says so. */
 function deinterlaceFilters({ deinterlace, deinterlace_rate: rate }: TranscoderDecoder): readonly string[] {
-  const mode = chosenWord(deinterlace ?? "off", byMode, "The deinterlacing of the decoder");
+  const mode = chosenWord(deinterlace ?? "off", deinterlacers, "The deinterlacing of the decoder");
   return mode[chosenWord(rate ?? "frame", deinterlaceRates, "The deinterlace rate of the decoder")];
 }
-
-const LARGEST_CROP = 16_384;
 
 /** Keeps a part of the source's picture. @throws ServerError when one of the four numbers is missing */
 function cropFilters({ crop }: TranscoderDecoder): readonly string[] {
@@ -60,29 +74,12 @@ function cropFilters({ crop }: TranscoderDecoder): readonly string[] {
   return [`crop=${[...size, ...place].join(":")}`];
 }
 
-const frameRates: readonly unknown[] = [24, 25, 30, 50, 60];
-
 /** Frames are left out or doubled until there are so many each second. */
 function frameRateFilters(fps: unknown): readonly string[] {
   if (fps === undefined || fps === null) return [];
   if (frameRates.includes(fps)) return [`fps=${Number(fps)}`];
   throw new ServerError("invalid", `The FPS of a video track must be one of ${frameRates.join(", ")}.`);
 }
-
-const LARGEST_TRACK = 8192;
-
-/** By what happens when the shapes differ; `dar` is the shape the source is shown at, so that its pixels need not be square. */
-const byStrategy = {
-  scale: (width: number, height: number) => [`scale=${width}:${height}`],
-  fit: (width: number, height: number, background: string) => [
-    scaled(`min(${width},${height}*dar)`, `min(${height},${width}/dar)`),
-    `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2:color=${background}`,
-  ],
-  crop: (width: number, height: number) => [
-    scaled(`max(${width},${height}*dar)`, `max(${height},${width}/dar)`),
-    `crop=${width}:${height}`,
-  ],
-} as const;
 
 /**
  * Brings the picture to the size of a track. With only one of width and height the other follows from the source's shape.
@@ -91,7 +88,7 @@ const byStrategy = {
 function sizeFilters(size: TranscoderVideo["size"]): readonly string[] {
   const width = pixels(size?.width, "width");
   const height = pixels(size?.height, "height");
-  const strategy = chosenWord(size?.strategy ?? "fit", byStrategy, "The size strategy of a video track");
+  const strategy = chosenWord(size?.strategy ?? "fit", sizeStrategies, "The size strategy of a video track");
   const background = colourOf(size?.background ?? "#000000");
   if (width === undefined && height === undefined) return [];
   if (width === undefined || height === undefined) return [`scale=${width ?? -2}:${height ?? -2}`];

@@ -1,7 +1,21 @@
 import { selectedTracks, type StreamInputObject } from "../inputs/InputRequest.ts";
 import { wholeNumber } from "../inputs/argumentValues.ts";
-import { fakePicture } from "../inputs/fakeInput.ts";
+import { fakePicture, type FakePicture } from "../inputs/fakeInput.ts";
 import { sourceAddress } from "../inputs/inputAddress.ts";
+
+/** Which tracks of the source are taken, in the words of `-map` and of a filter graph. */
+interface TakenTracks {
+  /** The head of a filter graph; empty where ffmpeg finds the picture itself among what is not discarded. */
+  readonly picture: string;
+  readonly mapVideo: readonly string[];
+  /** Sound, and subtitles where they are wanted. */
+  readonly mapRest: readonly string[];
+}
+
+/** A test picture, and how it is encoded. */
+export interface FakeVideo extends FakePicture {
+  readonly args: readonly string[];
+}
 
 const LAST_PROGRAM = 65_535;
 
@@ -31,32 +45,16 @@ function programOf({ url, program }: StreamInputObject): number | undefined {
   return ["hls", "hlss"].includes(sourceAddress(url).scheme) ? 0 : undefined;
 }
 
-/** Which tracks of the source are taken, in the words of `-map` and of a filter graph. */
-interface TakenTracks {
-  /** The head of a filter graph; empty where ffmpeg finds the picture itself among what is not discarded. */
-  readonly picture: string;
-  readonly mapVideo: readonly string[];
-  /** Sound, and subtitles where they are wanted. */
-  readonly mapRest: readonly string[];
-}
-
-export interface FakeVideo {
-  readonly fps: number;
-  readonly width: number;
-  readonly height: number;
-  readonly bitrate: number;
-  readonly args: readonly string[];
-}
-
 /** How a test picture is encoded, undefined for every other source: it comes as bare pixels, so that nothing can be copied. */
 export function fakeVideo(source: StreamInputObject): FakeVideo | undefined {
   if (sourceAddress(source.url).scheme !== "fake") return undefined;
-  const { fps, bitrate, width, height } = fakePicture(source);
+  const picture = fakePicture(source);
+  const { fps, bitrate } = picture;
   const gop = String(2 * fps);
   const args = [
     ...["-c:v", "libx264", "-preset", "ultrafast", "-tune", "zerolatency", "-pix_fmt", "yuv420p"],
     ...["-g", gop, "-keyint_min", gop, "-sc_threshold", "0"],
     ...["-b:v", String(bitrate), "-maxrate", String(bitrate), "-bufsize", String(2 * bitrate)],
   ];
-  return { fps, width, height, bitrate, args };
+  return { ...picture, args };
 }

@@ -1,7 +1,7 @@
 import type { Transcoder } from "../../../src/generated/types/Transcoder.ts";
 import type { TranscoderVideo } from "../../../src/generated/types/TranscoderVideo.ts";
 import { ServerError } from "../../ServerError.ts";
-import { bitrateOf } from "../inputs/argumentValues.ts";
+import { bitrateOrCopy } from "../inputs/argumentValues.ts";
 import { type EncodePlan, type EncodeRequest, type Rendition, renditionPipe, tsOutput } from "./EncodePlan.ts";
 import { FilterGraph } from "./FilterGraph.ts";
 import { audioArguments } from "./audioArguments.ts";
@@ -10,6 +10,15 @@ import { fakeVideo, sourceTracks } from "./sourceTracks.ts";
 import { videoArguments } from "./videoArguments.ts";
 import { decoderOptions } from "./videoEncoders.ts";
 
+/** A video track of the config, with the number it has there. */
+interface VideoTrack {
+  readonly number: number;
+  readonly settings: TranscoderVideo;
+  readonly bitrate: number | "copy";
+}
+
+const MOST_TRACKS = 16;
+const LEAST_BITRATE = 1000;
 /** Older ffmpegs give up when one track's packets come so many later than another's. */
 const QUEUE = ["-max_muxing_queue_size", "4096"];
 
@@ -30,6 +39,29 @@ export function transcodePlan(request: EncodeRequest, transcoder: Transcoder): E
     renditions: tracks.length === 0 ? [{ key: "a1" }] : tracks.map(renditionOf),
     isTranscoding: true,
   };
+}
+
+/** The video tracks of a transcoder, the best first: copies of the source, then by bitrate; else by their number. */
+function videoTracks({ video }: Transcoder): readonly VideoTrack[] {
+  const entries = Object.entries(video ?? {}).filter(([, settings]) => settings !== null && settings !== undefined);
+  if (entries.length > MOST_TRACKS)
+    throw new ServerError("invalid", `A stream may have at most ${MOST_TRACKS} video tracks.`);
+  const tracks = entries.map(([key, settings]) => {
+    if (!/^\d{1,4}$/.test(key)) throw new ServerError("invalid", "Video tracks are named by numbers: 1, 2, ...");
+    const bitrate = bitrateOrCopy(settings.bitrate, `The bitrate of video track ${Number(key)}`, LEAST_BITRATE);
+    return { number: Number(key), settings, bitrate };
+  });
+  return tracks.toSorted((one, other) => compare(other, one) || one.number - other.number);
+}
+
+/** Two copies are as good as each other; their difference would be no number. */
+function compare(one: VideoTrack, other: VideoTrack): number {
+  const [left, right] = [worth(one), worth(other)];
+  return left === right ? 0 : left - right;
+}
+
+function worth({ bitrate }: VideoTrack): number {
+  return bitrate === "copy" ? Infinity : bitrate;
 }
 
 /** For each track what is mapped and how it is encoded; the source is decoded once for all of them. */
@@ -68,37 +100,4 @@ function renditionOf({ number, settings, bitrate }: VideoTrack): Rendition {
     key: `v${number}`,
     ...(bitrate === "copy" ? {} : { bitrate, ...(width > 0 ? { width } : {}), ...(height > 0 ? { height } : {}) }),
   };
-}
-
-const MOST_TRACKS = 16;
-const LEAST_BITRATE = 1000;
-
-/** The video tracks of a transcoder, the best first: copies of the source, then by bitrate; else by their number. */
-function videoTracks({ video }: Transcoder): readonly VideoTrack[] {
-  const entries = Object.entries(video ?? {}).filter(([, settings]) => settings !== null && settings !== undefined);
-  if (entries.length > MOST_TRACKS)
-    throw new ServerError("invalid", `A stream may have at most ${MOST_TRACKS} video tracks.`);
-  const tracks = entries.map(([key, settings]) => {
-    if (!/^\d{1,4}$/.test(key)) throw new ServerError("invalid", "Video tracks are named by numbers: 1, 2, ...");
-    const bitrate = bitrateOf(settings.bitrate, `The bitrate of video track ${Number(key)}`, LEAST_BITRATE);
-    return { number: Number(key), settings, bitrate };
-  });
-  return tracks.toSorted((one, other) => compare(other, one) || one.number - other.number);
-}
-
-/** Two copies are as good as each other; their difference would be no number. */
-function compare(one: VideoTrack, other: VideoTrack): number {
-  const [left, right] = [worth(one), worth(other)];
-  return left === right ? 0 : left - right;
-}
-
-function worth({ bitrate }: VideoTrack): number {
-  return bitrate === "copy" ? Infinity : bitrate;
-}
-
-/** A video track of the config, with the number it has there. */
-interface VideoTrack {
-  readonly number: number;
-  readonly settings: TranscoderVideo;
-  readonly bitrate: number | "copy";
 }

@@ -17,10 +17,10 @@ export const hardwareEncoders = {
   qsv: { h264: "h264_qsv", hevc: "hevc_qsv", mp2v: "mpeg2_qsv" },
   nvenc: { h264: "h264_nvenc", hevc: "hevc_nvenc" },
 } as const satisfies Record<string, Partial<Record<"h264" | "hevc" | "mp2v", string>>>;
-
 const codecs = { h264: "h264", hevc: "hevc", mp2v: "mp2v" } as const;
 const hardwareKinds = { cpu: "cpu", qsv: "qsv", nvenc: "nvenc", coder: "coder", l4t2: "l4t2" } as const;
 const hardwareNames = { cpu: "The processor", qsv: "Intel Quicksync", nvenc: "Nvidia NVENC" } as const;
+const FIRST_NODE = 128;
 
 /** The encoder for a codec on the chosen hardware. @throws ServerError when this server has none */
 export function chooseEncoder(codecWord: unknown, global: Transcoder["global"], ffmpeg: Ffmpeg): VideoEncoder {
@@ -43,8 +43,6 @@ export function chooseEncoder(codecWord: unknown, global: Transcoder["global"], 
   }
   return { hardware, codec, name };
 }
-
-const FIRST_NODE = 128;
 
 /** What stands before the source's own input: the decoder's threads, and the card that Quicksync works on. */
 export function decoderOptions({ decoder, global }: Transcoder): readonly string[] {

@@ -1,4 +1,3 @@
-import { tsPackets } from "./tsPackets.ts";
 import type { ElementaryStream } from "./programTables.ts";
 import {
   hasUnit,
@@ -114,10 +113,4 @@ export class FormatWatch {
     track.isForeign = true;
     return "foreign";
   }
-}
-
-/** How long the head of a packetised unit is (ISO/IEC 13818-1, 2.4.3.6): what stands before the media itself. */
-export function unitHeadLength(packet: Buffer, payloadAt: number): number {
-  if (payloadAt + 9 > tsPackets.size || packet.readUIntBE(payloadAt, 3) !== 1) return 0;
-  return Math.min(9 + (packet[payloadAt + 8] ?? 0), tsPackets.size - payloadAt);
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { MediaSegment } from "../bus/StreamBus.ts";
 import { ContinuityCheck, PacketAligner, tsPackets, withoutPid } from "./tsPackets.ts";
-import { FormatWatch, unitHeadLength } from "./FormatWatch.ts";
+import { FormatWatch } from "./FormatWatch.ts";
 import { type ElementaryStream, readPat, readPmt, SectionReader } from "./programTables.ts";
-import { readPts, SegmentClock, TrackClocks } from "./mediaClocks.ts";
+import { readPts, SegmentClock, TrackClocks, unitHeadLength } from "./mediaClocks.ts";
 import { keysOf, type TrackFormat } from "./trackFormat.ts";
 
 const { size, patPid, ticksPerMs } = tsPackets;

@@ -1,6 +1,14 @@
 import type { ElementaryStream } from "./programTables.ts";
 import { tsPackets } from "./tsPackets.ts";
 
+const { size, ticksPerMs, timeWrap } = tsPackets;
+/** A picture that the table names but that stays away so long does not lead. */
+const PATIENCE_MS = 3000;
+/** A step of the clock beyond this may be a jump, unless the step before it was half as long. */
+const LONG_STEP = 1000 * ticksPerMs;
+/** Beyond this it is one, and not a picture that stood. */
+const LONGEST_STEP = 10_000 * ticksPerMs;
+
 /** The presentation time stamp at the start of a PES packet, in ticks of 90 kHz; undefined when there is none. */
 export function readPts(packet: Buffer, payloadAt: number): number | undefined {
   if (payloadAt + 14 > packet.length) return undefined;
@@ -13,9 +21,11 @@ export function readPts(packet: Buffer, payloadAt: number): number | undefined {
   return high * 2 ** 30 + middle * 2 ** 15 + low;
 }
 
-const { ticksPerMs, timeWrap } = tsPackets;
-/** A picture that the table names but that stays away so long does not lead. */
-const PATIENCE_MS = 3000;
+/** How long the head of a packetised unit is (ISO/IEC 13818-1, 2.4.3.6): what stands before the media itself. */
+export function unitHeadLength(packet: Buffer, payloadAt: number): number {
+  if (payloadAt + 9 > size || packet.readUIntBE(payloadAt, 3) !== 1) return 0;
+  return Math.min(9 + (packet[payloadAt + 8] ?? 0), size - payloadAt);
+}
 
 /** How far each picture and each sound of a programme is, and which of them the segments go by. */
 export class TrackClocks {
@@ -62,18 +72,6 @@ export class TrackClocks {
     return times.filter(([, time]) => isBehind(time)).map(([pid]) => pid);
   }
 }
-
-/** From one time stamp to another, over the wrap at 33 bits; negative backwards. */
-function ticksBetween(from: number, to: number): number {
-  const ahead = to - from;
-  if (ahead < -timeWrap / 2) return ahead + timeWrap;
-  return ahead > timeWrap / 2 ? ahead - timeWrap : ahead;
-}
-
-/** A step of the clock beyond this may be a jump, unless the step before it was half as long. */
-const LONG_STEP = 1000 * ticksPerMs;
-/** Beyond this it is one, and not a picture that stood. */
-const LONGEST_STEP = 10_000 * ticksPerMs;
 
 /**
  * How long a segment is, by the time stamps of its leading track, and what belongs to it where the clock of the source
@@ -164,4 +162,11 @@ export class SegmentClock {
     this.#arrived.add(pid);
     return false;
   }
+}
+
+/** From one time stamp to another, over the wrap at 33 bits; negative backwards. */
+function ticksBetween(from: number, to: number): number {
+  const ahead = to - from;
+  if (ahead < -timeWrap / 2) return ahead + timeWrap;
+  return ahead > timeWrap / 2 ? ahead - timeWrap : ahead;
 }

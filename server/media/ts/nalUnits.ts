@@ -1,3 +1,24 @@
+const startCode = Buffer.from([0, 0, 1]);
+
+/** Where the units of a picture begin in MPEG-TS, behind their start codes. */
+export function nalUnitStarts(bytes: Buffer): readonly number[] {
+  const starts: number[] = [];
+  for (let at = bytes.indexOf(startCode); at >= 0; at = bytes.indexOf(startCode, at + 3)) starts.push(at + 3);
+  return starts;
+}
+
+/** The units themselves, without start codes; none is empty. */
+export function nalUnits(bytes: Buffer): readonly Buffer[] {
+  const starts = nalUnitStarts(bytes);
+  return starts.flatMap((start, index) => {
+    const next = starts[index + 1];
+    let end = next === undefined ? bytes.length : next - startCode.length;
+    // A unit ends with a one: zeros before the next code belong to that.
+    while (end > start && bytes[end - 1] === 0) end -= 1;
+    return end > start ? [bytes.subarray(start, end)] : [];
+  });
+}
+
 /** Bits one after the other, the highest of a byte first; nothing but zeros behind the end. */
 export class Bits {
   #at = 0;

@@ -1,3 +1,5 @@
+import { packetHeader, tsPackets } from "./tsPackets.ts";
+
 /** An elementary stream of a programme. */
 export interface ElementaryStream {
   readonly pid: number;
@@ -7,6 +9,13 @@ export interface ElementaryStream {
   readonly content: "video" | "audio" | "other";
   /** ISO 639-2, as the table has it: `eng`. */
   readonly language?: string;
+}
+
+/** A table, and the packets that carry it. */
+export interface WholeSection {
+  /** With its header and checksum. */
+  readonly section: Buffer;
+  readonly packets: readonly Buffer[];
 }
 
 interface Descriptor {
@@ -22,6 +31,50 @@ const soundTags = new Set([0x6a, 0x7a, 0x7b, 0x7c]);
 const REGISTRATION = 0x05;
 const soundNames = new Set(["Opus", "AC-3", "EAC3", "DTS1", "DTS2", "DTS3"]);
 const LANGUAGE = 0x0a;
+
+/** PID of the first programme's map in a PAT packet, undefined when there is none. */
+export function readPat(packet: Buffer, payloadAt: number): number | undefined {
+  const section = sectionOf(packet, payloadAt);
+  if (!section) return undefined;
+  for (let at = 8; at + 4 <= section.length - 4; at += 4) {
+    if (section.readUInt16BE(at) !== 0) return section.readUInt16BE(at + 2) & 0x1fff;
+  }
+  return undefined;
+}
+
+/**
+ * Puts the tables of one PID together: that of a programme with many sounds or subtitles goes on over several packets
+ * (ISO/IEC 13818-1, 2.4.4).
+ */
+export class SectionReader {
+  #packets: Buffer[] = [];
+  #bytes: Buffer = Buffer.alloc(0);
+
+  /** @returns the table, with the packet that ends it */
+  take(packet: Buffer, payloadAt: number, startsUnit: boolean): WholeSection | undefined {
+    if (startsUnit) {
+      this.#packets = [packet];
+      this.#bytes = packet.subarray(payloadAt + 1 + (packet[payloadAt] ?? 0));
+    } else if (this.#packets.length > 0) {
+      this.#packets.push(packet);
+      this.#bytes = Buffer.concat([this.#bytes, packet.subarray(payloadAt)]);
+    } else return undefined;
+    const end = this.#bytes.length < 3 ? Infinity : 3 + (this.#bytes.readUInt16BE(1) & 0x0fff);
+    if (end > this.#bytes.length) return undefined;
+    const packets = this.#packets;
+    this.#packets = [];
+    return { section: this.#bytes.subarray(0, end), packets };
+  }
+}
+
+/** A section that fits into its packet, with its header and checksum. */
+export function sectionOf(packet: Buffer, payloadAt: number): Buffer | undefined {
+  const at = payloadAt + 1 + (packet[payloadAt] ?? 0);
+  if (at + 3 > packet.length) return undefined;
+  const length = packet.readUInt16BE(at + 1) & 0x0fff;
+  const end = at + 3 + length;
+  return end <= packet.length ? packet.subarray(at, end) : undefined;
+}
 
 /** The elementary streams that a PMT section names, undefined when it is none. */
 export function readPmt(section: Buffer): readonly ElementaryStream[] | undefined {
@@ -73,53 +126,26 @@ function languageOf(descriptors: readonly Descriptor[]): string | undefined {
   return code !== undefined && /^[a-z]{3}$/.test(code) && code !== "und" ? code : undefined;
 }
 
-/** PID of the first programme's map in a PAT packet, undefined when there is none. */
-export function readPat(packet: Buffer, payloadAt: number): number | undefined {
-  const section = sectionOf(packet, payloadAt);
-  if (!section) return undefined;
-  for (let at = 8; at + 4 <= section.length - 4; at += 4) {
-    if (section.readUInt16BE(at) !== 0) return section.readUInt16BE(at + 2) & 0x1fff;
+/** Where the parts of a programme are. */
+interface Tables {
+  readonly pmtPid: number;
+  readonly streams: readonly ElementaryStream[];
+}
+
+/** The first PAT and PMT in whole packets; undefined when one is missing. */
+export function readProgramTables(bytes: Buffer): Tables | undefined {
+  let pmtPid: number | undefined;
+  const reader = new SectionReader();
+  for (let at = 0; at + tsPackets.size <= bytes.length; at += tsPackets.size) {
+    const packet = bytes.subarray(at, at + tsPackets.size);
+    const { pid, payloadAt, startsUnit } = packetHeader(packet);
+    if (payloadAt === undefined) continue;
+    if (pid === tsPackets.patPid && startsUnit) pmtPid ??= readPat(packet, payloadAt);
+    else if (pid === pmtPid) {
+      const whole = reader.take(packet, payloadAt, startsUnit);
+      const streams = whole && readPmt(whole.section);
+      if (streams) return { pmtPid, streams };
+    }
   }
   return undefined;
-}
-
-/** A table, and the packets that carry it. */
-export interface WholeSection {
-  /** With its header and checksum. */
-  readonly section: Buffer;
-  readonly packets: readonly Buffer[];
-}
-
-/**
- * Puts the tables of one PID together: that of a programme with many sounds or subtitles goes on over several packets
- * (ISO/IEC 13818-1, 2.4.4).
- */
-export class SectionReader {
-  #packets: Buffer[] = [];
-  #bytes: Buffer = Buffer.alloc(0);
-
-  /** @returns the table, with the packet that ends it */
-  take(packet: Buffer, payloadAt: number, startsUnit: boolean): WholeSection | undefined {
-    if (startsUnit) {
-      this.#packets = [packet];
-      this.#bytes = packet.subarray(payloadAt + 1 + (packet[payloadAt] ?? 0));
-    } else if (this.#packets.length > 0) {
-      this.#packets.push(packet);
-      this.#bytes = Buffer.concat([this.#bytes, packet.subarray(payloadAt)]);
-    } else return undefined;
-    const end = this.#bytes.length < 3 ? Infinity : 3 + (this.#bytes.readUInt16BE(1) & 0x0fff);
-    if (end > this.#bytes.length) return undefined;
-    const packets = this.#packets;
-    this.#packets = [];
-    return { section: this.#bytes.subarray(0, end), packets };
-  }
-}
-
-/** A section that fits into its packet, with its header and checksum. */
-export function sectionOf(packet: Buffer, payloadAt: number): Buffer | undefined {
-  const at = payloadAt + 1 + (packet[payloadAt] ?? 0);
-  if (at + 3 > packet.length) return undefined;
-  const length = packet.readUInt16BE(at + 1) & 0x0fff;
-  const end = at + 3 + length;
-  return end <= packet.length ? packet.subarray(at, end) : undefined;
 }

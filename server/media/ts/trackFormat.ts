@@ -1,3 +1,4 @@
+import { nalUnitStarts } from "./nalUnits.ts";
 import { readAvcSet, readHevcSet, readMpeg2Header } from "./parameterSets.ts";
 import type { ElementaryStream } from "./programTables.ts";
 
@@ -15,6 +16,32 @@ export interface TrackFormat extends ElementaryStream {
   readonly key: string;
 }
 
+type Format = Pick<TrackFormat, "coding" | "codec" | "key" | "size">;
+
+/** In less a unit may not show. */
+const SHORT = 40;
+
+/** What a stream type of a table promises; a type that is not here may hold anything. */
+const promised: Readonly<Record<number, readonly Coding[]>> = {
+  0x01: ["mpeg2"],
+  0x02: ["mpeg2"],
+  0x1b: ["h264"],
+  0x24: ["hevc"],
+  0x03: ["mp2", "mp3"],
+  0x04: ["mp2", "mp3"],
+  0x0f: ["aac"],
+  0x11: ["latm"],
+  0x81: ["ac3", "eac3"],
+  0x87: ["eac3", "ac3"],
+};
+/** First byte of the unit that describes the pictures. */
+const setOf: Readonly<Partial<Record<Coding, number>>> = { hevc: 0x42, mpeg2: 0xb3 };
+
+const readers: Readonly<Partial<Record<Coding, typeof readAvcSet>>> = {
+  h264: readAvcSet,
+  hevc: readHevcSet,
+  mpeg2: readMpeg2Header,
+};
 /** What is in a track that comes and is not understood. */
 export const otherFormat: Format = { coding: "other", codec: undefined, key: "other" };
 
@@ -32,22 +59,6 @@ export function keysOf(formats: readonly TrackFormat[]): string {
   return formats.map(({ pid, key }) => `${pid} ${key}`).join();
 }
 
-type Format = Pick<TrackFormat, "coding" | "codec" | "key" | "size">;
-
-/** What a stream type of a table promises; a type that is not here may hold anything. */
-const promised: Readonly<Record<number, readonly Coding[]>> = {
-  0x01: ["mpeg2"],
-  0x02: ["mpeg2"],
-  0x1b: ["h264"],
-  0x24: ["hevc"],
-  0x03: ["mp2", "mp3"],
-  0x04: ["mp2", "mp3"],
-  0x0f: ["aac"],
-  0x11: ["latm"],
-  0x81: ["ac3", "eac3"],
-  0x87: ["eac3", "ac3"],
-};
-
 /** Whether a track is what its table calls it. */
 export function isPromised({ type }: ElementaryStream, coding: Coding): boolean {
   return promised[type]?.includes(coding) ?? true;
@@ -59,7 +70,7 @@ export function isPromised({ type }: ElementaryStream, coding: Coding): boolean 
  */
 export function pictureCoding(bytes: Buffer, { type }: ElementaryStream): Coding | undefined {
   const found = new Set<Coding>();
-  const units = unitsOf(bytes);
+  const units = nalUnitStarts(bytes);
   for (const at of units) {
     const [first = 0, second = 0] = bytes.subarray(at, at + 2);
     if (at + 1 >= bytes.length) break;
@@ -79,12 +90,12 @@ export function pictureCoding(bytes: Buffer, { type }: ElementaryStream): Coding
 /** Whether a unit of a picture begins in some bytes, beside the delimiter that ffmpeg writes in front of anything. */
 export function hasUnit(bytes: Buffer): boolean {
   const isDelimiter = (at: number) => bytes[at] === 0x09 || bytes[at] === 0x46;
-  return bytes.length < SHORT || unitsOf(bytes).some((at, index) => index > 0 || !isDelimiter(at));
+  return bytes.length < SHORT || nalUnitStarts(bytes).some((at, index) => index > 0 || !isDelimiter(at));
 }
 
 /** What a picture that can be begun with is, once its parameter sets are whole; undefined before. */
 export function pictureFormat(bytes: Buffer, coding: Coding): Format | undefined {
-  const units = unitsOf(bytes);
+  const units = nalUnitStarts(bytes);
   for (const [index, at] of units.entries()) {
     const next = units[index + 1];
     const unit = bytes.subarray(at, next === undefined ? bytes.length : next - 3);
@@ -124,21 +135,3 @@ export function soundFormat(bytes: Buffer): Format | undefined {
   if (layer === 2) return { coding: "mp2", codec: "mp4a.40.33", key: `mp2 ${key}` };
   return layer === 1 ? { coding: "mp3", codec: "mp4a.40.34", key: `mp3 ${key}` } : undefined;
 }
-
-/** Where the units of a picture begin, behind their start codes. */
-function unitsOf(bytes: Buffer): readonly number[] {
-  const units: number[] = [];
-  for (let at = bytes.indexOf(startCode); at >= 0; at = bytes.indexOf(startCode, at + 3)) units.push(at + 3);
-  return units;
-}
-
-/** In less a unit may not show. */
-const SHORT = 40;
-const startCode = Buffer.from([0, 0, 1]);
-/** First byte of the unit that describes the pictures. */
-const setOf: Readonly<Partial<Record<Coding, number>>> = { hevc: 0x42, mpeg2: 0xb3 };
-const readers: Readonly<Partial<Record<Coding, typeof readAvcSet>>> = {
-  h264: readAvcSet,
-  hevc: readHevcSet,
-  mpeg2: readMpeg2Header,
-};

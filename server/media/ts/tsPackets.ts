@@ -10,16 +10,7 @@ export const tsPackets = {
   timeWrap: 2 ** 33,
 } as const;
 
-/** Whole packets without those of one PID. */
-export function withoutPid(packets: Buffer, pid: number): Buffer {
-  const kept: Buffer[] = [];
-  for (let at = 0; at < packets.length; at += tsPackets.size) {
-    if ((packets.readUInt16BE(at + 1) & 0x1fff) !== pid) kept.push(packets.subarray(at, at + tsPackets.size));
-  }
-  return Buffer.concat(kept);
-}
-
-const { size, sync } = tsPackets;
+const { size, sync, nullPid } = tsPackets;
 
 /** Makes whole packets of what comes in any pieces; bytes between packets are dropped. */
 export class PacketAligner {
@@ -51,14 +42,6 @@ export class PacketAligner {
   }
 }
 
-/** A sync byte that another one follows a packet later, or that ends the data. */
-function packetAt(data: Buffer): number {
-  for (let at = data.indexOf(sync); at >= 0 && at + size <= data.length; at = data.indexOf(sync, at + 1)) {
-    if (at + size === data.length || data[at + size] === sync) return at;
-  }
-  return -1;
-}
-
 /** Counts the places where packets of a stream are missing: each PID counts its own packets from 0 to 15. */
 export class ContinuityCheck {
   errors = 0;
@@ -66,7 +49,7 @@ export class ContinuityCheck {
 
   /** A packet with payload. A repeated packet is allowed, and one that says of itself that it begins anew. */
   see(pid: number, counter: number, beginsAnew: boolean): void {
-    if (pid === tsPackets.nullPid) return;
+    if (pid === nullPid) return;
     const last = beginsAnew ? undefined : this.#last.get(pid);
     if (last !== undefined && counter !== last && counter !== ((last + 1) & 0x0f)) this.errors++;
     this.#last.set(pid, counter);
@@ -75,4 +58,46 @@ export class ContinuityCheck {
   clear(): void {
     this.#last.clear();
   }
+}
+
+/** Whole packets without those of one PID. */
+export function withoutPid(packets: Buffer, pid: number): Buffer {
+  const kept: Buffer[] = [];
+  for (let at = 0; at < packets.length; at += size) {
+    if ((packets.readUInt16BE(at + 1) & 0x1fff) !== pid) kept.push(packets.subarray(at, at + size));
+  }
+  return Buffer.concat(kept);
+}
+
+/** A sync byte that another one follows a packet later, or that ends the data. */
+function packetAt(data: Buffer): number {
+  for (let at = data.indexOf(sync); at >= 0 && at + size <= data.length; at = data.indexOf(sync, at + 1)) {
+    if (at + size === data.length || data[at + size] === sync) return at;
+  }
+  return -1;
+}
+
+/** What the header of a packet says (ISO/IEC 13818-1, 2.4.3.2). */
+interface Packet {
+  readonly pid: number;
+  /** A table or a picture begins in it. */
+  readonly startsUnit: boolean;
+  /** Undefined when it carries none. */
+  readonly payloadAt: number | undefined;
+  /** Length of the adaptation field without the byte that says so; 0 for none. */
+  readonly adaptation: number;
+}
+
+export function packetHeader(packet: Buffer): Packet {
+  const flags = packet[3] ?? 0;
+  const hasAdaptation = (flags & 0x20) !== 0;
+  const adaptation = hasAdaptation ? (packet[4] ?? 0) : 0;
+  const payloadAt = 4 + (hasAdaptation ? 1 + adaptation : 0);
+  const hasPayload = (flags & 0x10) !== 0 && payloadAt < tsPackets.size;
+  return {
+    pid: packet.readUInt16BE(1) & 0x1fff,
+    startsUnit: ((packet[1] ?? 0) & 0x40) !== 0,
+    payloadAt: hasPayload ? payloadAt : undefined,
+    adaptation,
+  };
 }

@@ -1,5 +1,6 @@
 import type { OpenViewer } from "./OpenViewer.ts";
-import { ViewerGroups } from "./ViewerGroups.ts";
+
+const MOST_NAMES = 20_000;
 
 /** The viewers of all streams and files; publishers are none of them. */
 export class Audience {
@@ -54,5 +55,54 @@ export class Audience {
     this.#byUser.delete(viewer.decision.userId, viewer);
     change();
     if (viewer.request.kind === "play") this.#byUser.add(viewer.decision.userId, viewer);
+  }
+}
+
+/** Viewers by something they share (the stream, the user), in the order in which they came. */
+class ViewerGroups {
+  readonly #groups = new Map<string, Set<OpenViewer>>();
+
+  of(key: string): readonly OpenViewer[] {
+    return [...(this.#groups.get(key) ?? [])];
+  }
+
+  countOf(key: string): number {
+    return this.#groups.get(key)?.size ?? 0;
+  }
+
+  add(key: string | undefined, viewer: OpenViewer): void {
+    if (key === undefined) return;
+    const group = this.#groups.get(key) ?? new Set();
+    this.#groups.set(key, group.add(viewer));
+  }
+
+  delete(key: string | undefined, viewer: OpenViewer): void {
+    if (key === undefined) return;
+    const group = this.#groups.get(key);
+    group?.delete(viewer);
+    if (group?.size === 0) this.#groups.delete(key);
+  }
+}
+
+/** Bytes sent by name. When there are too many names, the one that was quiet for longest is forgotten. */
+export class ByteTotals {
+  readonly #bytes = new Map<string, number>();
+
+  add(name: string, count: number): void {
+    const before = this.of(name);
+    this.#bytes.delete(name);
+    this.#bytes.set(name, before + count);
+    const [quietest] = this.#bytes.keys();
+    if (this.#bytes.size > MOST_NAMES && quietest !== undefined) this.#bytes.delete(quietest);
+  }
+
+  rename(from: string, to: string): void {
+    const bytes = this.of(from);
+    this.#bytes.delete(from);
+    this.#bytes.set(to, bytes);
+  }
+
+  of(name: string): number {
+    return this.#bytes.get(name) ?? 0;
   }
 }

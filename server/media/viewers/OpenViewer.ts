@@ -1,10 +1,20 @@
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import type { Session } from "../../../src/generated/types/Session.ts";
-import type { Decision } from "./admission/Decision.ts";
-import type { Question } from "./admission/Question.ts";
-import type { ClosedSession } from "./ClosedSession.ts";
 import type { Viewer } from "./Viewer.ts";
 import type { ViewerRequest } from "./ViewerRequest.ts";
+import type { Decision, Question } from "./admission/Decision.ts";
+
+/** A viewing session that is over, for the history. Times are milliseconds since 1970. */
+export interface ClosedSession extends HistorySession {
+  readonly name: string;
+  readonly type: string;
+  readonly ip: string;
+  readonly created_at: number;
+  readonly deleted_at: number;
+  readonly bytes_sent: number;
+  /** Why it ended, in a sentence. */
+  readonly reason: string;
+}
 
 /** An HLS player that did not ask for so long has left. */
 const GONE_MS = 15_000;
@@ -14,7 +24,7 @@ const PRESENT_MS = 8000;
 const TELL_MS = 60_000;
 
 /** Who a viewer is, as it was let in. */
-export interface Admitted {
+interface Admitted {
   readonly id: string;
   readonly request: ViewerRequest;
   readonly country: string | undefined;

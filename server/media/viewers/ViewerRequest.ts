@@ -1,3 +1,8 @@
+import type { FastifyRequest } from "fastify";
+
+/** Protocols without a socket that stays open: a player asks again and again. */
+const pollingProtocols: readonly string[] = ["hls", "dash"];
+
 /** Who asks to play or to publish, and how. */
 export interface ViewerRequest {
   readonly name: string;
@@ -25,4 +30,32 @@ export interface ViewerRequest {
   readonly isGlance?: true;
   /** Another server of the cluster, which has shown that it knows the key: no limit and no auth of viewers is for it. */
   readonly isPeer?: true;
+}
+
+/** Who asks over HTTP to play something, in the words that the viewers' rules are written in. */
+export function playRequest(request: FastifyRequest, name: string, proto: string): ViewerRequest {
+  const query = request.url.split("?").slice(1).join("?");
+  return {
+    name,
+    kind: "play",
+    proto,
+    ip: request.ip.replace(/^::ffff:/, ""),
+    token: new URLSearchParams(query).get("token") ?? undefined,
+    userAgent: request.headers["user-agent"],
+    referer: request.headers.referer,
+    ownHost: request.headers.host,
+    query,
+    isPolling: pollingProtocols.includes(proto),
+  };
+}
+
+/** A publisher's query with its secret under the name that it is asked for by, wherever the client had it. */
+export function publisherQuery(query: string, secret: string | undefined): string {
+  if (secret === undefined || new URLSearchParams(query).has("password")) return query;
+  return [query, `password=${encodeURIComponent(secret)}`].filter((part) => part !== "").join("&");
+}
+
+/** Who it is, for the log; without the token. */
+export function describeRequest({ kind, proto, ip }: ViewerRequest): string {
+  return `The ${proto} ${kind === "play" ? "viewer" : "publisher"} ${ip}`;
 }

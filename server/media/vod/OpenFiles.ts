@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import type { MediaContext } from "../MediaPart.ts";
-import { mediaNameOf } from "./paths/mediaNameOf.ts";
-import type { VodTarget } from "./paths/VodTarget.ts";
-import type { DiskReaders } from "./readers/DiskReaders.ts";
+import { mediaName, type VodTarget } from "./VodTarget.ts";
+import type { DiskReaders } from "./DiskReaders.ts";
 
 /** A file that somebody watches. */
 interface OpenFile {
@@ -29,12 +28,12 @@ export class OpenFiles {
 
   /** A viewer was let in. */
   note(target: VodTarget, path: string): void {
-    const name = mediaNameOf(target);
+    const name = mediaName(target);
     if (!this.#open.has(name)) this.#open.set(name, { target, path, bytesIn: 0, sent: "" });
   }
 
   addRead(target: VodTarget, bytes: number): void {
-    const file = this.#open.get(mediaNameOf(target));
+    const file = this.#open.get(mediaName(target));
     if (file) file.bytesIn += bytes;
   }
 

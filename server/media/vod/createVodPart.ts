@@ -1,13 +1,10 @@
 import type { MediaContext, MediaPart } from "../MediaPart.ts";
-import { downloadRoute } from "./download/downloadRoute.ts";
+import { downloadRoute } from "./downloadRoute.ts";
 import { FilePlayer } from "./hls/FilePlayer.ts";
-import { HlsViewers } from "./hls/HlsViewers.ts";
-import { playlistRoutes } from "./hls/playlistRoutes.ts";
-import { previewRoute } from "./hls/previewRoute.ts";
-import { segmentRoute } from "./hls/segmentRoute.ts";
-import { unservedRoute } from "./hls/unservedRoute.ts";
+import { FileHlsViewers } from "./hls/FileHlsViewers.ts";
+import { filePlaybackRoutes } from "./hls/filePlaybackRoutes.ts";
 import { OpenFiles } from "./OpenFiles.ts";
-import { DiskReaders } from "./readers/DiskReaders.ts";
+import { DiskReaders } from "./DiskReaders.ts";
 
 /**
  * The files of the VODs: played over HLS, downloaded, shown as pictures, and reported below their VOD while somebody
@@ -17,15 +14,9 @@ export function createVodPart(context: MediaContext): MediaPart {
   const readers = new DiskReaders();
   const files = new OpenFiles(context, readers);
   const player = new FilePlayer(context, readers, (target, bytes) => files.addRead(target, bytes));
-  const parts = { context, readers, files, player, hlsViewers: new HlsViewers(context.viewers) };
+  const parts = { context, readers, files, player, fileViewers: new FileHlsViewers(context.viewers) };
   return {
-    routes: [
-      ...playlistRoutes(parts),
-      segmentRoute(parts),
-      previewRoute(parts),
-      unservedRoute(parts),
-      downloadRoute(parts),
-    ],
+    routes: [...filePlaybackRoutes(parts), downloadRoute(parts)],
     report: (isFull) => files.report(isFull),
     totals: () => ({ opened_files: files.count }),
   };

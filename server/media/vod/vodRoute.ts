@@ -1,9 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../../ServerError.ts";
-import type { MediaRoute, Visit } from "../MediaRoute.ts";
 import type { MediaContext } from "../MediaPart.ts";
-import { openHeaders } from "../outputs/openHeaders.ts";
-import { findTarget } from "./paths/findTarget.ts";
-import type { VodCall } from "./VodCall.ts";
+import type { MediaRoute, Visit } from "../MediaRoute.ts";
+import { openHeaders } from "../outputs/mediaAnswers.ts";
+import type { DiskReaders } from "./DiskReaders.ts";
+import type { OpenFiles } from "./OpenFiles.ts";
+import { findTarget, type VodTarget } from "./VodTarget.ts";
+import type { FileHlsViewers } from "./hls/FileHlsViewers.ts";
+import type { FilePlayer } from "./hls/FilePlayer.ts";
+
+/** A player's question about a path of a VOD that is switched on; the file may not be there. */
+export interface VodCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly target: VodTarget;
+  /** Of the address' pattern. */
+  readonly groups: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+/** What the addresses of files are answered with. */
+export interface VodParts {
+  readonly context: MediaContext;
+  readonly readers: DiskReaders;
+  readonly files: OpenFiles;
+  readonly player: FilePlayer;
+  readonly fileViewers: FileHlsViewers;
+}
 
 /** One address of a file: a row of the part's table. */
 interface VodRow {

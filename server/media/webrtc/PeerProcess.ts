@@ -1,13 +1,32 @@
 import type { ChildProcess } from "node:child_process";
 import { ServerError } from "../../ServerError.ts";
-import type { AnsweredPeer } from "./AnsweredPeer.ts";
 import { EndedOnce } from "./EndedOnce.ts";
-import type { FeedPorts } from "./FeedPorts.ts";
-import type { PeerListener } from "./PeerListener.ts";
-import { peerReportOf } from "./peerReportOf.ts";
-import type { PeerOffer } from "./peers/PeerOffer.ts";
-import type { PeerOrder } from "./peers/PeerOrder.ts";
-import type { PeerReport } from "./peers/PeerReport.ts";
+import { type PeerOffer, type PeerOrder, type PeerReport, readPeerReport } from "./peers/peerMessages.ts";
+
+/** A connection in the process for WebRTC. */
+interface AnsweredPeer {
+  /** SDP for the other side. */
+  readonly answer: string;
+  addCandidate(candidate: string, mid: string): void;
+  end(): void;
+}
+
+/** Where the process for WebRTC takes a stream as RTP: ports of the loopback address. */
+interface FeedPorts {
+  readonly id: number;
+  readonly video: number;
+  readonly audio: number;
+}
+
+/** Who is told of a connection in the process for WebRTC. */
+interface PeerListener {
+  /** Whose log tells that the process crashed. */
+  readonly streamName: string;
+  /** Media went through; several times a second at most. */
+  onBytes(bytes: number): void;
+  /** Called once, unless the connection was ended from here. */
+  onEnd(reason: string): void;
+}
 
 /** Who waits for a report. */
 interface Waiting {
@@ -46,7 +65,7 @@ export class PeerProcess {
     this.#silence = setTimeout(() => child.kill("SIGKILL"), options.silenceMs ?? SILENCE_MS).unref();
     child.on("message", (message) => {
       this.#silence.refresh();
-      const report = peerReportOf(message);
+      const report = readPeerReport(message);
       if (report !== undefined) this.#take(report);
     });
     child.on("error", (error) => this.#crash(error.message));

@@ -1,4 +1,5 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { yieldToServer } from "../ffmpeg/yieldToServer.ts";
 import { PeerProcess } from "./PeerProcess.ts";
 
 const IDLE_MS = 30_000;
@@ -9,7 +10,7 @@ export class PeerProcesses {
   #idle: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly fork: () => ChildProcess,
+    private readonly startChild: () => ChildProcess,
     private readonly onCrash: (streamName: string, words: string) => void,
     private readonly idleMs = IDLE_MS,
   ) {}
@@ -18,8 +19,7 @@ export class PeerProcesses {
   current(): Promise<PeerProcess | undefined> {
     this.#restLater();
     if (this.#current !== undefined) return this.#current;
-    const { fork, onCrash } = this;
-    const starting = PeerProcess.start(fork, { onCrash, onUnused: () => this.#restLater() });
+    const starting = PeerProcess.start(this.startChild, { onCrash: this.onCrash, onUnused: () => this.#restLater() });
     const forget = (): void => {
       if (this.#current === starting) this.#current = undefined;
     };
@@ -43,4 +43,19 @@ export class PeerProcesses {
     const process = await this.#current?.catch(() => undefined);
     if (process?.isUsed === false) await process.stop();
   }
+}
+
+/** Starts the process for WebRTC: a file beside this one's bundle once built, and one of the sources before. */
+export function forkPeerProcess(): ChildProcess {
+  const isSource = import.meta.url.endsWith(".ts");
+  const entry = new URL(isSource ? "./peers/peersProcess.ts" : "./peersProcess.js", import.meta.url);
+  // Nothing else of the server's environment: it may hold secrets, and this process reads what strangers send.
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR } = process.env;
+  const child = fork(entry, {
+    execArgv: isSource ? ["--import", "tsx"] : [],
+    env: { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  yieldToServer(child.pid, "relays");
+  return child;
 }

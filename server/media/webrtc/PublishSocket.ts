@@ -1,15 +1,13 @@
 import type { WebSocket } from "ws";
 import { ServerError } from "../../ServerError.ts";
-import type { OpenSession } from "./OpenSession.ts";
-import { readSignal } from "./readSignal.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
-import { webrtcMissing } from "./webrtcMissing.ts";
-import type { WebrtcSession } from "./WebrtcSession.ts";
+import { type OpenSession, webrtcMissing, type WebrtcSession } from "./WebrtcSessions.ts";
 
 const OFFER_MS = 20_000;
 const PING_MS = 20_000;
 const MOST_MESSAGES = 200;
 const closeCodes = { ended: 1000, refused: 1008, failed: 1011, later: 1013 } as const;
+const LONGEST_CANDIDATE = 500;
 
 /**
  * Publishing from the console: the browser sends `{type: "offer", sdp}` and gets `{type: "answer", sdp}`; it may send
@@ -99,4 +97,31 @@ export class PublishSocket {
 function closeCodeOf(error: unknown): number {
   if (!(error instanceof ServerError)) return closeCodes.failed;
   return error.kind === "unavailable" ? closeCodes.later : closeCodes.refused;
+}
+
+/** A message of a browser that publishes. */
+type Signal =
+  | { readonly type: "offer"; readonly sdp: string }
+  | { readonly type: "candidate"; readonly candidate: string; readonly mid: string };
+
+/** Reads a message of a browser that publishes; undefined for anything else. */
+export function readSignal(text: string): Signal | undefined {
+  const message = parsed(text);
+  if (typeof message !== "object" || message === null || !("type" in message)) return undefined;
+  if (message.type === "offer" && "sdp" in message && typeof message.sdp === "string") {
+    return { type: "offer", sdp: message.sdp };
+  }
+  if (message.type !== "candidate" || !("candidate" in message) || typeof message.candidate !== "string")
+    return undefined;
+  const { candidate } = message;
+  const mid = "mid" in message && typeof message.mid === "string" ? message.mid.slice(0, 32) : "0";
+  return candidate.length > LONGEST_CANDIDATE ? undefined : { type: "candidate", candidate, mid };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

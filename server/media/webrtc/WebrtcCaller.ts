@@ -1,3 +1,9 @@
+import type { IncomingMessage } from "node:http";
+import { MediaAddress } from "../mountMedia.ts";
+
+const publishAddress = /^\/(?<name>.+)\/webrtc$/s;
+const anyName = /^\/(?<name>.+)$/s;
+
 /** Who wants to publish or play over WebRTC. */
 export interface WebrtcCaller {
   readonly name: string;
@@ -8,6 +14,40 @@ export interface WebrtcCaller {
   readonly query: string;
   /** From `Authorization: Bearer`, else from the query. */
   readonly token: string | undefined;
-  /** The address of this machine that a caller on it came by: no port needs to be open for others. */
+  /** The publishAddress of this machine that a caller on it came by: no port needs to be open for others. */
   readonly localAddress: string | undefined;
+}
+
+/** Who asks for a stream, by their request. */
+export function readWebrtcCaller(request: IncomingMessage, name: string): WebrtcCaller {
+  const { headers, socket, url = "" } = request;
+  const query = url.split("?").slice(1).join("?");
+  const values = new URLSearchParams(query);
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  return {
+    name,
+    ip: (socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
+    userAgent: headers["user-agent"],
+    referer: headers.referer,
+    query,
+    token: bearer ?? values.get("token") ?? values.get("password") ?? values.get("key") ?? undefined,
+    localAddress: isOfThisMachine(request) ? "127.0.0.1" : undefined,
+  };
+}
+
+/** A proxy on this machine speaks for others, and says so. */
+function isOfThisMachine({ headers, socket }: IncomingMessage): boolean {
+  if (["forwarded", "x-forwarded-for", "x-real-ip", "via"].some((name) => headers[name] !== undefined)) return false;
+  return /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
+}
+
+/**
+ * The stream a browser wants to publish to (S442, S443): of `/NAME/webrtc?publish=true`, or of `/NAME` alone; none for
+ * what is no media publishAddress.
+ */
+export function publishedName(url: string): string {
+  const media = MediaAddress.of(url);
+  const isPublish = new URLSearchParams(url.split("?").slice(1).join("?")).get("publish") === "true";
+  const named = isPublish ? media?.match(publishAddress)?.["name"] : undefined;
+  return named ?? media?.match(anyName)?.["name"] ?? "";
 }

@@ -1,21 +1,15 @@
 import { WebSocketServer } from "ws";
-import { refuseUpgrade } from "../../events/refuseUpgrade.ts";
+import { refuseUpgrade } from "../../http/errorAnswers.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext, MediaPart } from "../MediaPart.ts";
-import { forkPeerProcess } from "./forkPeerProcess.ts";
-import type { OpenSession } from "./OpenSession.ts";
-import { PeerProcesses } from "./PeerProcesses.ts";
-import { publishedNameOf } from "./publishedNameOf.ts";
+import { forkPeerProcess, PeerProcesses } from "./PeerProcesses.ts";
+import { type OpenSession, type WebrtcParts, type WebrtcSession, WebrtcSessions } from "./WebrtcSessions.ts";
+import { publishedName, readWebrtcCaller, type WebrtcCaller } from "./WebrtcCaller.ts";
 import { PublishSocket } from "./PublishSocket.ts";
 import { publishWebrtc } from "./publishWebrtc.ts";
-import { sessionRoutes } from "./sessionRoutes.ts";
+import { webrtcRoutes } from "./webrtcRoutes.ts";
 import { playWebrtc } from "./playWebrtc.ts";
-import type { WebrtcCaller } from "./WebrtcCaller.ts";
-import { webrtcCallerOf } from "./webrtcCallerOf.ts";
-import type { WebrtcParts } from "./WebrtcParts.ts";
-import type { WebrtcSession } from "./WebrtcSession.ts";
-import { WhepFeeds } from "./WhepFeeds.ts";
-import { WebrtcSessions } from "./WebrtcSessions.ts";
+import { WebrtcFeeds } from "./WebrtcFeeds.ts";
 
 const LONGEST_MESSAGE = 128 * 1024;
 const MOST_SOCKETS = 200;
@@ -24,7 +18,7 @@ const MOST_SOCKETS = 200;
 export function createWebrtcPart(context: MediaContext, fork = forkPeerProcess): MediaPart {
   const sessions = new WebrtcSessions();
   const processes = new PeerProcesses(fork, (name, words) => context.log.note(name, "warning", words));
-  const feeds = new WhepFeeds(context);
+  const feeds = new WebrtcFeeds(context);
   const forget = context.streams.onStream((stream) => () => feeds.end(stream));
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   const opener =
@@ -36,9 +30,9 @@ export function createWebrtcPart(context: MediaContext, fork = forkPeerProcess):
   const publish = opener(publishWebrtc);
   const play = opener((parts, caller, offer) => playWebrtc({ ...parts, feeds }, caller, offer));
   return {
-    routes: [...sessionRoutes("whip", sessions, publish), ...sessionRoutes("whep", sessions, play)],
+    routes: [...webrtcRoutes("whip", sessions, publish), ...webrtcRoutes("whep", sessions, play)],
     upgrade: (request, socket, head) => {
-      const name = publishedNameOf(request.url ?? "");
+      const name = publishedName(request.url ?? "");
       const { streams } = context;
       if ((streams.find(name) ?? streams.findForPublishing(name)) === undefined) return false;
       if (server.clients.size >= MOST_SOCKETS) {
@@ -46,7 +40,7 @@ export function createWebrtcPart(context: MediaContext, fork = forkPeerProcess):
         return true;
       }
       server.handleUpgrade(request, socket, head, (client) => {
-        void new PublishSocket(client, webrtcCallerOf(request, name), publish);
+        void new PublishSocket(client, readWebrtcCaller(request, name), publish);
       });
       return true;
     },

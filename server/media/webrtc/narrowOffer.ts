@@ -1,6 +1,20 @@
 import { ServerError } from "../../ServerError.ts";
-import type { NarrowedOffer } from "./NarrowedOffer.ts";
-import type { OfferedMedia } from "./OfferedMedia.ts";
+
+/** One track of an offer, and the format that is taken of it. */
+export interface OfferedMedia {
+  readonly kind: "audio" | "video";
+  readonly mid: string;
+  readonly payloadType: number;
+  /** The format's parameters, for example `packetization-mode=1;profile-level-id=42e01f`. */
+  readonly parameters: string | undefined;
+}
+
+/** An offer that leaves no choice: H.264 and Opus in one format each. */
+interface NarrowedOffer {
+  readonly sdp: string;
+  readonly video: OfferedMedia | undefined;
+  readonly audio: OfferedMedia | undefined;
+}
 
 const LONGEST = 64 * 1024;
 const MOST_SECTIONS = 16;

@@ -1,12 +1,10 @@
 import { ServerError } from "../../ServerError.ts";
-import { readyStream } from "../outputs/readyStream.ts";
-import { answerOffer } from "./answerOffer.ts";
+import { readyStream } from "../outputs/mediaAnswers.ts";
+import { answerOffer, type WebrtcParts, type WebrtcSession } from "./WebrtcSessions.ts";
 import { EndedOnce } from "./EndedOnce.ts";
 import { narrowOffer } from "./narrowOffer.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
-import type { WebrtcParts } from "./WebrtcParts.ts";
-import type { WebrtcSession } from "./WebrtcSession.ts";
-import type { WhepFeeds } from "./WhepFeeds.ts";
+import type { WebrtcFeeds } from "./WebrtcFeeds.ts";
 
 /**
  * Lets somebody play over WebRTC: permission is asked, the stream held, its feed joined, and the offer answered.
@@ -14,7 +12,7 @@ import type { WhepFeeds } from "./WhepFeeds.ts";
  * @throws ServerError with words for the player
  */
 export async function playWebrtc(
-  parts: WebrtcParts & { readonly feeds: WhepFeeds },
+  parts: WebrtcParts & { readonly feeds: WebrtcFeeds },
   caller: WebrtcCaller,
   offer: string,
 ): Promise<WebrtcSession> {

@@ -1,19 +1,18 @@
 import { ServerError } from "../../ServerError.ts";
 import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
-import { publisherQuery } from "../rtmp/publisherQuery.ts";
-import { answerOffer } from "./answerOffer.ts";
+import { publisherQuery } from "../viewers/ViewerRequest.ts";
+import { answerOffer, type WebrtcParts, type WebrtcSession } from "./WebrtcSessions.ts";
 import { EndedOnce } from "./EndedOnce.ts";
-import { endWhenSilent } from "./endWhenSilent.ts";
-import { freeRtpPort } from "./freeRtpPort.ts";
-import { limitRate } from "./limitRate.ts";
-import { narrowOffer } from "./narrowOffer.ts";
-import type { OfferedMedia } from "./OfferedMedia.ts";
-import type { ReceivedTrack } from "./ReceivedTrack.ts";
-import { rtpDescription } from "./rtpDescription.ts";
+import {
+  endWhenSilent,
+  freeRtpPort,
+  limitRate,
+  type ReceivedTrack,
+  rtpDescription,
+  wishedBitrate,
+} from "./publishedRtp.ts";
+import { narrowOffer, type OfferedMedia } from "./narrowOffer.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
-import type { WebrtcParts } from "./WebrtcParts.ts";
-import type { WebrtcSession } from "./WebrtcSession.ts";
-import { wishedBitrate } from "./wishedBitrate.ts";
 
 /**
  * Lets somebody publish over WebRTC: the stream is found, permission asked, its place taken, and the offer answered.

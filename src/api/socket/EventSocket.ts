@@ -1,4 +1,4 @@
-import { type EventFrame, eventFrameOf } from "./eventFrame.ts";
+import { type EventFrame, parseEventFrame } from "./eventFrame.ts";
 
 /** State of the live connection. Times are epoch milliseconds. */
 export type SocketState =
@@ -29,8 +29,8 @@ export class EventSocket {
   private attempt = 0;
   private readonly listeners = new Set<(frame: EventFrame) => void>();
   private readonly openers = new Set<() => void>();
-  /** What is said to begin a feed, how to end it, and how many want it. */
-  private readonly feeds = new Map<string, { readonly end: string; followers: number }>();
+  /** What is said to begin a subscription, how to end it, and how many want it. */
+  private readonly subscriptions = new Map<string, { readonly end: string; subscribers: number }>();
 
   constructor(private readonly options: EventSocketOptions) {}
 
@@ -53,12 +53,12 @@ export class EventSocket {
     if (this.state.kind === "offline") this.connect(false);
   }
 
-  /** Gives up a line that looks open and is dead, as if it had closed. */
+  /** Gives up a connection that looks open and is dead, as if it had closed. */
   drop(): void {
     if (this.state.kind === "online") this.lose();
   }
 
-  /** Says something if the line is up; a request is repeated by whoever needs its answer. */
+  /** Says something if the socket is open; a request is repeated by whoever needs its answer. */
   send(message: string): void {
     if (this.socket?.readyState === 1) this.socket.send(message);
   }
@@ -68,7 +68,7 @@ export class EventSocket {
     return () => this.listeners.delete(listener);
   }
 
-  /** Called at every opening, and at once when the line is up already. */
+  /** Called at every opening, and at once when the socket is open already. */
   onOpen(listener: () => void): () => void {
     this.openers.add(listener);
     if (this.isOnline) listener();
@@ -82,17 +82,17 @@ export class EventSocket {
 
   /** Says `begin` now and after every reconnect, and `end` when the last who began it has called the returned function. */
   follow(begin: string, end: string): () => void {
-    const feed = this.feeds.get(begin) ?? { end, followers: 0 };
-    this.feeds.set(begin, feed);
-    feed.followers += 1;
-    if (feed.followers === 1) this.send(begin);
+    const subscription = this.subscriptions.get(begin) ?? { end, subscribers: 0 };
+    this.subscriptions.set(begin, subscription);
+    subscription.subscribers += 1;
+    if (subscription.subscribers === 1) this.send(begin);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      feed.followers -= 1;
-      if (feed.followers > 0) return;
-      this.feeds.delete(begin);
+      subscription.subscribers -= 1;
+      if (subscription.subscribers > 0) return;
+      this.subscriptions.delete(begin);
       this.send(end);
     };
   }
@@ -119,11 +119,11 @@ export class EventSocket {
     socket.onopen = () => {
       if (!isCurrent()) return;
       this.move({ kind: "online" });
-      for (const begin of this.feeds.keys()) this.send(begin);
+      for (const begin of this.subscriptions.keys()) this.send(begin);
       for (const listener of this.openers) listener();
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const frame = isCurrent() ? eventFrameOf(data) : undefined;
+      const frame = isCurrent() ? parseEventFrame(data) : undefined;
       if (frame) for (const listener of this.listeners) listener(frame);
     };
     socket.onclose = () => {

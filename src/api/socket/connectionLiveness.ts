@@ -7,15 +7,15 @@ const mostPatienceMs = 120_000;
 const lateMs = 3000;
 
 /**
- * Notices a line that looks open and is dead (sleep, a lost access point): after 10 s without a frame it asks for the
- * config, which is always answered, and 5 s later gives the line up. Nothing is asked before the first frame, as a big
- * config takes its time on a slow line; each line lost like that makes it wait twice as long.
+ * Notices a connection that looks open and is dead (sleep, a lost access point): after 10 s without a frame it asks for
+ * the config, which is always answered, and 5 s later gives the connection up. Nothing is asked before the first frame,
+ * as a big config takes its time on a slow network; each connection lost like that makes it wait twice as long.
  * @returns `check` to look at once, as after sleep; `stop`
  */
 export function watchSilence(socket: EventSocket): { readonly check: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let patienceMs = quietMs + answerWithinMs;
-  /** Undefined until this line has brought one. */
+  /** Undefined until this connection has delivered one. */
   let lastFrameAt: number | undefined;
   let isProbing = false;
   const wait = (ms: number, then: () => void) => {

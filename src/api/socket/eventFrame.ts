@@ -1,4 +1,4 @@
-import { refuseHostileKeys } from "../../model/patch/refuseHostileKeys.ts";
+import { refuseHostileKeys } from "../../model/merge/hostileKeys.ts";
 
 /** A frame of the events socket; `data` is what the event carries. */
 export interface EventFrame {
@@ -14,7 +14,7 @@ export interface EventFrame {
  * Reads a frame; undefined for what is no event, which is then ignored. Of an event with a key that could reach a
  * prototype nothing is left but its name: whoever needs the data asks again.
  */
-export function eventFrameOf(sent: unknown): EventFrame | undefined {
+export function parseEventFrame(sent: unknown): EventFrame | undefined {
   if (typeof sent !== "string") return undefined;
   try {
     const frame: unknown = JSON.parse(sent);

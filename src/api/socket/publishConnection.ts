@@ -1,9 +1,9 @@
-import { encodedName } from "../../model/names/encodedName.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { encodedName } from "../../model/stream/mediaNames.ts";
+import { isPlainObject } from "../../model/Json.ts";
 
-/** The line over which a browser and the server agree how a camera is sent. */
-export interface PublishLine {
-  /** What is said before the line is open goes out when it opens. */
+/** The connection over which a browser and the server agree how a camera is sent. */
+export interface PublishConnection {
+  /** What is said before the connection is open goes out when it opens. */
   send(signal: PublishSignal): void;
   close(): void;
 }
@@ -16,23 +16,23 @@ export type PublishSignal =
 export interface PublishListener {
   readonly onAnswer: (sdp: string) => void;
   readonly onCandidate: (candidate: string, mid: string) => void;
-  /** The line is over, by the server or by the network; with the server's words where it has some. */
+  /** The connection is over, by the server or by the network; with the server's words where it has some. */
   readonly onClose: (words: string | undefined) => void;
 }
 
-/** Opens the line of a stream; its publish password goes along where it has one. */
-export type OpenPublishLine = (
+/** Opens the connection of a stream; its publish password goes along where it has one. */
+export type OpenPublishConnection = (
   stream: { readonly name: string; readonly password?: string | undefined },
   listener: PublishListener,
-) => PublishLine;
+) => PublishConnection;
 
-interface PublishLinesOptions {
+interface PublishOptions {
   readonly location: Pick<Location, "protocol" | "host">;
   readonly open?: ((address: string) => WebSocket) | undefined;
 }
 
-/** Lines for publishing from the browser: JSON messages with the type offer, answer, candidate or error. */
-export function createPublishLines({ location, open = openSocket }: PublishLinesOptions): OpenPublishLine {
+/** Connections for publishing from the browser: JSON messages with the type offer, answer, candidate or error. */
+export function createPublishConnections({ location, open = openSocket }: PublishOptions): OpenPublishConnection {
   return (stream, listener) => {
     const socket = open(publishAddress(location, stream));
     const early: string[] = [];

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
-import type { IconName } from "../IconName.ts";
-import { Spinner } from "../states/Spinner.tsx";
+import { classes } from "../classes.ts";
+import type { IconName } from "../icons.ts";
+import { Spinner } from "../states/LoadingState.tsx";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
@@ -37,6 +37,52 @@ export function Button({
     >
       {isBusy ? <Spinner size={14} /> : icon !== undefined && <Icon name={icon} size={size === "small" ? 14 : 15} />}
       {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  readonly icon: IconName;
+  /** What pressing it does; read aloud, and shown on hover. */
+  readonly label: string;
+  readonly size?: "medium" | "small";
+  readonly tone?: "plain" | "danger";
+  /** For a button that stays in: whether it is in. */
+  readonly isPressed?: boolean;
+  /** Something is under way: the button keeps the focus and does nothing. */
+  readonly isBusy?: boolean;
+}
+
+/** A button that is only an icon; its label is its name. */
+export function IconButton({
+  icon,
+  label,
+  size = "medium",
+  tone = "plain",
+  isPressed,
+  isBusy = false,
+  type = "button",
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={isPressed}
+      {...(isBusy && { "aria-disabled": true, "aria-busy": true })}
+      onClick={isBusy ? undefined : onClick}
+      className={classes(
+        styles.iconButton,
+        size === "small" && styles.smallIcon,
+        tone === "danger" && styles.dangerIcon,
+        className,
+      )}
+    >
+      <Icon name={icon} size={size === "small" ? 14 : 16} />
     </button>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { text } from "../../texts/text.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
-import { Button } from "./Button.tsx";
-import { IconButton } from "./IconButton.tsx";
+import { Button, IconButton } from "./Button.tsx";
 
 interface CopyButtonProps {
   readonly value: string;

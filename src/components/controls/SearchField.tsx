@@ -3,7 +3,7 @@ import fields from "../../theme/fields.module.css";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "./Button.tsx";
 import styles from "./SearchField.module.css";
 
 interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { text } from "../../texts/text.ts";
-import { IconButton } from "../controls/IconButton.tsx";
+import { IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { EmptyState } from "../states/EmptyState.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";

@@ -1,19 +1,19 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
   useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
 } from "react";
-import { moveInRows } from "./moveInRows.ts";
+import { classes } from "../classes.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import styles from "./VirtualList.module.css";
-import { virtualRowOf } from "./virtualRowOf.tsx";
 
 interface VirtualListProps<Item> {
   readonly label: string;
@@ -64,7 +64,7 @@ export function VirtualList<Item>({
   const indexOf = useMemo(() => new Map(items.map((item, index) => [getKey(item), index])), [items, getKey]);
   const held = currentKey === undefined ? undefined : indexOf.get(currentKey);
   const current = held ?? 0;
-  const Line = useMemo(() => virtualRowOf(Row), [Row]);
+  const VirtualRow = useMemo(() => createVirtualRow(Row), [Row]);
   const headHeight = head === undefined ? 0 : headHeightPx;
 
   // The row that holds the focus stays drawn when it is scrolled away, else the focus would be lost.
@@ -155,7 +155,7 @@ export function VirtualList<Item>({
             const item = items[row.index];
             return (
               item !== undefined && (
-                <Line
+                <VirtualRow
                   key={row.key}
                   item={item}
                   index={row.index}
@@ -188,4 +188,79 @@ function keyAt<Item>(items: readonly Item[], index: number, getKey: (item: Item)
 function rowIndexOf(target: EventTarget | null): number | undefined {
   const index = target instanceof HTMLElement ? target.dataset["index"] : undefined;
   return index === undefined ? undefined : Number(index);
+}
+
+/** The row a key leads to from a row; null when the key is not one that moves. */
+export function moveInRows(key: string, from: number, count: number, page: number): number | null {
+  const last = count - 1;
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(last, from + 1);
+    case "ArrowUp":
+      return Math.max(0, from - 1);
+    case "PageDown":
+      return Math.min(last, from + page);
+    case "PageUp":
+      return Math.max(0, from - page);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return null;
+  }
+}
+
+interface VirtualRowProps<Item> {
+  readonly item: Item;
+  readonly index: number;
+  /** Place among all rows of the grid, the header included, from 1. */
+  readonly rowIndex: number;
+  readonly topPx: number;
+  readonly heightPx: number;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean | undefined;
+}
+
+/**
+ * Makes the row of a list from what draws its cells. The row is drawn again only when something of its own changes;
+ * its cells only when their item or their place does.
+ */
+function createVirtualRow<Item>(Row: ComponentType<{ readonly item: Item; readonly index: number }>) {
+  const Cells = memo(Row);
+  return memo(function VirtualRow({ item, index, ...place }: VirtualRowProps<Item>) {
+    return (
+      <div
+        role="row"
+        aria-rowindex={place.rowIndex}
+        aria-selected={place.isSelected}
+        data-index={index}
+        tabIndex={place.isCurrent ? 0 : -1}
+        className={classes(styles.row, place.isSelected && styles.selected)}
+        style={{ height: place.heightPx, transform: `translateY(${place.topPx}px)` }}
+      >
+        <Cells item={item} index={index} />
+      </div>
+    );
+  });
+}
+
+interface GridCellProps {
+  readonly children?: ReactNode;
+  readonly isNumber?: boolean;
+  /** Goes from this column, counted from 1, to the end of the row. */
+  readonly fromColumn?: number;
+}
+
+/** One cell of a row of a `VirtualList`; what does not fit is cut with an ellipsis. */
+export function GridCell({ children, isNumber = false, fromColumn }: GridCellProps) {
+  return (
+    <div
+      role="gridcell"
+      className={classes(styles.cell, isNumber && styles.number)}
+      style={fromColumn === undefined ? undefined : { gridColumn: `${fromColumn} / -1` }}
+    >
+      {children}
+    </div>
+  );
 }

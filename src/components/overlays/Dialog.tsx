@@ -1,10 +1,10 @@
-import { useCallback, type ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
-import { IconButton } from "../controls/IconButton.tsx";
-import styles from "./Dialog.module.css";
+import { IconButton } from "../controls/Button.tsx";
 import { offerToastPlace } from "./toastPlaces.ts";
+import styles from "./Dialog.module.css";
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -59,4 +59,9 @@ export function Dialog({
 /** Room for messages while this dialog is the uppermost; without one it takes none. */
 function ToastPlace() {
   return <div ref={useCallback((place: HTMLDivElement | null) => (place ? offerToastPlace(place) : undefined), [])} />;
+}
+
+/** A tray at the right edge for what belongs to the page behind it: the review of the changes, one stream's detail. */
+export function Drawer(props: Omit<DialogProps, "size" | "place" | "role">) {
+  return <Dialog {...props} place="side" />;
 }

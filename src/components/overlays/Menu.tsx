@@ -1,17 +1,25 @@
-import { Button, Menu as AriaMenu, MenuTrigger, Popover } from "react-aria-components";
+import { type ReactNode, useMemo } from "react";
+import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { text } from "../../texts/text.ts";
-import { classes } from "../classes.ts";
-import iconButton from "../controls/IconButton.module.css";
 import { Icon } from "../Icon.tsx";
-import type { IconName } from "../IconName.ts";
+import { classes } from "../classes.ts";
+import type { IconName } from "../icons.ts";
+import iconButton from "../controls/Button.module.css";
 import styles from "./Menu.module.css";
-import type { MenuEntry } from "./MenuEntry.ts";
-import { MenuLine } from "./MenuLine.tsx";
+
+/** One action of a menu. */
+export interface MenuAction<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly isDangerous?: boolean;
+  readonly isDisabled?: boolean;
+}
 
 interface MenuProps<Id extends string> {
   readonly label?: string;
   readonly icon?: IconName;
-  readonly items: readonly MenuEntry<Id>[];
+  readonly items: readonly MenuAction<Id>[];
   readonly onAction: (id: Id) => void;
   readonly size?: "medium" | "small";
 }
@@ -26,16 +34,113 @@ export function Menu<Id extends string>({
 }: MenuProps<Id>) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={classes(iconButton.button, size === "small" && iconButton.small)}>
+      <Button aria-label={label} className={classes(iconButton.iconButton, size === "small" && iconButton.smallIcon)}>
         <Icon name={icon} />
       </Button>
       <Popover className={classes(styles.popover)} offset={4} placement="bottom end">
         <AriaMenu className={classes(styles.menu)} aria-label={label}>
           {items.map((item) => (
-            <MenuLine key={item.id} entry={item} onAction={onAction} />
+            <ActionItem key={item.id} action={item} onAction={onAction} />
           ))}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
+  );
+}
+
+interface AnchoredMenuProps<Id extends string> extends Anchored {
+  readonly label: string;
+  readonly items: readonly MenuAction<Id>[];
+  readonly onAction: (id: Id) => void;
+}
+
+/** One menu for the many rows of a list: it opens at whichever button was pressed. */
+export function AnchoredMenu<Id extends string>({ label, anchor, items, onAction, onClose }: AnchoredMenuProps<Id>) {
+  return (
+    <AnchoredPopover anchor={anchor} onClose={onClose}>
+      <AriaMenu className={classes(styles.menu)} aria-label={label} autoFocus onClose={onClose}>
+        {items.map((item) => (
+          <ActionItem key={item.id} action={item} onAction={onAction} />
+        ))}
+      </AriaMenu>
+    </AnchoredPopover>
+  );
+}
+
+interface AnchoredChoicesProps extends Anchored {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Several of many, ticked in a list that stays open. */
+export function AnchoredChoices({ label, anchor, choices, chosen, onChange, onClose }: AnchoredChoicesProps) {
+  return (
+    <AnchoredPopover anchor={anchor} onClose={onClose}>
+      <AriaMenu
+        className={classes(styles.menu)}
+        aria-label={label}
+        autoFocus
+        selectionMode="multiple"
+        selectedKeys={chosen}
+        onSelectionChange={(keys) =>
+          onChange(choices.map(({ id }) => id).filter((id) => keys === "all" || keys.has(id)))
+        }
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice.id} id={choice.id} textValue={choice.label} className={classes(styles.item)}>
+            {({ isSelected }) => (
+              <>
+                <span className={styles.tick}>{isSelected && <Icon name="check" size={14} />}</span>
+                {choice.label}
+              </>
+            )}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </AnchoredPopover>
+  );
+}
+
+interface Anchored {
+  /** What it opens at; undefined while it is closed. The focus goes back there. */
+  readonly anchor: Element | undefined;
+  readonly onClose: () => void;
+}
+
+function AnchoredPopover({ anchor, onClose, children }: Anchored & { readonly children: ReactNode }) {
+  const trigger = useMemo(() => ({ current: anchor ?? null }), [anchor]);
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen={anchor !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={classes(styles.popover)}
+      offset={4}
+      placement="bottom end"
+    >
+      {children}
+    </Popover>
+  );
+}
+
+interface ActionItemProps<Id extends string> {
+  readonly action: MenuAction<Id>;
+  readonly onAction: (id: Id) => void;
+}
+
+function ActionItem<Id extends string>({ action, onAction }: ActionItemProps<Id>) {
+  return (
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      isDisabled={action.isDisabled ?? false}
+      className={classes(styles.item, action.isDangerous && styles.danger)}
+      onAction={() => onAction(action.id)}
+    >
+      {action.icon && <Icon name={action.icon} size={15} />}
+      {action.label}
+    </MenuItem>
   );
 }

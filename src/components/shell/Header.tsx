@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
-import { IconButton } from "../controls/IconButton.tsx";
+import { IconButton } from "../controls/Button.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import fields from "../../theme/fields.module.css";
 import { textIn } from "../../texts/text.ts";
 import { Button } from "../controls/Button.tsx";
-import { Checkbox } from "../controls/Checkbox.tsx";
+import { Checkbox } from "../controls/Toggles.tsx";
 import { Icon } from "../Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./LoginForm.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
-import { withHiddenShown } from "../../model/names/hiddenCharacters.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {

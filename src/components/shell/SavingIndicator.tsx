@@ -11,7 +11,7 @@ type SavingState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly elapsedS: number; readonly timeoutS: number }
   | { readonly kind: "slow" }
-  /** The line broke before the answer came; the same request is sent again. */
+  /** The connection broke before the answer came; the same request is sent again. */
   | { readonly kind: "unconfirmed" }
   | { readonly kind: "saved" };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.tsx";
-import type { IconName } from "../IconName.ts";
+import type { IconName } from "../icons.ts";
 import styles from "./EmptyState.module.css";
 
 interface EmptyStateProps {

@@ -3,7 +3,6 @@ import { text } from "../../texts/text.ts";
 import { CopyButton } from "../controls/CopyButton.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import styles from "./ErrorState.module.css";
-import { errorReport } from "./errorReport.ts";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -61,4 +60,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   private readonly handleRetry = (): void => this.setState({ failure: null });
+}
+
+/**
+ * What somebody needs to know to mend a page that broke. The query and the hash of the address are left out: they
+ * hold what the operator searched for.
+ */
+function errorReport(error: unknown, componentStack: string, version = "unknown"): string {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return [
+    message,
+    `at: ${location.pathname}`,
+    `time: ${new Date().toISOString()}`,
+    `version: ${version}`,
+    `browser: ${navigator.userAgent}`,
+    ...(error instanceof Error && error.stack ? ["", error.stack] : []),
+    ...(componentStack.trim() === "" ? [] : ["", "components:", componentStack.trim()]),
+  ].join("\n");
 }

@@ -1,5 +1,4 @@
 import { text } from "../../texts/text.ts";
-import { Spinner } from "./Spinner.tsx";
 import styles from "./LoadingState.module.css";
 
 /** Said until something is here; the words begin with "Loading". */
@@ -10,4 +9,20 @@ export function LoadingState({ label = text("shell.loading") }: { readonly label
       {label}
     </p>
   );
+}
+
+/** A turning ring: something is under way. The words beside it say what. */
+export function Spinner({ size = 16 }: { readonly size?: number }) {
+  return <span className={styles.spinner} style={{ width: size, height: size }} aria-hidden />;
+}
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  readonly width?: string;
+  readonly height?: string;
+}
+
+/** The place of something that is on its way. */
+export function Skeleton({ width = "100%", height = "12px" }: SkeletonProps) {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden />;
 }

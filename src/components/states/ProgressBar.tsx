@@ -1,5 +1,4 @@
 import { classes } from "../classes.ts";
-import { levelTone } from "./levelTone.ts";
 import styles from "./ProgressBar.module.css";
 
 interface ProgressBarProps {
@@ -36,4 +35,12 @@ export function ProgressBar({ label, value, max = 100, kind = "progress", valueT
       )}
     </div>
   );
+}
+
+const orangeFrom = 0.7;
+const redFrom = 0.9;
+
+/** The colour of a level between 0 and 1: green below 70 %, orange to 90 %, red from there. */
+function levelTone(share: number): "green" | "orange" | "red" {
+  return share >= redFrom ? "red" : share >= orangeFrom ? "orange" : "green";
 }

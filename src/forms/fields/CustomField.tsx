@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
-import type { CustomFieldProps } from "../CustomFieldProps.ts";
-import type { Field } from "../rjsf/Field.ts";
+import type { CustomFieldProps } from "../WidgetTable.ts";
+import type { Field } from "../rjsf/readField.ts";
 import type { FieldState } from "../session/FieldState.ts";
-import { inputId } from "../session/inputId.ts";
-import { useSession } from "../session/useSession.ts";
-import { useSessionValue } from "../session/useSessionValue.ts";
+import { inputId } from "../session/fieldFocus.ts";
+import { useSession, useSessionValue } from "../session/useSession.ts";
 
 interface Props {
   readonly field: Field;

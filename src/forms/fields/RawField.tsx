@@ -1,12 +1,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { text } from "../../texts/text.ts";
-import { GroupFrame } from "../frame/GroupFrame.tsx";
-import { fieldOf } from "../rjsf/fieldOf.ts";
+import { GroupFrame } from "./GroupFrame.tsx";
+import { readField } from "../rjsf/readField.ts";
 import styles from "./RawField.module.css";
 
 /** A value that no field of the form can edit: shown as it is, edited as raw text. */
 export function RawField(props: FieldProps) {
-  const field = fieldOf(props);
+  const field = readField(props);
   return (
     <GroupFrame field={field}>
       <p>{text("forms.rawOnly")}</p>

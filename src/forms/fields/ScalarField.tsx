@@ -1,28 +1,21 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Suspense, useCallback, useContext, useEffect, useState } from "react";
 import { text } from "../../texts/text.ts";
-import { debounceOf } from "../debounceOf.ts";
-import { describedBy } from "../frame/describedBy.ts";
-import { FieldRow } from "../frame/FieldRow.tsx";
-import { RowContext } from "../frame/RowContext.ts";
-import { warningsOf } from "../frame/warningsOf.ts";
-import { fieldOf } from "../rjsf/fieldOf.ts";
-import { inputId } from "../session/inputId.ts";
-import { useFieldState } from "../session/useFieldState.ts";
-import { useSession } from "../session/useSession.ts";
-import { useSessionValue } from "../session/useSessionValue.ts";
-import { hasUnitSelector } from "../widgets/hasUnitSelector.ts";
-import { unitOf } from "../widgets/unitOf.ts";
-import { widgetNameOf } from "../widgets/widgetNameOf.ts";
-import { widgets } from "../widgets/widgets.ts";
-import { helpOf } from "./helpOf.ts";
-import { placeholderOf } from "./placeholderOf.ts";
+import { type Field, readField } from "../rjsf/readField.ts";
+import { inputId } from "../session/fieldFocus.ts";
+import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
+import { typingDelayMs } from "../typing/typingDelay.ts";
+import { valueInWords } from "../valueInWords.ts";
+import { hasUnitSelector, numberUnit } from "../widgets/numberUnits.ts";
+import { defaultWidget, widgets } from "../widgets/widgets.ts";
+import { warningsOf } from "./FieldNotes.tsx";
+import { FieldRow } from "./FieldRow.tsx";
+import { RowContext, titleInRow } from "./RowContext.ts";
 import { scalarEdits } from "./scalarEdits.ts";
-import { titleInRow } from "./titleInRow.ts";
 
 /** A setting with a single value: its row, and in it the widget its schema names or its type asks for. */
 export function ScalarField(props: FieldProps) {
-  const field = fieldOf(props);
+  const field = readField(props);
   const { path, pointer, ui, schema, uiNode, value } = field;
   const session = useSession();
   const state = useFieldState(path, ui);
@@ -42,9 +35,9 @@ export function ScalarField(props: FieldProps) {
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;
   const isInvalid = shownProblem !== undefined || state.problems.some(({ level }) => level === "error");
-  const name = uiNode["ui:widget"] ?? widgetNameOf(field);
-  const unit = hasUnitSelector(ui) || name === "choice-or-number" ? "" : unitOf(ui).suffix;
-  const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[widgetNameOf(field)];
+  const name = uiNode["ui:widget"] ?? defaultWidget(field);
+  const unit = hasUnitSelector(ui) || name === "choice-or-number" ? "" : numberUnit(ui).suffix;
+  const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[defaultWidget(field)];
   if (!Widget) return null;
   const hints = {
     placeholder: row?.isOneField && row.isNew ? title : placeholderOf(field),
@@ -73,7 +66,7 @@ export function ScalarField(props: FieldProps) {
           disabled={!state.isEnabled}
           readOnly={state.isReadOnly}
           isInvalid={isInvalid}
-          debounceMs={debounceOf(session.latest.form.entity, ui, row?.isNew === true)}
+          debounceMs={typingDelayMs(session.latest.form.entity, ui, row?.isNew === true)}
           holdEmpty={row?.pointer === pointer}
           onChange={(next) => {
             for (const edit of scalarEdits(field, next, session)) session.change(edit.path, edit.value);
@@ -84,4 +77,34 @@ export function ScalarField(props: FieldProps) {
       </Suspense>
     </FieldRow>
   );
+}
+
+/** The words below a control: while it is disabled what would enable it (`options: {disabledHelp}`), else its help. */
+function helpOf({ ui, uiNode, description }: Field, isEnabled: boolean): string {
+  const disabledHelp = ui.widgetOptions?.["disabledHelp"];
+  if (!isEnabled && typeof disabledHelp === "string") return disabledHelp;
+  return uiNode["ui:help"] ?? description;
+}
+
+/** The grey words in an empty input: the schema's own example, else the default. */
+function placeholderOf({ ui, uiNode, schema }: Field): string | undefined {
+  const example = uiNode["ui:placeholder"];
+  if (example !== undefined) return example;
+  const preset = ui.default ?? schema["default"];
+  return preset === undefined ? undefined : valueInWords(preset, { ui, schema });
+}
+
+/** Ids of a field's words for `aria-describedby`: only of those that are on the screen. */
+function describedBy(
+  id: string,
+  shown: { readonly help: boolean; readonly unit: boolean; readonly warnings: boolean; readonly errors: boolean },
+): string | undefined {
+  const parts = [
+    shown.unit && `${id}-unit`,
+    shown.help && `${id}-help`,
+    shown.warnings && `${id}-warnings`,
+    shown.errors && `${id}-errors`,
+  ];
+  const ids = parts.filter((part) => part !== false);
+  return ids.length === 0 ? undefined : ids.join(" ");
 }

@@ -1,11 +1,8 @@
 import type { Json } from "../../model/Json.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
-import type { Field } from "../rjsf/Field.ts";
-import type { Edit } from "../session/Edit.ts";
+import { type ConfigPath, isWithin, valueAt } from "../../model/configPath.ts";
+import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
-import { clearedBy } from "./clearedBy.ts";
-import { replacedPath } from "./replacedPath.ts";
+import type { Edit } from "../session/formEdits.ts";
 
 /**
  * What a new value of a setting changes: with `options: {replaces}` a value clears the neighbour named there, with
@@ -21,4 +18,23 @@ export function scalarEdits(field: Field, next: Json | undefined, session: FormS
   const isThere = (at: Edit["path"]) =>
     session.latest.selection !== undefined || valueAt(session.entity, at) !== undefined;
   return [...cleared.filter(isThere).map((at) => ({ path: at, value: undefined })), { path, value: next }];
+}
+
+/** What a new value of a setting clears by its schema (`x-ui.whenChanged`). */
+function clearedBy(
+  { path, ui }: Pick<Field, "path" | "ui">,
+  next: Json | undefined,
+  session: FormSession,
+): readonly ConfigPath[] {
+  const { conditions } = session.latest.checks;
+  return (ui.whenChanged ?? [])
+    .filter(({ when }) => when === undefined || conditions[when]?.(next ?? null) === true)
+    .flatMap(({ clears }) => clears)
+    .map((name) => (name === ".." ? path.slice(0, -1) : [...path.slice(0, -1), name]));
+}
+
+/** Where the neighbour stands that cannot be set together with this setting (`options: {replaces}`): of top and bottom one goes. */
+export function replacedPath({ path, ui }: Pick<Field, "path" | "ui">): ConfigPath | undefined {
+  const name = ui.widgetOptions?.["replaces"];
+  return typeof name === "string" ? [...path.slice(0, -1), name] : undefined;
 }

@@ -2,10 +2,10 @@ import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { UiSchema } from "@rjsf/utils";
 import { toFieldPathId } from "@rjsf/utils";
 import { useMemo } from "react";
-import type { UiNode } from "../../generated/shapes/FormDescriptor.ts";
-import type { JsonSchema } from "../../generated/shapes/JsonSchema.ts";
+import type { UiNode } from "../../generated/contracts/FormDescriptor.ts";
+import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import type { Json } from "../../model/Json.ts";
-import type { Field } from "./Field.ts";
+import type { Field } from "./readField.ts";
 
 interface ChildFieldProps {
   readonly parent: Field;

@@ -1,15 +1,14 @@
-import { hashForSchema } from "@rjsf/utils";
-import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-import type { CompiledCheck, FormChecks } from "../../generated/shapes/FormDescriptor.ts";
-import type { JsonSchema } from "../../generated/shapes/JsonSchema.ts";
-import { interpretedCheck } from "./interpretedCheck.ts";
+import { Validator } from "@cfworker/json-schema";
+import { hashForSchema, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
+import type { CompiledCheck, FormChecks } from "../../generated/contracts/FormDescriptor.ts";
+import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 
 /** The id RJSF gives to an option that must match nothing. */
 const junkOption = "_$junk_option_schema_id$_";
 
 /**
  * RJSF's validator: it answers which branch of a union or condition a value fits, from the checks compiled with the
- * form, and finds no errors, as `model/check` finds them all. Like `createPrecompiledValidator`, but for the compare of
+ * form, and finds no errors, as `checkEntity` finds them all. Like `createPrecompiledValidator`, but for the compare of
  * root schemas and the hashing at each question, and for branches that were not compiled.
  */
 export function branchValidator(root: JsonSchema, checks: FormChecks): ValidatorType {
@@ -26,4 +25,14 @@ export function branchValidator(root: JsonSchema, checks: FormChecks): Validator
     validateFormData: () => ({ errors: [], errorSchema: {} }),
     rawValidation: () => ({}),
   };
+}
+
+/**
+ * A check of a sub-schema that nobody compiled: RJSF makes some up while it looks for the branch of a union. Interpreted,
+ * since compiling would need eval, which the content security policy forbids.
+ */
+function interpretedCheck(schema: JsonSchema, root: JsonSchema): CompiledCheck {
+  const whole = root["definitions"] === undefined ? schema : { definitions: root["definitions"], ...schema };
+  const validator = new Validator(whole, "7", true);
+  return (data) => validator.validate(data ?? null).valid;
 }

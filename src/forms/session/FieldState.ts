@@ -1,7 +1,6 @@
 import type { Json } from "../../model/Json.ts";
-import type { FieldConflict } from "../FieldConflict.ts";
-import type { Problem } from "../../model/check/Problem.ts";
-import type { MixedField } from "../MixedField.ts";
+import type { MixedField } from "../fieldSelection.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** All that a field shows beyond its value; the same object as long as none of it changes. */
 export interface FieldState {
@@ -16,4 +15,10 @@ export interface FieldState {
   readonly isVisible: boolean;
   readonly isEnabled: boolean;
   readonly isReadOnly: boolean;
+}
+
+/** A setting changed on the server while it is being edited here; undefined stands for an absent value. */
+export interface FieldConflict {
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
 }

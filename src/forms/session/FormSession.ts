@@ -1,22 +1,14 @@
-import type { FieldInfo } from "../../generated/shapes/FieldInfo.ts";
-import type { FormSection, UiOptions } from "../../generated/shapes/FormDescriptor.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
-import { deepEqual } from "../../model/patch/deepEqual.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
-import { withValueAt } from "../../model/path/withValueAt.ts";
-import type { Problem } from "../../model/check/Problem.ts";
+import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
+import type { FormSection, UiOptions } from "../../generated/contracts/FormDescriptor.ts";
+import { deepEqual, type Json, type JsonObject } from "../../model/Json.ts";
+import { type ConfigPath, isWithin, formatPointer, valueAt, withValueAt } from "../../model/configPath.ts";
 import type { SchemaFormProps } from "../SchemaFormProps.ts";
-import { baselinePath } from "./baselinePath.ts";
 import type { FieldState } from "./FieldState.ts";
-import { itemAround } from "./itemAround.ts";
 import { ItemIds } from "./ItemIds.ts";
-import { listEditOf } from "./listEditOf.ts";
-import { rootValue } from "./rootValue.ts";
-import { Unfolded } from "./Unfolded.ts";
-import { withoutNulls } from "./withoutNulls.ts";
+import { asDraftEdit } from "./formEdits.ts";
+import { baselinePath, itemAround } from "./fieldPlaces.ts";
+import { rootValue, withoutNulls } from "./formValue.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /**
  * What the fields of one form share: the latest props, and who wants to know of new ones. It is the one stable object
@@ -77,9 +69,9 @@ export class FormSession {
 
   /** Hands one edit to the page. Several in a row build on each other, before the new value has come back. */
   change(path: ConfigPath, value: Json | undefined): void {
-    const pointer = pointerOf(path);
+    const pointer = formatPointer(path);
     for (const at of this.backups.keys()) if (at === pointer || at.startsWith(`${pointer}/`)) this.backups.delete(at);
-    const edit = listEditOf({ path, value }, this.#entity, this.props.entity.fields);
+    const edit = asDraftEdit({ path, value }, this.#entity, this.props.entity.fields);
     // The root is an object and stays one.
     this.#entity = withValueAt(this.#entity, edit.path, edit.value) as JsonObject;
     this.props.onChange(edit.path, edit.value);
@@ -89,7 +81,7 @@ export class FormSession {
   reset(path: ConfigPath): void {
     const isInList = path.some((_, depth) => depth > 0 && Array.isArray(valueAt(this.#entity, path.slice(0, depth))));
     if (isInList) this.change(path, this.#baselineOf(path));
-    else this.props.onReset?.(pointerOf(path));
+    else this.props.onReset?.(formatPointer(path));
   }
 
   /** Where in the entity the form begins: at a list item for the form of one, else at its root. */
@@ -115,13 +107,13 @@ export class FormSession {
   holds(condition: string | undefined, path: ConfigPath = noPath): boolean {
     if (condition === undefined) return true;
     const around = itemAround(path, this.props.entity.fields);
-    const key = `${condition} ${pointerOf(around ?? noPath)}`;
+    const key = `${condition} ${formatPointer(around ?? noPath)}`;
     const known = this.#conditions.get(key);
     if (known !== undefined) return known;
     const check = this.props.checks.conditions[condition];
     const { context, selection } = this.props;
     const beside = { $capabilities: context?.capabilities ?? {}, $server: context?.server ?? {} };
-    const item = around && { $item: rootValue(this.#entity, pointerOf(around), this.props.entity) };
+    const item = around && { $item: rootValue(this.#entity, formatPointer(around), this.props.entity) };
     const entities = selection?.entities ?? [this.#entity];
     const holds =
       check === undefined || entities.every((entity) => check({ ...context?.reported, ...entity, ...beside, ...item }));
@@ -166,7 +158,7 @@ export class FormSession {
   }
 
   state(path: ConfigPath, ui: UiOptions): FieldState {
-    const pointer = pointerOf(path);
+    const pointer = formatPointer(path);
     const known = this.#states.get(pointer);
     if (known?.version === this.#version) return known.state;
     const computed = this.#compute(path, pointer, ui);
@@ -241,4 +233,32 @@ function isSame(one: FieldState, other: FieldState): boolean {
         problem.message === other.problems[index]?.message && problem.level === other.problems[index]?.level,
     )
   );
+}
+
+/** Which sections and list items are open; the form's own matter, forgotten with it. */
+class Unfolded {
+  readonly #sections = new Map<string, boolean>();
+  readonly #items = new Map<string, string>();
+
+  constructor(private readonly onChange: () => void) {}
+
+  isSectionOpen(name: string, byDefault: boolean): boolean {
+    return this.#sections.get(name) ?? byDefault;
+  }
+
+  setSection(name: string, isOpen: boolean): void {
+    this.#sections.set(name, isOpen);
+    this.onChange();
+  }
+
+  /** Id of the one open item of a list. */
+  openItem(list: string): string | undefined {
+    return this.#items.get(list);
+  }
+
+  setItem(list: string, id: string | undefined): void {
+    if (id === undefined) this.#items.delete(list);
+    else this.#items.set(list, id);
+    this.onChange();
+  }
 }

@@ -1,6 +1,4 @@
-import type { Json } from "../../model/Json.ts";
-import { deepEqual } from "../../model/patch/deepEqual.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { deepEqual, isPlainObject, type Json } from "../../model/Json.ts";
 
 let made = 0;
 

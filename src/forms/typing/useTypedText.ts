@@ -1,18 +1,38 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useState } from "react";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { TypingRules } from "../../generated/contracts/FormDescriptor.ts";
+import { deepEqual, type Json } from "../../model/Json.ts";
+import { toProblems } from "../../model/entity/checkProblems.ts";
+import { withoutWhitespace } from "../../model/typedValues.ts";
+import { type Rewrite, rewrites } from "../../model/typingRewrites.ts";
+import { text as words } from "../../texts/text.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import type { FormSession } from "../session/FormSession.ts";
 import { useSession } from "../session/useSession.ts";
-import type { TextForm } from "./TextForm.ts";
-import { TypedValue } from "./TypedValue.ts";
-import { validRead } from "./validRead.ts";
 
-type TextInput = HTMLInputElement | HTMLTextAreaElement;
+/** How a value is written as text and read back. */
+export interface TextFormat {
+  show(value: Json | undefined): string;
+  read(text: string): ReadText;
+  readonly debounceMs: number;
+}
+
+/** Text that became a value, or why it cannot. */
+export type ReadText =
+  | { readonly value: Json | undefined }
+  | {
+      readonly problem: string;
+      /** The text may only be unfinished: it is said when the field is left. */
+      readonly mayGrow?: true;
+    };
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedText {
   /** For the input. It holds its text by itself: a key press draws nothing again. */
   readonly input: {
-    readonly ref: (input: TextInput | null) => void;
+    readonly ref: (input: TextElement | null) => void;
     readonly defaultValue: string;
-    readonly onChange: (event: ChangeEvent<TextInput>) => void;
+    readonly onChange: (event: ChangeEvent<TextElement>) => void;
     readonly onBlur: () => void;
   };
   /** What stands in the input now. */
@@ -25,11 +45,11 @@ interface TypedText {
  * The text of one input. It is local, so typing neither lags nor is overwritten by news of the server; it becomes an
  * edit when typing rests, when the focus leaves, and when the field goes away.
  */
-export function useTypedText(props: FieldWidgetProps, form: TextForm): TypedText {
+export function useTypedText(props: FieldWidgetProps, format: TextFormat): TypedText {
   const session = useSession();
-  const [defaultValue] = useState(() => form.show(props.value));
+  const [defaultValue] = useState(() => format.show(props.value));
   const [typed] = useState(() => new TypedValue());
-  useLayoutEffect(() => typed.update(props, { ...form, read: validRead(form, props, session) }));
+  useLayoutEffect(() => typed.update(props, { ...format, read: validRead(format, props, session) }));
   useEffect(() => {
     const stop = session.onFlush(() => typed.flush());
     return () => {
@@ -50,4 +70,117 @@ export function useTypedText(props: FieldWidgetProps, form: TextForm): TypedText
     text: () => typed.text,
     flush: () => typed.flush(),
   };
+}
+
+/** What stands in an input and what has become of it: the part of `useTypedText` that is no React. */
+class TypedValue {
+  #input: TextElement | undefined;
+  #props: FieldWidgetProps | undefined;
+  #format: TextFormat | undefined;
+  #rewrite: Rewrite | undefined;
+  #text = "";
+  /** The value the text stands for: the one shown, or the one last committed. */
+  #settled: Json | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isTyping = false;
+
+  get text(): string {
+    return this.#text;
+  }
+
+  attach = (input: TextElement | null): void => {
+    this.#input = input ?? undefined;
+  };
+
+  /** New props: a value from elsewhere replaces the text, unless something typed is still on its way. */
+  update(props: FieldWidgetProps, format: TextFormat): void {
+    const isFirst = this.#props === undefined;
+    this.#props = props;
+    this.#format = format;
+    this.#rewrite ??= rewrites[props.ui.typing?.rewrite ?? ""]?.();
+    if (this.#isTyping || (!isFirst && deepEqual(props.value, this.#settled))) return;
+    this.#settled = props.value;
+    this.#show(format.show(props.value));
+  }
+
+  /** Takes what was typed; the rules of the setting may put other text in its place. */
+  type(input: TextElement): void {
+    const raw = input.value;
+    const ruled = applyTypingRules(raw, this.#props?.ui.typing);
+    const shown = this.#rewrite?.type(ruled) ?? ruled;
+    if (shown !== raw) {
+      // Other text would send the caret to the end; it belongs behind the same letters.
+      const behind = raw.length - (input.selectionStart ?? raw.length);
+      input.value = shown;
+      const at = Math.max(0, shown.length - behind);
+      input.setSelectionRange(at, at);
+    }
+    this.#text = shown;
+    this.#isTyping = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#commit(false), this.#format?.debounceMs ?? 0);
+  }
+
+  leave(): void {
+    this.flush();
+    this.#rewrite?.settle();
+    const read = this.#format?.read(this.#text);
+    // An edit the page refused, and text with more than one spelling, show as the value is; text without a value stays.
+    setTimeout(() => {
+      if (this.#isTyping || read === undefined || "problem" in read) return;
+      this.#settled = this.#props?.value;
+      this.#show(this.#format?.show(this.#settled) ?? "");
+    });
+  }
+
+  flush(): void {
+    if (this.#isTyping) this.#commit(true);
+  }
+
+  #commit(isLeaving: boolean): void {
+    clearTimeout(this.#timer);
+    const read = this.#format?.read(this.#text);
+    if (!this.#props || read === undefined) return;
+    if ("problem" in read) {
+      if (read.mayGrow && !isLeaving) return;
+      this.#props.onTextProblem(read.problem);
+      if (isLeaving) this.#isTyping = false;
+      return;
+    }
+    this.#props.onTextProblem(undefined);
+    if (this.#props.holdEmpty && read.value === undefined && !isLeaving) return;
+    this.#isTyping = false;
+    if (deepEqual(read.value, this.#settled)) return;
+    this.#settled = read.value;
+    this.#props.onChange(read.value);
+  }
+
+  #show(text: string): void {
+    this.#text = text;
+    if (this.#input && this.#input.value !== text) this.#input.value = text;
+  }
+}
+
+/** How text is read where nothing but a valid value may be stored (`typing.valid`): what breaks the setting's rules is none. */
+function validRead(
+  format: TextFormat,
+  { ui, pointer, label }: FieldWidgetProps,
+  session: FormSession,
+): TextFormat["read"] {
+  const key = ui.typing?.valid;
+  return (text) => {
+    const found = format.read(text);
+    const check = key === undefined ? undefined : session.latest.checks.conditions[key];
+    if ("problem" in found || found.value === undefined || !check || check(found.value)) return found;
+    const errors = Array.isArray(check.errors) ? check.errors : [];
+    const placed = errors.map((error: object) => ({ ...error, instancePath: pointer }));
+    const [problem] = toProblems(placed, session.latest.entity);
+    return { problem: problem?.message ?? words("check.other", { label }), mayGrow: true };
+  };
+}
+
+/** Text as it may stand in the input: white space stripped, all but digits dropped, whatever the setting's rules say. */
+export function applyTypingRules(text: string, rules: TypingRules | undefined): string {
+  const stripped = rules?.strip === "whitespace" ? withoutWhitespace(text) : text;
+  return rules?.only === "digits" ? stripped.replaceAll(/\D+/g, "") : stripped;
 }

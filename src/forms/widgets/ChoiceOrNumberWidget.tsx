@@ -1,10 +1,10 @@
 import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { NumberWidget } from "./NumberWidget.tsx";
 import { RadioWidget } from "./RadioWidget.tsx";
-import { unitOf } from "./unitOf.ts";
+import { numberUnit } from "./numberUnits.ts";
 
 /**
  * One of a few words, or a number: `enumLabels` has the words, `options: {number, numberLabel}` the number to begin with
@@ -19,7 +19,7 @@ export function ChoiceOrNumberWidget(props: FieldWidgetProps) {
   const preset = JSON.stringify(schema["default"] ?? ui.default);
   const labels = Object.entries(ui.enumLabels ?? {}).filter(([key]) => key !== preset);
   const words = labels.flatMap(([key]) => (key === "" ? [] : [{ const: JSON.parse(key) }]));
-  const { suffix } = unitOf(ui);
+  const { suffix } = numberUnit(ui);
   return (
     <span className={fields.choices}>
       <RadioWidget

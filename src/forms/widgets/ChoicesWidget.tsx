@@ -1,8 +1,7 @@
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { useSessionValue } from "../session/useSessionValue.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { parsePointer, valueAt } from "../../model/configPath.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { useSessionValue } from "../session/useSession.ts";
 import { SelectWidget } from "./SelectWidget.tsx";
 
 /**
@@ -11,7 +10,7 @@ import { SelectWidget } from "./SelectWidget.tsx";
  */
 export function ChoicesWidget(props: FieldWidgetProps) {
   const { by, choices } = props.ui.widgetOptions ?? {};
-  const path = typeof by !== "string" ? [] : by.startsWith("/") ? pathOf(by) : [...props.path.slice(0, -1), by];
+  const path = typeof by !== "string" ? [] : by.startsWith("/") ? parsePointer(by) : [...props.path.slice(0, -1), by];
   const other = useSessionValue(({ entity }) => valueAt(entity, path));
   const table = isPlainObject(choices) ? choices : {};
   const key = typeof other === "string" || typeof other === "number" ? String(other) : "";

@@ -1,13 +1,12 @@
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { readString } from "./readString.ts";
-import { showString } from "./showString.ts";
-import { TextLine } from "./TextLine.tsx";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { readString, showString } from "../typing/plainText.ts";
+import { TextInput } from "../typing/TextInput.tsx";
 
 /** A time of the day as HH:mm:ss; the check of the entity says what is wrong with it. */
 export function ClockWidget(props: FieldWidgetProps) {
   return (
-    <TextLine
+    <TextInput
       props={{
         placeholder: "HH:mm:ss",
         ...props,
@@ -15,7 +14,7 @@ export function ClockWidget(props: FieldWidgetProps) {
       }}
       className={fields.number}
       maxLength={8}
-      form={{ show: showString, read: (text) => ({ value: readString(text, props) }), debounceMs: props.debounceMs }}
+      format={{ show: showString, read: (text) => ({ value: readString(text, props) }), debounceMs: props.debounceMs }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { useSession } from "../session/useSession.ts";
 import { useTypedText } from "../typing/useTypedText.ts";
-import { inputProps } from "./inputProps.ts";
-import { showString } from "./showString.ts";
+import { inputProps } from "../typing/TextInput.tsx";
+import { showString } from "../typing/plainText.ts";
 
 /** A color as #rrggbb or #rgb, typed or picked. */
 export function ColorWidget(props: FieldWidgetProps) {

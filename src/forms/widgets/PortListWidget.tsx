@@ -1,17 +1,17 @@
 import type { Json } from "../../model/Json.ts";
-import { parsePortList } from "../../model/typing/parsePortList.ts";
+import { parsePortList } from "../../model/typedValues.ts";
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { showString } from "./showString.ts";
-import { TextLine } from "./TextLine.tsx";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { showString } from "../typing/plainText.ts";
+import { TextInput } from "../typing/TextInput.tsx";
 
 /** Ports in one line, separated by comma or space; an emptied list clears the setting. */
 export function PortListWidget(props: FieldWidgetProps) {
   return (
-    <TextLine
+    <TextInput
       props={props}
       className={fields.mono}
-      form={{
+      format={{
         show: showPorts,
         read: (text) => ({ value: parsePortList(text) ?? undefined }),
         debounceMs: props.debounceMs,

@@ -1,15 +1,15 @@
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { showString } from "./showString.ts";
-import { TextLine } from "./TextLine.tsx";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { showString } from "../typing/plainText.ts";
+import { TextInput } from "../typing/TextInput.tsx";
 
 /** A port, or ADDRESS:PORT: digits become a number, all else stays as written, address and all. */
 export function PortWidget(props: FieldWidgetProps) {
   return (
-    <TextLine
+    <TextInput
       props={props}
       className={fields.mono}
-      form={{ show: showString, read: (text) => ({ value: readPort(text.trim()) }), debounceMs: props.debounceMs }}
+      format={{ show: showString, read: (text) => ({ value: readPort(text.trim()) }), debounceMs: props.debounceMs }}
     />
   );
 }

@@ -1,9 +1,8 @@
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import styles from "./RadioWidget.module.css";
-import { wordOf } from "../wordOf.ts";
-import type { Choice } from "./Choice.ts";
-import { choicesOf } from "./choicesOf.ts";
+import { toWord } from "../valueInWords.ts";
+import { type Choice, readChoices } from "./fieldChoices.ts";
 
 /**
  * One value of a few, all in sight, in the order of `enumLabels`. The absent value is a choice where it has a name or
@@ -16,10 +15,10 @@ export function RadioWidget(props: FieldWidgetProps) {
   const isAbsentShown = ui.enumLabels?.[""] !== undefined;
   const order = Object.keys(ui.enumLabels ?? {});
   const place = ({ value: one }: Choice) => {
-    const at = order.indexOf(wordOf(one ?? ""));
+    const at = order.indexOf(toWord(one ?? ""));
     return at === -1 ? order.length : at;
   };
-  const choices = choicesOf(props)
+  const choices = readChoices(props)
     .filter(({ value: one }) => one !== undefined || isAbsentShown)
     .toSorted((one, other) => place(one) - place(other));
   const chosen = value === undefined && !isAbsentShown ? preset : value;

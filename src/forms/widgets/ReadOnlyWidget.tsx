@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { valueInWords } from "../valueInWords.ts";
 
 /** A value to read, not to edit; the focus can reach it, so that the router and a screen reader can. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Button } from "../../components/controls/Button.tsx";
-import { IconButton } from "../../components/controls/IconButton.tsx";
-import { text } from "../../texts/text.ts";
-import fields from "../../theme/fields.module.css";
 import { classes } from "../../components/classes.ts";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { SecretInput } from "./SecretInput.tsx";
-import { inputProps } from "./inputProps.ts";
+import { Button, IconButton } from "../../components/controls/Button.tsx";
+import { text } from "../../texts/text.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { inputProps } from "../typing/TextInput.tsx";
+import { showString } from "../typing/plainText.ts";
+import { useTypedText } from "../typing/useTypedText.ts";
+import fields from "../../theme/fields.module.css";
 import styles from "./SecretWidget.module.css";
 
 /** A password or key: a stored one is never shown, it is kept, replaced or cleared; only what was just typed can be looked at. */
@@ -60,5 +60,50 @@ export function SecretWidget(props: FieldWidgetProps) {
         />
       )}
     </span>
+  );
+}
+
+interface SecretInputProps extends FieldWidgetProps {
+  /** It starts empty though there is a value; nothing typed leaves that value alone. */
+  readonly isReplacing: boolean;
+  readonly onFirstTyped: () => void;
+}
+
+/** Where a new secret is typed. */
+function SecretInput({ isReplacing, onFirstTyped, ...props }: SecretInputProps) {
+  const [old] = useState(props.value);
+  const [isShown, setShown] = useState(false);
+  const [isEmpty, setEmpty] = useState(true);
+  const typed = useTypedText(props, {
+    show: (value) => (value === old ? "" : showString(value)),
+    read: (typedText) => ({ value: typedText === "" ? old : typedText }),
+    debounceMs: props.debounceMs,
+  });
+  return (
+    <>
+      <input
+        {...inputProps(props)}
+        // The button that was pressed is gone: the focus belongs where the new secret goes.
+        autoFocus={isReplacing}
+        type={isShown ? "text" : "password"}
+        autoComplete="new-password"
+        className={fields.input}
+        placeholder={props.placeholder}
+        {...typed.input}
+        onChange={(event) => {
+          onFirstTyped();
+          setEmpty(event.currentTarget.value === "");
+          typed.input.onChange(event);
+        }}
+      />
+      {!isEmpty && (
+        <IconButton
+          icon={isShown ? "hide" : "show"}
+          size="small"
+          label={text(isShown ? "forms.secretHide" : "forms.secretShow", { title: props.label })}
+          onClick={() => setShown(!isShown)}
+        />
+      )}
+    </>
   );
 }

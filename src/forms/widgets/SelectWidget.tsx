@@ -1,12 +1,12 @@
-import { Select } from "../../components/controls/Select.tsx";
+import { Select } from "../../components/controls/Choices.tsx";
 import { ReadOnlyWidget } from "./ReadOnlyWidget.tsx";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { choicesOf } from "./choicesOf.ts";
-import { inputProps } from "./inputProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { readChoices } from "./fieldChoices.ts";
+import { inputProps } from "../typing/TextInput.tsx";
 
 /** One value of several, from a list. */
 export function SelectWidget(props: FieldWidgetProps) {
-  const choices = choicesOf(props);
+  const choices = readChoices(props);
   if (props.readOnly) return <ReadOnlyWidget {...props} />;
   return (
     <Select

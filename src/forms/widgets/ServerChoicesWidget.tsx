@@ -1,11 +1,9 @@
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { Json } from "../../model/Json.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { isPlainObject, type Json } from "../../model/Json.ts";
+import { parsePointer, valueAt } from "../../model/configPath.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { FormSession } from "../session/FormSession.ts";
-import { useSessionValue } from "../session/useSessionValue.ts";
-import { wordOf } from "../wordOf.ts";
+import { useSessionValue } from "../session/useSession.ts";
+import { toWord } from "../valueInWords.ts";
 import { SelectWidget } from "./SelectWidget.tsx";
 
 /**
@@ -16,14 +14,14 @@ export function ServerChoicesWidget(props: FieldWidgetProps) {
   const server = useSessionValue(({ latest }) => latest.context?.server);
   const { from, value: key, label, matching } = props.ui.widgetOptions ?? {};
   const wanted = useSessionValue((one) => JSON.stringify(wantedOf(matching, one)));
-  const listed = typeof from === "string" ? valueAt(server ?? {}, pathOf(from)) : undefined;
+  const listed = typeof from === "string" ? valueAt(server ?? {}, parsePointer(from)) : undefined;
   const fits = Object.entries<unknown>(JSON.parse(wanted));
   const choices = (Array.isArray(listed) ? listed : [])
     .filter(isPlainObject)
     .filter((item) => fits.every(([name, value]) => item[name] === value))
-    .map((item) => ({ value: asStored(item[wordOf(key)], props.value), label: item[wordOf(label)] }));
+    .map((item) => ({ value: asStored(item[toWord(key)], props.value), label: item[toWord(label)] }));
   const labels = Object.fromEntries(
-    choices.flatMap(({ value, label: words }) => (typeof words === "string" ? [[wordOf(value), words]] : [])),
+    choices.flatMap(({ value, label: words }) => (typeof words === "string" ? [[toWord(value), words]] : [])),
   );
   return (
     <SelectWidget
@@ -39,8 +37,8 @@ function wantedOf(matching: unknown, { entity, latest }: FormSession): Readonly<
   return Object.fromEntries(
     rows.flatMap(([name, pointer]) => {
       // A default of a schema is a JSON value.
-      const preset = latest.entity.fields[wordOf(pointer)]?.default as Json | undefined;
-      const value = valueAt(entity, pathOf(wordOf(pointer))) ?? preset;
+      const preset = latest.entity.fields[toWord(pointer)]?.default as Json | undefined;
+      const value = valueAt(entity, parsePointer(toWord(pointer))) ?? preset;
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
@@ -48,5 +46,5 @@ function wantedOf(matching: unknown, { entity, latest }: FormSession): Readonly<
 
 /** A number in the config and the same number as a text in the report are one. */
 function asStored(reported: Json | undefined, stored: Json | undefined): Json {
-  return stored !== undefined && wordOf(stored) === wordOf(reported ?? null) ? stored : (reported ?? null);
+  return stored !== undefined && toWord(stored) === toWord(reported ?? null) ? stored : (reported ?? null);
 }

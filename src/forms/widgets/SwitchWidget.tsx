@@ -1,8 +1,7 @@
-import { Switch } from "../../components/controls/Switch.tsx";
-import type { Json } from "../../model/Json.ts";
-import { deepEqual } from "../../model/patch/deepEqual.ts";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { inputProps } from "./inputProps.ts";
+import { Switch } from "../../components/controls/Toggles.tsx";
+import { deepEqual, type Json } from "../../model/Json.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { inputProps } from "../typing/TextInput.tsx";
 
 /**
  * On or off. `options: {onValue, offValue}` name what is stored, null for "not set": RAID 0 is `{onValue: 0, offValue: null}`.

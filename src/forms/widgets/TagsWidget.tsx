@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
-import type { Json } from "../../model/Json.ts";
+import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
+import { isPlainObject, type Json } from "../../model/Json.ts";
+import { countryCodes, countryName, parseCountry } from "../../model/countries.ts";
+import { splitTokens } from "../../model/typedValues.ts";
 import { text } from "../../texts/text.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { inputProps } from "../typing/TextInput.tsx";
+import { applyTypingRules } from "../typing/useTypedText.ts";
+import { toWord } from "../valueInWords.ts";
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { typedText } from "../typing/typedText.ts";
-import { wordOf } from "../wordOf.ts";
-import { inputProps } from "./inputProps.ts";
-import { tagFormats, type TagFormat } from "./tagFormats.ts";
-import { tokensOf } from "./tokensOf.ts";
 import styles from "./TagsWidget.module.css";
 
 /** A list of words: a comma, a space or Enter ends one [S327], Backspace in the empty input edits the last again [S328]. */
@@ -18,8 +19,8 @@ export function TagsWidget(props: FieldWidgetProps) {
   const [isOffering, setOffering] = useState(false);
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   const isFixed = disabled || readOnly;
-  const format = tagFormats[wordOf(ui.widgetOptions?.["words"])];
-  const nameOf = (item: Json) => ui.enumLabels?.[wordOf(item)] ?? nameIn(format, wordOf(item));
+  const format = tagFormats[toWord(ui.widgetOptions?.["words"])];
+  const nameOf = (item: Json) => ui.enumLabels?.[toWord(item)] ?? nameIn(format, toWord(item));
   const add = (typedWords: readonly Json[]) => {
     const words = typedWords.map((word) => (typeof word === "string" ? (format?.read(word) ?? word) : word));
     const fresh = words.filter((word, index) => !items.includes(word) && words.indexOf(word) === index);
@@ -27,9 +28,9 @@ export function TagsWidget(props: FieldWidgetProps) {
   };
   const removeAt = (index: number) => props.onChange(items.filter((_, at) => at !== index));
   const handleInput = (raw: string) => {
-    const { done, rest } = tokensOf(raw, props.schema);
+    const { done, rest } = splitTags(raw, props.schema);
     add(done);
-    setTyped(ui.typing?.only === "digits" ? typedText(rest, ui.typing) : rest);
+    setTyped(ui.typing?.only === "digits" ? applyTypingRules(rest, ui.typing) : rest);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") {
@@ -38,7 +39,7 @@ export function TagsWidget(props: FieldWidgetProps) {
     }
     if (event.key !== "Backspace" || typed !== "" || items.length === 0) return;
     event.preventDefault();
-    setTyped(wordOf(items.at(-1)));
+    setTyped(toWord(items.at(-1)));
     removeAt(items.length - 1);
   };
   return (
@@ -46,7 +47,7 @@ export function TagsWidget(props: FieldWidgetProps) {
       {items.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {items.map((item, index) => (
-            <li key={`${wordOf(item)}:${items.indexOf(item) === index ? "" : index}`} className={styles.tag}>
+            <li key={`${toWord(item)}:${items.indexOf(item) === index ? "" : index}`} className={styles.tag}>
               {nameOf(item)}
               {!isFixed && (
                 <button
@@ -74,7 +75,7 @@ export function TagsWidget(props: FieldWidgetProps) {
         {...(format && { list: `${props.id}-offered` })}
         onFocus={() => setOffering(format !== undefined)}
         onChange={({ currentTarget, nativeEvent }) =>
-          handleInput(format && isPicked(nativeEvent) ? `${currentTarget.value} ` : currentTarget.value)
+          handleInput(format && isSuggestion(nativeEvent) ? `${currentTarget.value} ` : currentTarget.value)
         }
         onKeyDown={handleKey}
         onBlur={() => {
@@ -103,6 +104,38 @@ function nameIn(format: TagFormat | undefined, word: string): string {
 }
 
 /** A word taken from the list that the browser offers is whole; one that is typed is not, until it is ended. */
-function isPicked(event: Event): boolean {
+function isSuggestion(event: Event): boolean {
   return !(event instanceof InputEvent) || event.inputType === "insertReplacementText";
+}
+
+/** What a list of words does for words of a format. */
+interface TagFormat {
+  /** What a word stands for. */
+  readonly nameOf: (word: string) => string | undefined;
+  /** A word as it is stored. */
+  readonly read: (word: string) => string;
+  /** What is offered while typing. */
+  readonly offered: () => readonly string[];
+}
+
+/** By the format of the list's items. */
+const tagFormats: Readonly<Record<string, TagFormat>> = {
+  country: { nameOf: countryName, read: parseCountry, offered: countryCodes },
+};
+
+interface Tokens {
+  /** Words that a comma or white space has ended, as the list stores them. */
+  readonly done: readonly Json[];
+  /** What is still being typed. */
+  readonly rest: string;
+}
+
+/** Splits what is typed into the words of a list. A word that is no number does not enter a list of numbers. */
+function splitTags(typed: string, schema: JsonSchema): Tokens {
+  const rest = /[^\s,]*$/.exec(typed)?.[0] ?? "";
+  const words = splitTokens(typed.slice(0, typed.length - rest.length));
+  const items = schema["items"];
+  const isNumeric = isPlainObject(items) && (items["type"] === "integer" || items["type"] === "number");
+  const done = words.map((word) => (isNumeric ? Number(word) : word));
+  return { done: done.filter((word) => typeof word === "string" || Number.isFinite(word)), rest };
 }

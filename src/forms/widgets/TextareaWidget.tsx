@@ -1,9 +1,8 @@
 import fields from "../../theme/fields.module.css";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { useTypedText } from "../typing/useTypedText.ts";
-import { inputProps } from "./inputProps.ts";
-import { readString } from "./readString.ts";
-import { showString } from "./showString.ts";
+import { inputProps } from "../typing/TextInput.tsx";
+import { readString, showString } from "../typing/plainText.ts";
 
 /** Several lines of text; `options: {rows}`. */
 export function TextareaWidget(props: FieldWidgetProps) {

@@ -1,8 +1,8 @@
 import { Button } from "../../components/controls/Button.tsx";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
-import { inputProps } from "./inputProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { inputProps } from "../typing/TextInput.tsx";
 
 /**
  * One button that turns a yes into a no and back, for settings saved at once. `options: {press: {true, false}}` name

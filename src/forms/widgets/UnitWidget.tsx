@@ -1,17 +1,15 @@
 import { useState } from "react";
-import { Select } from "../../components/controls/Select.tsx";
+import { Select } from "../../components/controls/Choices.tsx";
 import { classes } from "../../components/classes.ts";
 import { text } from "../../texts/text.ts";
 import type { TextKey } from "../../texts/textKeys.ts";
 import fields from "../../theme/fields.module.css";
-import { debounce } from "../debounce.ts";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import { debounce } from "../typing/typingDelay.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { useTypedText } from "../typing/useTypedText.ts";
-import { inputProps } from "./inputProps.ts";
-import { readNumber } from "./readNumber.ts";
-import { unitParts } from "./unitParts.ts";
-import { unitScales } from "./unitScales.ts";
-import type { UnitStep } from "./UnitStep.ts";
+import { inputProps } from "../typing/TextInput.tsx";
+import { readNumber } from "../typing/plainText.ts";
+import { unitParts, unitScales, type UnitStep } from "./numberUnits.ts";
 
 /** A number with the unit it is typed in; the value is stored in the smallest one: seconds, bytes, bits per second. */
 export function UnitWidget(props: FieldWidgetProps) {

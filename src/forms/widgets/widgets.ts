@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { FieldWidgetProps } from "../FieldWidgetProps.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import type { Field } from "../rjsf/readField.ts";
 import { ChoiceOrNumberWidget } from "./ChoiceOrNumberWidget.tsx";
 import { ChoicesWidget } from "./ChoicesWidget.tsx";
 import { ClockWidget } from "./ClockWidget.tsx";
-import { KindsWidget } from "../kinds/KindsWidget.tsx";
 import { ColorWidget } from "./ColorWidget.tsx";
 import { HhmmWidget } from "./HhmmWidget.tsx";
 import { NumberWidget } from "./NumberWidget.tsx";
@@ -16,11 +16,13 @@ import { SelectWidget } from "./SelectWidget.tsx";
 import { ServerChoicesWidget } from "./ServerChoicesWidget.tsx";
 import { SwitchWidget } from "./SwitchWidget.tsx";
 import { TagsWidget } from "./TagsWidget.tsx";
-import { TextareaWidget } from "./TextareaWidget.tsx";
+import { TextVariantsWidget } from "./TextVariantsWidget.tsx";
 import { TextWidget } from "./TextWidget.tsx";
+import { TextareaWidget } from "./TextareaWidget.tsx";
 import { ToggleButtonWidget } from "./ToggleButtonWidget.tsx";
 import { TriStateWidget } from "./TriStateWidget.tsx";
 import { UnitWidget } from "./UnitWidget.tsx";
+import { hasUnitSelector } from "./numberUnits.ts";
 
 /** The built-in widgets by the names schemas use (`x-ui.widget`); a widget is a file and a row. */
 export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> = {
@@ -29,7 +31,6 @@ export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> 
   clock: ClockWidget,
   color: ColorWidget,
   hhmm: HhmmWidget,
-  kinds: KindsWidget,
   number: NumberWidget,
   percent: NumberWidget,
   port: PortWidget,
@@ -42,8 +43,26 @@ export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> 
   switch: SwitchWidget,
   tags: TagsWidget,
   text: TextWidget,
+  "text-variants": TextVariantsWidget,
   textarea: TextareaWidget,
   "toggle-button": ToggleButtonWidget,
   "tri-state": TriStateWidget,
   unit: UnitWidget,
 };
+
+/** The widget a schema gets that names none. */
+export function defaultWidget({ schema, ui }: Field): string {
+  if (schema["type"] === "array") return "tags";
+  if (ui.kinds !== undefined) return "text-variants";
+  if (ui.widgetOptions?.["choices"] !== undefined) return "choices";
+  if (ui.secret === true) return "secret";
+  if (Array.isArray(schema["enum"]) || Array.isArray(schema["oneOf"]) || Array.isArray(schema["anyOf"]))
+    return "select";
+  const type = Array.isArray(schema["type"]) ? schema["type"].find((one) => one !== "null") : schema["type"];
+  if (type === "boolean") return "switch";
+  if (type === "integer" || type === "number")
+    return schema["format"] === "hhmm" ? "hhmm" : hasUnitSelector(ui) ? "unit" : "number";
+  return formats[String(schema["format"])] ?? "text";
+}
+
+const formats: Readonly<Record<string, string>> = { hhmm: "hhmm", clock: "clock", color: "color" };

@@ -1,5 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
-import type { FormDescriptor } from "../shapes/FormDescriptor.ts";
+import type { FormDescriptor } from "../contracts/FormDescriptor.ts";
 
 export const authBackendAuthForm: FormDescriptor = {
   "entity": "auth-backend",

@@ -1,9 +1,11 @@
 import { confTable } from "../../generated/confTable.ts";
-import type { ConfTable } from "../../generated/shapes/ConfTable.ts";
+import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
 import type { JsonObject } from "../Json.ts";
+import type { Rename } from "../entity/entityPlace.ts";
 import { completeConf, type Suggestion } from "./assist/completeConf.ts";
 import { type Hover, hoverConf } from "./assist/hoverConf.ts";
 import { type ConfEdit, editConf } from "./edit/editConf.ts";
+import { editRenamed } from "./edit/editRenamed.ts";
 import { Grammar } from "./grammar/Grammar.ts";
 import { printConf } from "./print/printConf.ts";
 import { ChunkReadings } from "./read/ChunkReadings.ts";
@@ -42,10 +44,13 @@ export class ConfLanguage {
 
   /**
    * The text after a merge patch of the config: only statements it must change are changed.
+   * @param renames entities that go on under another key, and keep their block whatever else is changed in them
    * @throws HostileKeyError for a key no config may hold
    */
-  edit(tree: ConfTree, delta: JsonObject): ConfEdit {
-    return editConf(this.grammar, this.readings, tree, delta);
+  edit(tree: ConfTree, delta: JsonObject, renames: readonly Rename[] = []): ConfEdit {
+    return renames.length === 0
+      ? editConf(this.grammar, this.readings, tree, delta)
+      : editRenamed(this.grammar, this.readings, tree, delta, renames);
   }
 
   /** What may stand at an offset: words of the block, values, names of the file's own entities. */

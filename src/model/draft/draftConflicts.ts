@@ -1,15 +1,11 @@
 import type { Json } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { placeOf } from "../entity/placeOf.ts";
-import type { MergedList } from "../list/MergedList.ts";
-import { identityOf } from "../list/identityOf.ts";
-import { mergeLists } from "../list/mergeLists.ts";
-import { withItem } from "../list/withItem.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { pointerOf } from "../path/pointerOf.ts";
-import { valueAt } from "../path/valueAt.ts";
-import { differences, type DraftEdits, dropFromDraft, editsNear, type FieldEdit } from "./draftEdits.ts";
-import { isSameValue, serverValueAt, valueOfEdit } from "./draftValues.ts";
+import { type Entities, placeAt } from "../entity/entityPlace.ts";
+import { listIdentity, withItem } from "../merge/listItems.ts";
+import { type ConfigPath, formatPointer } from "../configPath.ts";
+import { differences } from "./draftEdits.ts";
+import { isGone, isSameValue, mergedListOf, serverValueAt, valueOfEdit } from "./draftValues.ts";
+import { type DraftEdits, dropFromDraft, type FieldEdit } from "./fieldEdits.ts";
+import { rebaseDraft } from "./rebaseDraft.ts";
 
 /**
  * Something an operator is editing that another changed meanwhile; undefined stands for an absent value.
@@ -33,10 +29,10 @@ export function conflictsOf(edits: DraftEdits, server: Json, entities: Entities)
   for (const edit of edits.values()) {
     const { path, base, mine } = edit;
     if (isGone(edit, server, entities)) {
-      const { at } = placeOf(path, entities);
+      const { at } = placeAt(path, entities);
       const isDeletedByMe = path.length === at.length && mine === undefined;
       if (!isDeletedByMe)
-        gone.set(pointerOf(at), { kind: "gone", path: at, base: undefined, mine: undefined, theirs: undefined });
+        gone.set(formatPointer(at), { kind: "gone", path: at, base: undefined, mine: undefined, theirs: undefined });
       continue;
     }
     const theirs = serverValueAt(server, path, entities);
@@ -44,6 +40,16 @@ export function conflictsOf(edits: DraftEdits, server: Json, entities: Entities)
     if (!isSettled) others.push(...conflictsWith(edit, theirs, entities));
   }
   return [...gone.values(), ...others];
+}
+
+/** Conflicts as a form takes them: mine and theirs by the pointer below the entity. */
+export function conflictsByPointer(
+  conflicts: readonly Conflict[],
+  entities: Entities,
+): Readonly<Record<string, Pick<Conflict, "mine" | "theirs">>> {
+  return Object.fromEntries(
+    conflicts.map(({ path, mine, theirs }) => [formatPointer(placeAt(path, entities).rest), { mine, theirs }]),
+  );
 }
 
 function conflictsWith(edit: FieldEdit, theirs: Json | undefined, entities: Entities): readonly Conflict[] {
@@ -55,45 +61,26 @@ function conflictsWith(edit: FieldEdit, theirs: Json | undefined, entities: Enti
   );
 }
 
-/** Whether the entity an edit belongs to is no longer on the server, though the edit does not create it. */
-export function isGone(edit: FieldEdit, server: Json, entities: Entities): boolean {
-  const { at } = placeOf(edit.path, entities);
-  if (at.length === 0 || (edit.path.length === at.length && edit.base === undefined)) return false;
-  return (valueAt(server, at) ?? null) === null;
-}
-
-/** A list edit brought together with the server's list; undefined when the edit is about no list. */
-export function mergedListOf(edit: FieldEdit, theirs: Json | undefined, entities: Entities): MergedList | undefined {
-  const { base, mine, path } = edit;
-  if (!isListOrNothing(base) || !isListOrNothing(mine) || !isListOrNothing(theirs)) return undefined;
-  if (base === undefined && mine === undefined) return undefined;
-  return mergeLists(base, mine, theirs, identityOf(path, entities, base, mine, theirs));
-}
-
-function isListOrNothing(value: Json | undefined): value is Json[] | undefined {
-  return value === undefined || Array.isArray(value);
-}
-
 /**
  * Settles a conflict for my value: the edit now stands on what the server holds, so saving replaces it. An entity that
  * is gone is not brought back by this; `restoreEntity` does that.
  */
 export function keepMine(edits: DraftEdits, server: Json, conflict: Conflict, entities: Entities): DraftEdits {
   const { path, item } = conflict;
-  const pointer = pointerOf(path);
+  const pointer = formatPointer(path);
   const edit = edits.get(pointer);
   if (edit === undefined || conflict.kind === "gone") return edits;
   const result = new Map(edits);
   const theirs = serverValueAt(server, path, entities);
   if (item !== undefined && Array.isArray(edit.base)) {
-    const identity = identityOf(path, entities, edit.base);
+    const identity = listIdentity(path, entities, edit.base);
     const base = withItem(edit.base, item, conflict.theirs, identity, Array.isArray(theirs) ? theirs : []);
     result.set(pointer, { ...edit, base });
     return rebaseDraft(result, server, entities, path);
   }
   result.delete(pointer);
   for (const left of differences(theirs, valueOfEdit(edit, theirs, entities), path, entities)) {
-    result.set(pointerOf(left.path), left);
+    result.set(formatPointer(left.path), left);
   }
   return result;
 }
@@ -101,45 +88,11 @@ export function keepMine(edits: DraftEdits, server: Json, conflict: Conflict, en
 /** Settles a conflict for the other's value: my edit is given up; of a list, only what was done to that item. */
 export function takeTheirs(edits: DraftEdits, server: Json, conflict: Conflict, entities: Entities): DraftEdits {
   const { path, item } = conflict;
-  const edit = edits.get(pointerOf(path));
+  const edit = edits.get(formatPointer(path));
   if (edit === undefined || item === undefined) return dropFromDraft(edits, path);
   // An item I never knew is one that they added: the merge puts theirs, or nothing, in its place.
   const [base, mine] = [edit.base, edit.mine].map((list) =>
-    Array.isArray(list) ? withItem(list, item, undefined, identityOf(path, entities, list)) : list,
+    Array.isArray(list) ? withItem(list, item, undefined, listIdentity(path, entities, list)) : list,
   );
-  return rebaseDraft(new Map(edits).set(pointerOf(path), { path, base, mine }), server, entities, path);
-}
-
-/**
- * The draft after news from the server: edits that now say the same as the server are done with, lists take over what
- * others changed in other items, conflicts stay. The same object when nothing changed. `within` looks at a part only.
- */
-export function rebaseDraft(edits: DraftEdits, server: Json, entities: Entities, within: ConfigPath = []): DraftEdits {
-  let result: Map<string, FieldEdit> | undefined;
-  for (const edit of editsNear(edits, within)) {
-    const next = rebaseEdit(edit, server, entities);
-    if (next === edit) continue;
-    result ??= new Map(edits);
-    if (next === undefined) result.delete(pointerOf(edit.path));
-    else result.set(pointerOf(edit.path), next);
-  }
-  return result ?? edits;
-}
-
-/** An edit as it stands on what the server holds now; undefined when the server says the same. */
-function rebaseEdit(edit: FieldEdit, server: Json, entities: Entities): FieldEdit | undefined {
-  const { path, base, mine } = edit;
-  const theirs = serverValueAt(server, path, entities);
-  if (isSameValue(mine, theirs, path, entities)) return undefined;
-  if (isSameValue(base, theirs, path, entities)) return edit;
-  const merged = mergedListOf(edit, theirs, entities);
-  if (merged === undefined || merged.conflicts.some(({ item }) => item === undefined)) return edit;
-  if (isSameValue(merged.list, theirs, path, entities) && merged.conflicts.length === 0) return undefined;
-  const before = Array.isArray(base) ? base : [];
-  const identity = identityOf(path, entities, before, merged.list);
-  const newBase = merged.conflicts.reduce<Json[] | undefined>(
-    (list, conflict) => withItem(list ?? [], conflict.item ?? "", conflict.base, identity, before),
-    Array.isArray(theirs) ? theirs : undefined,
-  );
-  return { path, base: newBase, mine: merged.list };
+  return rebaseDraft(new Map(edits).set(formatPointer(path), { path, base, mine }), server, entities, path);
 }

@@ -1,37 +1,11 @@
-import type { Json, JsonObject } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { configOnly } from "../entity/configOnly.ts";
-import { fieldAt } from "../entity/fieldAt.ts";
-import { isRuntimePath } from "../entity/isRuntimePath.ts";
-import { identityOf } from "../list/identityOf.ts";
-import { storedForm } from "../list/storedForm.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { isWithin } from "../path/isWithin.ts";
-import { pointerOf } from "../path/pointerOf.ts";
-import { valueAt } from "../path/valueAt.ts";
-import { withValueAt } from "../path/withValueAt.ts";
-import { rebaseDraft } from "./draftConflicts.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { editedPart, type Entities, fieldAt, isEntityPath, placeAt } from "../entity/entityPlace.ts";
+import { configOnly, isRuntimePath } from "../entity/runtimePaths.ts";
+import { listIdentity, itemsAsStored } from "../merge/listItems.ts";
+import { type ConfigPath, isWithin, formatPointer, valueAt, withValueAt } from "../configPath.ts";
 import { asSaved, effectiveAt, isSameValue, laidOver, serverValueAt } from "./draftValues.ts";
-import { isEntityPath } from "./wholeEntities.ts";
-
-/**
- * One thing an operator changed and has not saved. Its path leads to a single value, to a whole list, to an object
- * that was removed, or to a whole entity that was created or deleted. Neither value holds what the server reports.
- */
-export interface FieldEdit {
-  readonly path: ConfigPath;
-  /** What the server held when the editing began; undefined: nothing. */
-  readonly base: Json | undefined;
-  /** What shall stand there; undefined: nothing. */
-  readonly mine: Json | undefined;
-}
-
-/**
- * All unsaved edits of the console by their pointer, in the order they were begun. Never changed, only replaced.
- * No edit's path lies within another's.
- */
-export type DraftEdits = ReadonlyMap<string, FieldEdit>;
+import { type DraftEdits, editsNear, type FieldEdit } from "./fieldEdits.ts";
+import { rebaseDraft } from "./rebaseDraft.ts";
 
 /**
  * The draft after `value` was put at a path, at any depth: a setting, an item of a list, a section, a whole entity.
@@ -55,16 +29,16 @@ export function editDraft(
   const current = rebaseDraft(edits, server, entities, path);
   const base = baseAt(current, server, path, entities);
   const result = new Map(current);
-  for (const edit of editsNear(current, path)) if (isWithin(edit.path, path)) result.delete(pointerOf(edit.path));
+  for (const edit of editsNear(current, path)) if (isWithin(edit.path, path)) result.delete(formatPointer(edit.path));
   for (const edit of differences(base, mine, path, entities)) {
-    if (!isOnServer(edit, server, entities)) result.set(pointerOf(edit.path), edit);
+    if (!isOnServer(edit, server, entities)) result.set(formatPointer(edit.path), edit);
   }
   for (const edit of editsNear(current, path)) {
-    if (!isWithin(edit.path, path) || result.has(pointerOf(edit.path))) continue;
+    if (!isWithin(edit.path, path) || result.has(formatPointer(edit.path))) continue;
     // A number typed over passes through its old value: while theirs differs, the field must not jump to theirs.
     const now = { ...edit, mine: valueAt(mine, edit.path.slice(path.length)) };
     const isTypedBack = !Array.isArray(now.mine) && isSameValue(now.mine, edit.base, edit.path, entities);
-    if (isTypedBack && !isOnServer(now, server, entities)) result.set(pointerOf(edit.path), now);
+    if (isTypedBack && !isOnServer(now, server, entities)) result.set(formatPointer(edit.path), now);
   }
   return result;
 }
@@ -84,15 +58,15 @@ export function editMany(
   const parts = new Map<string, DraftEdits>();
   const before = new Map<string, readonly FieldEdit[]>();
   for (const [path, value] of changes) {
-    const at = path.slice(0, 2);
-    const key = pointerOf(at);
+    const at = editedPart(path, entities);
+    const key = formatPointer(at);
     // A draft of one entity is small; copying the whole one at each step would take seconds.
     const near = before.get(key) ?? editsNear(edits, at);
     before.set(key, near);
-    const part = parts.get(key) ?? new Map(near.map((edit) => [pointerOf(edit.path), edit]));
+    const part = parts.get(key) ?? new Map(near.map((edit) => [formatPointer(edit.path), edit]));
     parts.set(key, editDraft(part, server, path, value, entities));
   }
-  for (const edit of [...before.values()].flat()) result.delete(pointerOf(edit.path));
+  for (const edit of [...before.values()].flat()) result.delete(formatPointer(edit.path));
   for (const part of parts.values()) for (const [pointer, edit] of part) result.set(pointer, edit);
   return result;
 }
@@ -129,7 +103,7 @@ export function differences(
   const isWhole = isEntityPath(path, entities) && (base === undefined || value === undefined);
   if (!isWhole) {
     if (isNothing(base) && isNothing(value)) return [];
-    const [from, to] = bothObjects(base, value, path);
+    const [from, to] = bothObjects(base, value, path, entities);
     if (from !== undefined && to !== undefined) {
       const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
       return [...keys].flatMap((key) => differences(own(from, key), own(to, key), [...path, key], entities));
@@ -144,10 +118,11 @@ function bothObjects(
   base: Json | undefined,
   value: Json | undefined,
   path: ConfigPath,
+  entities: Entities,
 ): readonly [JsonObject?, JsonObject?] {
-  const isCollection = path.length < 2;
+  const isAboveEntities = placeAt(path, entities).entity === undefined;
   const from = base === undefined ? {} : base;
-  const to = value === undefined && isCollection ? {} : value;
+  const to = value === undefined && isAboveEntities ? {} : value;
   return isPlainObject(from) && isPlainObject(to) ? [from, to] : [];
 }
 
@@ -158,8 +133,8 @@ function asStored(
   entities: Entities,
 ): Json | undefined {
   if (!Array.isArray(base) || !Array.isArray(value)) return value;
-  const identity = identityOf(path, entities, base, value);
-  return identity === undefined ? value : storedForm(value, base, identity);
+  const identity = listIdentity(path, entities, base, value);
+  return identity === undefined ? value : itemsAsStored(value, base, identity);
 }
 
 function isNothing(value: Json | undefined): boolean {
@@ -168,53 +143,6 @@ function isNothing(value: Json | undefined): boolean {
 
 function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
-/** The draft without the edits at and below a path: reset of a field, a page's section, an entity, or all (`[]`). */
-export function dropFromDraft(edits: DraftEdits, path: ConfigPath): DraftEdits {
-  const dropped = editsNear(edits, path).filter((edit) => isWithin(edit.path, path));
-  if (dropped.length === 0) return edits;
-  const result = new Map(edits);
-  for (const edit of dropped) result.delete(pointerOf(edit.path));
-  return result;
-}
-
-/** Whether anything at a path is changed and not saved: the changed flag of a field, a page or an entity. */
-export function hasEdits(edits: DraftEdits, path: ConfigPath): boolean {
-  return editsNear(edits, path).length > 0;
-}
-
-type Shelf = ReadonlyMap<string, readonly FieldEdit[]>;
-const shelves = new WeakMap<DraftEdits, Shelf>();
-const NONE: readonly FieldEdit[] = [];
-
-/** The edits at a path, below it, and above it (a created or deleted entity, a list around an item). */
-export function editsNear(edits: DraftEdits, path: ConfigPath): readonly FieldEdit[] {
-  if (edits.size === 0) return NONE;
-  const candidates = path.length < 2 ? [...edits.values()] : shelfFor(edits, path);
-  return candidates.filter((edit) => isWithin(edit.path, path) || isWithin(path, edit.path));
-}
-
-// A bulk edit holds thousands of edits, and every row of a list asks for its own.
-function shelfFor(edits: DraftEdits, [first = "", second = ""]: ConfigPath): readonly FieldEdit[] {
-  const known = shelves.get(edits) ?? shelve(edits);
-  return [...(known.get(shelfName(first)) ?? NONE), ...(known.get(shelfName(first, second)) ?? NONE)];
-}
-
-function shelve(edits: DraftEdits): Shelf {
-  const shelf = new Map<string, FieldEdit[]>();
-  for (const edit of edits.values()) {
-    const name = shelfName(...edit.path.slice(0, 2));
-    const row = shelf.get(name);
-    if (row === undefined) shelf.set(name, [edit]);
-    else row.push(edit);
-  }
-  shelves.set(edits, shelf);
-  return shelf;
-}
-
-function shelfName(...segments: readonly string[]): string {
-  return JSON.stringify(segments);
 }
 
 /**

@@ -1,17 +1,9 @@
-import type { Json, JsonObject } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { configOnly } from "../entity/configOnly.ts";
-import { entityIndex } from "../entity/entityIndex.ts";
-import { placeOf } from "../entity/placeOf.ts";
-import { sharingNames } from "../entity/sharingNames.ts";
-import { deepEqual } from "../patch/deepEqual.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { isWithin } from "../path/isWithin.ts";
-import { pointerOf } from "../path/pointerOf.ts";
-import { valueAt } from "../path/valueAt.ts";
-import type { DraftEdits, FieldEdit } from "./draftEdits.ts";
-import { isEntityPath } from "./wholeEntities.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { type Entities, entityIndex, isEntityPath, placeAt, type Rename } from "../entity/entityPlace.ts";
+import { configOnly } from "../entity/runtimePaths.ts";
+import { type ConfigPath, isWithin, formatPointer, valueAt } from "../configPath.ts";
+import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
+import { sharingNames } from "../entity/entityNames.ts";
 
 /**
  * The new key an edit gives to its entity: by its identity field, or by a new name typed for one just created, of which
@@ -21,18 +13,13 @@ export function renameOf(
   { path, base, mine }: FieldEdit,
   entities: Entities,
 ): { readonly from: ConfigPath; readonly to: ConfigPath; readonly isCreated: boolean } | undefined {
-  const { entity, at, rest } = placeOf(path, entities);
+  const { entity, at, key, rest } = placeAt(path, entities);
   if (entity?.key === undefined || entity.collection === undefined || entity.serverKeys === true) return undefined;
   const isCreated = rest.length === 0 && base === undefined && isPlainObject(mine);
   const isNamed = entity.renamable === true && rest.length === 1 && rest[0] === entity.key;
   const name = isNamed ? mine : isCreated ? mine[entity.key] : undefined;
-  if (typeof name !== "string" || name === "" || name === at[1]) return undefined;
+  if (typeof name !== "string" || name === "" || name === key) return undefined;
   return { from: at, to: [entity.collection, name], isCreated };
-}
-
-interface Move {
-  readonly from: ConfigPath;
-  readonly to: ConfigPath;
 }
 
 /**
@@ -40,7 +27,7 @@ interface Move {
  * and reported values left out) in the same collection. Where more than one would fit, none is meant.
  * @param tree the config before the patch
  */
-export function renamesIn(patch: JsonObject, tree: JsonObject, entities: Entities): readonly Move[] {
+export function renamesIn(patch: JsonObject, tree: JsonObject, entities: Entities): readonly Rename[] {
   const { byCollection } = entityIndex(entities);
   return Object.keys(patch).flatMap((collection) => {
     const [change, known] = [patch[collection], tree[collection]];
@@ -51,7 +38,7 @@ export function renamesIn(patch: JsonObject, tree: JsonObject, entities: Entitie
   });
 }
 
-function movesIn(collection: string, change: JsonObject, known: JsonObject, entities: Entities): readonly Move[] {
+function movesIn(collection: string, change: JsonObject, known: JsonObject, entities: Entities): readonly Rename[] {
   // Figures of every stream come each second: without a removal nothing is copied.
   const removed = Object.keys(change).filter((key) => change[key] === null && Object.hasOwn(known, key));
   if (removed.length === 0) return [];
@@ -77,7 +64,7 @@ function bodyAt(path: ConfigPath, value: Json | undefined, entities: Entities): 
 
 /** The draft after an entity got another key: its edits move along; the edit of the name itself is done with. */
 export function renameInDraft(edits: DraftEdits, from: ConfigPath, to: ConfigPath, entities: Entities): DraftEdits {
-  const nameField = placeOf(to, entities).entity?.key;
+  const nameField = placeAt(to, entities).entity?.key;
   const newKey = to.at(-1);
   const result = new Map<string, FieldEdit>();
   for (const [pointer, edit] of edits) {
@@ -89,7 +76,7 @@ export function renameInDraft(edits: DraftEdits, from: ConfigPath, to: ConfigPat
     const path = [...to, ...rest];
     const isName = rest.length === 1 && rest[0] === nameField;
     if (isName && edit.mine === newKey) continue;
-    result.set(pointerOf(path), isName ? { path, base: newKey, mine: edit.mine } : { ...edit, path });
+    result.set(formatPointer(path), isName ? { path, base: newKey, mine: edit.mine } : { ...edit, path });
   }
   return result;
 }
@@ -106,11 +93,11 @@ export function usedNames(edits: DraftEdits, server: Json, entities: Entities): 
     const isCreated = edit.base === undefined && isPlainObject(edit.mine) && isEntityPath(edit.path, entities);
     const to = rename?.to ?? (isCreated ? edit.path : undefined);
     if (to === undefined) continue;
-    wanted.set(pointerOf(to), (wanted.get(pointerOf(to)) ?? 0) + 1);
-    const { at, entity } = placeOf(edit.path, entities);
+    wanted.set(formatPointer(to), (wanted.get(formatPointer(to)) ?? 0) + 1);
+    const { at, entity } = placeAt(edit.path, entities);
     if (rename !== undefined && entity?.key !== undefined) renames.push({ at: [...at, entity.key], to });
   }
-  return renames.filter(({ to }) => isUsed(to, server) || (wanted.get(pointerOf(to)) ?? 0) > 1).map(({ at }) => at);
+  return renames.filter(({ to }) => isUsed(to, server) || (wanted.get(formatPointer(to)) ?? 0) > 1).map(({ at }) => at);
 }
 
 function isUsed([collection = "", name = ""]: ConfigPath, server: Json): boolean {

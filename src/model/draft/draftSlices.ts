@@ -1,13 +1,9 @@
-import type { Json, JsonObject } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { fieldAt } from "../entity/fieldAt.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { pathOf } from "../path/pathOf.ts";
-import { pointerOf } from "../path/pointerOf.ts";
-import { type DraftEdits, editsNear, type FieldEdit } from "./draftEdits.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
+import { type ConfigPath, parsePointer, formatPointer } from "../configPath.ts";
 import { renameOf } from "./draftRenames.ts";
 import { effectiveAt, isSameValue, serverValueAt, valueOfEdit } from "./draftValues.ts";
+import { type DraftEdits, editsNear, type FieldEdit } from "./fieldEdits.ts";
 
 /**
  * The edits one form's Save commits: those of some entities, narrowed to the fields of its page. `patterns` are pointer
@@ -15,13 +11,13 @@ import { effectiveAt, isSameValue, serverValueAt, valueOfEdit } from "./draftVal
  * reaches over the pattern (an object removed, an entity created) is part of it.
  */
 export function sliceOf(edits: DraftEdits, at: readonly ConfigPath[], patterns?: readonly string[]): DraftEdits {
-  const wanted = patterns?.map(pathOf);
+  const wanted = patterns?.map(parsePointer);
   const slice = new Map<string, FieldEdit>();
   for (const path of at) {
     for (const edit of editsNear(edits, path)) {
       const rest = edit.path.slice(path.length);
       if (wanted === undefined || wanted.some((pattern) => touches(rest, pattern)))
-        slice.set(pointerOf(edit.path), edit);
+        slice.set(formatPointer(edit.path), edit);
     }
   }
   return slice;
@@ -48,11 +44,11 @@ export function patchOf(edits: DraftEdits, server: Json, entities: Entities): Js
     if (whole === undefined) continue;
     if (!rename.isCreated) put(patch, rename.from, null);
     put(patch, rename.to, whole);
-    renamed.add(keyOf(rename.from));
+    renamed.add(formatPointer(rename.from));
   }
   for (const edit of edits.values()) {
     const { path, base, mine } = edit;
-    if (renamed.has(keyOf(path)) || isSameValue(base, mine, path, entities)) continue;
+    if (renamed.has(formatPointer(placeAt(path, entities).at)) || isSameValue(base, mine, path, entities)) continue;
     const emptied = emptiedObject(path, edits, server, entities);
     if (emptied !== undefined) {
       put(patch, emptied, null);
@@ -61,10 +57,6 @@ export function patchOf(edits: DraftEdits, server: Json, entities: Entities): Js
     put(patch, path, valueOfEdit(edit, serverValueAt(server, path, entities), entities) ?? null);
   }
   return patch;
-}
-
-function keyOf(path: ConfigPath): string {
-  return JSON.stringify(path.slice(0, 2));
 }
 
 function put(patch: JsonObject, path: ConfigPath, value: Json): void {
@@ -80,12 +72,7 @@ function put(patch: JsonObject, path: ConfigPath, value: Json): void {
  * The object around an edit that says nothing any more, since what it is about (`absentWithout`) is empty: a fallback
  * video without a file. It is saved as absent, whatever else it holds.
  */
-function emptiedObject(
-  path: ConfigPath,
-  edits: DraftEdits,
-  server: Json,
-  entities: Entities,
-): ConfigPath | undefined {
+function emptiedObject(path: ConfigPath, edits: DraftEdits, server: Json, entities: Entities): ConfigPath | undefined {
   for (let length = 1; length <= path.length; length += 1) {
     const around = path.slice(0, length);
     const needed = fieldAt(around, entities)?.absentWithout;

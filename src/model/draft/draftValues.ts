@@ -1,17 +1,10 @@
-import type { Json, JsonObject } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { configOnly } from "../entity/configOnly.ts";
-import { fieldAt } from "../entity/fieldAt.ts";
-import { isRuntimePath } from "../entity/isRuntimePath.ts";
-import { identityOf } from "../list/identityOf.ts";
-import { sameList } from "../list/sameList.ts";
-import { deepEqual } from "../patch/deepEqual.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { valueAt } from "../path/valueAt.ts";
-import { withValueAt } from "../path/withValueAt.ts";
-import { isGone, mergedListOf } from "./draftConflicts.ts";
-import { type DraftEdits, editsNear, type FieldEdit } from "./draftEdits.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
+import { configOnly, isRuntimePath } from "../entity/runtimePaths.ts";
+import { isSameList, listIdentity } from "../merge/listItems.ts";
+import { type ConfigPath, valueAt, withValueAt } from "../configPath.ts";
+import { type DraftEdits, editsNear, type FieldEdit } from "./fieldEdits.ts";
+import { type MergedList, mergeLists } from "../merge/mergeLists.ts";
 
 /**
  * What an operator sees at a path: the draft over the server. A copy that shares nothing with either, without runtime
@@ -73,6 +66,26 @@ export function isSameValue(
   entities: Entities,
 ): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return deepEqual(one, other);
-  const identity = identityOf(path, entities, one, other);
-  return identity === undefined ? deepEqual(one, other) : sameList(one, other, identity);
+  const identity = listIdentity(path, entities, one, other);
+  return identity === undefined ? deepEqual(one, other) : isSameList(one, other, identity);
+}
+
+/** Whether the entity an edit belongs to is no longer on the server, though the edit does not create it. */
+export function isGone(edit: FieldEdit, server: Json, entities: Entities): boolean {
+  const { at } = placeAt(edit.path, entities);
+  if (at.length === 0 || (edit.path.length === at.length && edit.base === undefined)) return false;
+  return (valueAt(server, at) ?? null) === null;
+}
+
+/** A list edit brought together with the server's list; undefined when the edit is about no list. */
+export function mergedListOf(edit: FieldEdit, theirs: Json | undefined, entities: Entities): MergedList | undefined {
+  const { base, mine, path } = edit;
+  if (!isListOrNothing(base) || !isListOrNothing(mine) || !isListOrNothing(theirs)) return undefined;
+  if (base === undefined && mine === undefined) return undefined;
+  return mergeLists(base, mine, theirs, listIdentity(path, entities, base, mine, theirs));
+}
+
+/** Whether a value is a list, or there is none. */
+export function isListOrNothing(value: Json | undefined): value is Json[] | undefined {
+  return value === undefined || Array.isArray(value);
 }

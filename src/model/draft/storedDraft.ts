@@ -1,14 +1,9 @@
-import type { Json, JsonObject } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { hidesSecret } from "../entity/hidesSecret.ts";
-import { holdsSecret } from "../entity/holdsSecret.ts";
-import { isSecretAt } from "../entity/isSecretAt.ts";
-import { isHostileKey } from "../patch/isHostileKey.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import { refuseHostileKeys } from "../patch/refuseHostileKeys.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { pointerOf } from "../path/pointerOf.ts";
-import type { DraftEdits, FieldEdit } from "./draftEdits.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import type { Entities } from "../entity/entityPlace.ts";
+import { hidesSecret, holdsSecret, isSecretAt } from "../entity/sensitiveSettings.ts";
+import { isHostileKey, refuseHostileKeys } from "../merge/hostileKeys.ts";
+import { type ConfigPath, formatPointer } from "../configPath.ts";
+import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
 
 /**
  * A draft as text for the browser's session storage. No secret is in it, neither the old value nor the new: an edit
@@ -19,7 +14,7 @@ export function serialiseDraft(edits: DraftEdits, entities: Entities): string {
   const leftOut: string[] = [];
   for (const edit of edits.values()) {
     const safe = withoutSecrets(edit, entities);
-    if (safe === undefined) leftOut.push(pointerOf(edit.path));
+    if (safe === undefined) leftOut.push(formatPointer(edit.path));
     else kept.push(asJson(safe));
   }
   return JSON.stringify({ version: 1, edits: kept, leftOut });
@@ -64,7 +59,7 @@ export function parseDraft(text: string): StoredDraft | undefined {
   for (const item of stored["edits"]) {
     const edit = editOf(item);
     if (edit === undefined) return undefined;
-    edits.set(pointerOf(edit.path), edit);
+    edits.set(formatPointer(edit.path), edit);
   }
   return { edits, leftOut: strings(stored["leftOut"]) };
 }

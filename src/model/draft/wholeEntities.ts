@@ -1,13 +1,10 @@
 import type { Json, JsonObject } from "../Json.ts";
-import type { Entities } from "../entity/Entities.ts";
-import { configOnly } from "../entity/configOnly.ts";
-import { entityIndex } from "../entity/entityIndex.ts";
-import { placeOf } from "../entity/placeOf.ts";
-import type { ConfigPath } from "../path/ConfigPath.ts";
-import { isWithin } from "../path/isWithin.ts";
-import { pointerOf } from "../path/pointerOf.ts";
-import { type DraftEdits, dropFromDraft, editDraft, editsNear } from "./draftEdits.ts";
+import { type Entities, entityIndex } from "../entity/entityPlace.ts";
+import { configOnly } from "../entity/runtimePaths.ts";
+import { type ConfigPath, isWithin, formatPointer } from "../configPath.ts";
+import { editDraft } from "./draftEdits.ts";
 import { laidOver } from "./draftValues.ts";
+import { type DraftEdits, dropFromDraft, editsNear } from "./fieldEdits.ts";
 
 /** The draft with a new entity under a key of a collection; the property that repeats the key is filled in. */
 export function createEntity(
@@ -43,10 +40,5 @@ export function restoreEntity(edits: DraftEdits, path: ConfigPath, lastKnown: Js
     .filter((edit) => isWithin(edit.path, path))
     .reduce<Json | undefined>((whole, edit) => laidOver(whole, edit.path.slice(path.length), edit.mine), lastKnown);
   const whole = configOnly(mine, path, entities);
-  return new Map(dropFromDraft(edits, path)).set(pointerOf(path), { path, base: undefined, mine: whole });
-}
-
-/** Whether a path leads to a whole entity of a collection, such as `["streams", "news"]`. */
-export function isEntityPath(path: ConfigPath, entities: Entities): boolean {
-  return path.length === 2 && placeOf(path, entities).at.length === 2;
+  return new Map(dropFromDraft(edits, path)).set(formatPointer(path), { path, base: undefined, mine: whole });
 }

@@ -1,6 +1,12 @@
 import type { FileEntry } from "../../generated/types/FileEntry.ts";
-import { fileGroups, type FileGroup } from "./FileGroup.ts";
-import { groupOf } from "./groupOf.ts";
+import type { JsonObject } from "../Json.ts";
+import { formatBytes } from "../units/formatQuantity.ts";
+import { isVideo } from "./fileNames.ts";
+
+/** What the entries of a folder are sorted into, in the order they are shown. */
+export const fileGroups = ["videos", "directories", "others"] as const;
+
+export type FileGroup = (typeof fileGroups)[number];
 
 /** A row of the list of files: the head of a group, or something in it. */
 export type FileRow =
@@ -16,11 +22,39 @@ export function fileRows(entries: readonly FileEntry[], sought: string, only?: F
     .filter(({ name }) => name.toLowerCase().includes(word))
     .toSorted((one, other) => byName.compare(one.name, other.name));
   return fileGroups.flatMap((group): readonly FileRow[] => {
-    const own = only === undefined || only === group ? shown.filter((entry) => groupOf(entry) === group) : [];
+    const own = only === undefined || only === group ? shown.filter((entry) => fileGroup(entry) === group) : [];
     if (own.length === 0) return [];
     return [
       { kind: "head", group, count: own.length },
       ...own.map((entry) => ({ kind: "entry" as const, group, entry })),
     ];
   });
+}
+
+export function fileGroup({ type, name }: Pick<FileEntry, "type" | "name">): FileGroup {
+  if (type === "directory") return "directories";
+  return isVideo(name) ? "videos" : "others";
+}
+
+interface FileFacts {
+  readonly clients: string;
+  readonly workers: string;
+  readonly read: string;
+  readonly sent: string;
+}
+
+/** What the server tells of a file while somebody watches it, in words; undefined else. */
+export function fileFacts(file: JsonObject): FileFacts | undefined {
+  const { client_count: clients, worker_count: workers, bytes_in: read, bytes_out: sent } = file;
+  if (typeof clients !== "number") return undefined;
+  return {
+    clients: clients.toFixed(),
+    workers: numberOf(workers).toFixed(),
+    read: formatBytes(numberOf(read)),
+    sent: formatBytes(numberOf(sent)),
+  };
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === "number" ? value : 0;
 }

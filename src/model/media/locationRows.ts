@@ -1,8 +1,13 @@
-import type { JsonObject } from "../Json.ts";
-import { keptGroups } from "./groups/keptGroups.ts";
-import { locationKind } from "./groups/locationKind.ts";
-import type { RowsView } from "./groups/RowsView.ts";
-import type { LocationRow } from "./LocationRow.ts";
+import { isPlainObject, type JsonObject } from "../Json.ts";
+import { streamStats } from "../stream/streamFacts.ts";
+import { streamStatus } from "../stream/streamStatus.ts";
+import { type GroupKind, keptGroups, type RowsView } from "./mediaGroups.ts";
+import { sortFacts } from "./mediaSorting.ts";
+
+/** A row of the locations list; `owner` is the location's key. */
+export type LocationRow =
+  | { readonly kind: "location"; readonly id: string; readonly key: string }
+  | { readonly kind: "published"; readonly id: string; readonly owner: string; readonly name: string };
 
 /** The rows of the locations list: each location, followed by the streams published to it. */
 export function locationRows(lives: JsonObject, view: RowsView): readonly LocationRow[] {
@@ -10,4 +15,26 @@ export function locationRows(lives: JsonObject, view: RowsView): readonly Locati
     { kind: "location", id: `group/${key}`, key },
     ...members.map((name): LocationRow => ({ kind: "published", id: `published/${key}/${name}`, owner: key, name })),
   ]);
+}
+
+/** Locations, and the streams that are published to them. */
+export const locationKind: GroupKind = {
+  members: ({ streams }) => (isPlainObject(streams) ? streams : {}),
+  searchName: (key) => key,
+  status: (stream) => streamStatus(stream, "published"),
+  sortFacts: (name, stream, { short }, position) => sortFacts(name, stream, short, position),
+};
+
+/** How many streams a location has now, and how many watch them. */
+export function publishedFigures(location: JsonObject | undefined): {
+  readonly streams: number;
+  readonly clients: number;
+} {
+  const published = location?.["streams"];
+  const streams = isPlainObject(published) ? Object.values(published).filter(isPlainObject) : [];
+  const clients = streams.map((stream) => streamStats(stream)["client_count"]);
+  return {
+    streams: streams.length,
+    clients: clients.reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 0), 0),
+  };
 }

@@ -1,13 +1,11 @@
-import type { JsonObject } from "../Json.ts";
+import { isPlainObject, type JsonObject } from "../Json.ts";
 import { mirroredModes } from "../mirror/mirroredModes.ts";
-import { originName } from "../mirror/originName.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import { fitsFilter } from "../search/fitsFilter.ts";
-import { type MediaFilter, mediaFilters } from "../search/mediaFilters.ts";
-import { hasByItself } from "./groups/hasByItself.ts";
-import { locationKind } from "./groups/locationKind.ts";
-import { mirrorKind } from "./groups/mirrorKind.ts";
-import { vodKind } from "./groups/vodKind.ts";
+import { originName } from "../mirror/mirroredNames.ts";
+import { fitsFilter, type MediaFilter, mediaFilters } from "./mediaSearch.ts";
+import { hasByItself } from "./mediaGroups.ts";
+import { locationKind } from "./locationRows.ts";
+import { mirrorKind } from "./mirrorRows.ts";
+import { vodKind } from "./vodRows.ts";
 import { mediaLists, type MediaListName } from "./mediaLists.ts";
 
 const kinds = { locations: locationKind, mirrors: mirrorKind, vods: vodKind } as const;
@@ -23,11 +21,11 @@ export function mediaCounts(
   for (const group of Object.values(isPlainObject(groups) ? groups : {})) {
     if (!isPlainObject(group)) continue;
     const modeOf = mirroredModes(group);
-    for (const [name, member] of Object.entries(kind.membersOf(group))) {
+    for (const [name, member] of Object.entries(kind.members(group))) {
       if (!isPlainObject(member)) continue;
       // What a mirror no longer takes may still be reported for a moment.
       if (list === "mirrors" && modeOf(originName(group, name)) === "ignored") continue;
-      const status = kind.statusOf(member, group);
+      const status = kind.status(member, group);
       for (const filter of mediaFilters) {
         if (hasByItself(filter, group) || fitsFilter(filter, member, status)) counts[filter] += 1;
       }

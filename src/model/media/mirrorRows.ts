@@ -1,13 +1,25 @@
-import type { JsonObject } from "../Json.ts";
-import { mirroredModes } from "../mirror/mirroredModes.ts";
-import type { MirroredMode } from "../mirror/MirrorLists.ts";
-import { namesIn } from "../mirror/namesIn.ts";
-import { originName } from "../mirror/originName.ts";
-import type { KeptGroup } from "./groups/KeptGroup.ts";
-import { keptGroups } from "./groups/keptGroups.ts";
-import { mirrorKind } from "./groups/mirrorKind.ts";
-import type { RowsView } from "./groups/RowsView.ts";
-import type { MirrorRow } from "./MirrorRow.ts";
+import { isPlainObject, type JsonObject } from "../Json.ts";
+import { type MirroredMode, mirroredModes, listedNames } from "../mirror/mirroredModes.ts";
+import { originName } from "../mirror/mirroredNames.ts";
+import { sourceUrls } from "../stream/streamFacts.ts";
+import { streamStatus } from "../stream/streamStatus.ts";
+import { type GroupKind, type KeptGroup, keptGroups, type RowsView } from "./mediaGroups.ts";
+import { sortFacts } from "./mediaSorting.ts";
+
+/** A row of the mirror list; `owner` is the mirror's key. */
+export type MirrorRow =
+  | { readonly kind: "group"; readonly id: string; readonly key: string }
+  | { readonly kind: "mirrored"; readonly id: string; readonly owner: string; readonly name: string }
+  /** Shows and hides the on-demand streams. */
+  | {
+      readonly kind: "toggle";
+      readonly id: string;
+      readonly owner: string;
+      readonly count: number;
+      readonly isOpen: boolean;
+    }
+  /** An ignored name, as the mirror's list has it: it may hold a `*`, and the origin need not know it. */
+  | { readonly kind: "excepted"; readonly id: string; readonly owner: string; readonly name: string };
 
 /**
  * The rows of the mirror list. Each mirror is a section: itself, its static streams, the row that shows and hides its
@@ -40,5 +52,16 @@ function section({ key, group, members }: KeptGroup, isOpen: boolean, ignored: r
 function ignoredNames(mirror: JsonObject, { query, filters }: RowsView, isMatch: boolean): readonly string[] {
   if (filters.length > 0) return [];
   const wanted = query.trim().toLowerCase();
-  return (namesIn(mirror["except"]) ?? []).filter((name) => isMatch || name.toLowerCase().includes(wanted));
+  return (listedNames(mirror["except"]) ?? []).filter((name) => isMatch || name.toLowerCase().includes(wanted));
 }
+
+/** Mirrors, and the streams they take over; an operator knows a mirror by its servers, for its key is a mere number. */
+export const mirrorKind: GroupKind = {
+  members: ({ streams }) => (isPlainObject(streams) ? streams : {}),
+  searchName: (_key, mirror) => {
+    const { prefix, source_hostname: host } = mirror;
+    return [...sourceUrls(mirror), prefix, host].filter((word) => typeof word === "string").join(" ");
+  },
+  status: (stream) => streamStatus(stream, "mirrored"),
+  sortFacts: (name, stream, { short }, position) => sortFacts(name, stream, short, position),
+};

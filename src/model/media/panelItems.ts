@@ -1,13 +1,28 @@
 import type { JsonObject } from "../Json.ts";
-import type { RowsView } from "./groups/RowsView.ts";
+import { mirrorName } from "../mirror/mirrorServers.ts";
 import { locationRows } from "./locationRows.ts";
+import type { RowsView } from "./mediaGroups.ts";
 import type { MediaListName } from "./mediaLists.ts";
-import { mirrorName } from "../mirror/mirrorName.ts";
 import { mirrorRows } from "./mirrorRows.ts";
-import type { PanelItem } from "./PanelItem.ts";
 import { vodRows } from "./vodRows.ts";
 
-/** The lines of a grouped list beside an item's page: each group, and what is below it, nothing hidden. */
+/** One item of the list beside an item's page. */
+export interface PanelItem {
+  /** Route and name. */
+  readonly id: string;
+  /** First part of the item's address. */
+  readonly route: string;
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Stands below a group: where the server reports it. */
+  readonly member?: {
+    readonly owner: string;
+    readonly name: string;
+  };
+}
+
+/** The items of a grouped list beside an item's page: each group, and what is below it, nothing hidden. */
 export const panelItems: Readonly<
   Record<Exclude<MediaListName, "streams">, (collection: JsonObject, view: RowsView) => readonly PanelItem[]>
 > = {

@@ -1,6 +1,5 @@
-import type { Json } from "../Json.ts";
-import { isPlainObject } from "../patch/isPlainObject.ts";
-import type { MediaEdit } from "./streamEdits.ts";
+import { isPlainObject, type Json } from "../Json.ts";
+import type { MediaEdit } from "./mediaEdits.ts";
 
 /** One address of a stream before and after. */
 export interface UrlReplacement {

@@ -1,6 +1,4 @@
-import type { MirroredMode, MirrorLists } from "./MirrorLists.ts";
-import { nameMatcher } from "./nameMatcher.ts";
-import { namesIn } from "./namesIn.ts";
+import { type MirroredMode, type MirrorLists, nameMatcher, listedNames } from "./mirroredModes.ts";
 
 /** What a move changes in the lists of a mirror; null: the list is absent from then on. */
 export interface MirrorChanges {
@@ -30,8 +28,8 @@ export function moveMirrored(
   to: MirroredMode,
   known: readonly string[],
 ): MirrorMove {
-  const only = namesIn(mirror.only);
-  const except = namesIn(mirror.except) ?? [];
+  const only = listedNames(mirror.only);
+  const except = listedNames(mirror.except) ?? [];
   if (to === "ignored") {
     return save({
       except: including(except, name),
@@ -69,4 +67,14 @@ function without(names: readonly string[], name: string): string[] {
 
 function emptied(names: string[]): string[] | null {
   return names.length === 0 ? null : names;
+}
+
+/** What to save for another default mode: `only` absent for static, an empty list for on demand. */
+export function withDefaultMode(mode: "static" | "onDemand"): MirrorChanges {
+  return { only: mode === "static" ? null : [] };
+}
+
+/** Whether another default mode forgets which streams are static by name. */
+export function dropsNames(mirror: MirrorLists, mode: "static" | "onDemand"): boolean {
+  return mode === "static" && (listedNames(mirror.only) ?? []).length > 0;
 }

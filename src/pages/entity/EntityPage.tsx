@@ -5,19 +5,18 @@ import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
-import type { FieldConflict } from "../../forms/FieldConflict.ts";
-import type { FormHandle } from "../../forms/FormHandle.ts";
+import type { FormHandle } from "../../forms/SchemaFormProps.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
-import type { FormChecks, FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
 import type { Json } from "../../model/Json.ts";
-import type { Problem } from "../../model/check/Problem.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../model/configPath.ts";
+import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 interface EntityPageProps {
   readonly form: FormDescriptor;
@@ -53,7 +52,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
         at={at}
         server={editor.server}
         problems={problems}
-        conflicts={conflictsByPointer(editor)}
+        conflicts={conflictsByPointer(editor.conflicts, entities)}
         selection={editor.selection}
         context={context}
         copied={clipboard.copied}
@@ -166,16 +165,9 @@ function useTextProblems(): TextProblems {
   return { problems, note };
 }
 
-/** The conflicts of an entity as its form takes them: by pointer below the entity. */
-function conflictsByPointer(editor: Editor): Readonly<Record<string, FieldConflict>> {
-  return Object.fromEntries(
-    editor.conflicts.map(({ path, mine, theirs }) => [pointerOf(path.slice(2)), { mine, theirs }]),
-  );
-}
-
 /** Puts an edit into the draft; a setting that is saved at once goes on to the server, asked about first if it must be. */
 function editSaved(editor: Editor, path: ConfigPath, value: Json | undefined): void {
-  const pointer = pointerOf(path);
+  const pointer = formatPointer(path);
   editor.edit(path, value);
   if (editor.descriptor.fields[pointer]?.save?.mode === "at-once") void editor.commitAtOnce(pointer);
 }
@@ -189,7 +181,7 @@ async function removeSaved(
 ): Promise<void> {
   if (words !== undefined && !(await questions.ask(words))) return;
   editor.edit(path, undefined);
-  await editor.commitAtOnce(pointerOf(path));
+  await editor.commitAtOnce(formatPointer(path));
 }
 
 /** Puts a value into those of the edited entities that have none there. */

@@ -1,18 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ConfirmDelete } from "../../components/overlays/ConfirmDelete.tsx";
+import { ConfirmDelete } from "../../components/overlays/ConfirmDialog.tsx";
 import { Menu } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { cloneOf } from "../../model/entity/cloneOf.ts";
-import { freeName } from "../../model/entity/freeName.ts";
-import { isNameUsed } from "../../model/media/isNameUsed.ts";
 import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress, listAddress } from "../mediaAddresses.ts";
+import { cloneEntity, freeName, isNameUsed } from "../../model/entity/entityNames.ts";
 
 interface ItemActionsProps {
   readonly list: MediaListName;
@@ -66,7 +64,7 @@ export function useItemChanges(list: MediaListName, key: string) {
     const isUsed = (name: string) => isNameUsed(collection, name, (one) => config.readList(one));
     const name = freeName(text("overview.cloneName", { name: key }), isUsed);
     const { server } = new EntityEditor(config, draft, save, entity, [collection, key]);
-    const copy = cloneOf(server ?? {}, name, entities[entity]);
+    const copy = cloneEntity(server ?? {}, name, entities[entity]);
     if (await saveAtOnce(stores, [[[collection, name], copy]])) void navigate(itemAddress(route, [name]) + search);
   };
   return { remove, clone: () => void clone() };

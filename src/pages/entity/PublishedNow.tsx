@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { publishedFigures } from "../../model/status/publishedFigures.ts";
+import { publishedFigures } from "../../model/media/locationRows.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 

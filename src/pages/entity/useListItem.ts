@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { ItemIds } from "../../forms/session/ItemIds.ts";
-import type { FormDescriptor } from "../../generated/shapes/FormDescriptor.ts";
+import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import type { Json } from "../../model/Json.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
+import { type ConfigPath, parsePointer, formatPointer, valueAt } from "../../model/configPath.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 
 /**
@@ -18,9 +15,9 @@ import type { Editor } from "../../stores/editing/Editor.ts";
 export function useListItem(editor: Editor, form: FormDescriptor, param: string): ConfigPath | undefined {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const list = pathOf(form.item ?? "").slice(0, -1);
+  const list = parsePointer(form.item ?? "").slice(0, -1);
   const named = useParams()[param] ?? "";
-  const [followed] = useState(() => new FollowedItem(editor.descriptor.fields[pointerOf(list)]?.list?.key));
+  const [followed] = useState(() => new FollowedItem(editor.descriptor.fields[formatPointer(list)]?.list?.key));
   const items = valueAt(editor.value, list);
   const isNumber = /^\d+$/.test(named);
   const at = isNumber && Array.isArray(items) ? followed.find(items, Number(named)) : undefined;

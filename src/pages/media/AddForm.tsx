@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { MediaEdit } from "../../model/media/streamEdits.ts";
+import type { MediaEdit } from "../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./AddForm.module.css";

@@ -1,6 +1,5 @@
 import { HeaderCell } from "../../components/data/HeaderCell.tsx";
-import { nextSorting } from "../../model/sort/nextSorting.ts";
-import type { SortKey } from "../../model/sort/sortKeys.ts";
+import { nextSorting, type SortKey } from "../../model/media/mediaSorting.ts";
 import { useMediaView } from "./useMediaView.ts";
 
 export interface MediaColumn {

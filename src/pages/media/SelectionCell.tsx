@@ -1,35 +1,40 @@
 import { observer } from "mobx-react-lite";
-import { Checkbox } from "../../components/controls/Checkbox.tsx";
-import { GridCell } from "../../components/data/GridCell.tsx";
+import { Checkbox } from "../../components/controls/Toggles.tsx";
+import { GridCell } from "../../components/data/VirtualList.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MediaCollection } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
 
-interface PickBoxProps {
+interface SelectionBoxProps {
   readonly collection: MediaCollection;
   readonly id: string;
   /** What the operator knows it by. */
   readonly name: string;
 }
 
-/** Picks an entity of a media list, to be edited or acted on together with others. */
-export function PickBox({ collection, id, name, isPicked }: PickBoxProps & { readonly isPicked: boolean }) {
-  const { picked } = useStores();
+/** Selects an entity of a media list, to be edited or acted on together with others. */
+export function SelectionBox({
+  collection,
+  id,
+  name,
+  isSelected,
+}: SelectionBoxProps & { readonly isSelected: boolean }) {
+  const { selected } = useStores();
   return (
     <Checkbox
-      aria-label={text("media.pick", { name })}
-      isChecked={isPicked}
-      onChange={() => picked.toggle(collection, id)}
+      aria-label={text("media.select", { name })}
+      isChecked={isSelected}
+      onChange={() => selected.toggle(collection, id)}
     />
   );
 }
 
-/** The cell of a row with its pick box. */
-export const PickCell = observer(function PickCell(props: PickBoxProps) {
-  const { picked } = useStores();
+/** The cell of a row with its selection box. */
+export const SelectionCell = observer(function SelectionCell(props: SelectionBoxProps) {
+  const { selected } = useStores();
   return (
     <GridCell>
-      <PickBox {...props} isPicked={picked.has(props.collection, props.id)} />
+      <SelectionBox {...props} isSelected={selected.has(props.collection, props.id)} />
     </GridCell>
   );
 });

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { type StreamSummary, streamSummary } from "../../model/status/streamSummary.ts";
+import { type StreamSummary, streamSummary } from "../../model/stream/streamSummary.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./StatusCell.module.css";
 

@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { MediaView } from "../../model/media/MediaView.ts";
-import { readMediaView } from "../../model/media/readMediaView.ts";
-import { writeMediaView } from "../../model/media/writeMediaView.ts";
+import { type MediaView, readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 
 interface ShownView {
   readonly view: MediaView;

@@ -1,17 +1,17 @@
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
-import { fileFacts } from "../../model/files/fileFacts.ts";
+import { fileFacts } from "../../model/files/fileRows.ts";
 import { text } from "../../texts/text.ts";
-import { useBrought } from "./RelayedItem.tsx";
+import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
 
 /** A file: its name, who watches it, and its picture. It has no settings of its own. */
 export function FileOverviewPage() {
-  const { name, owner, stream } = useBrought();
+  const { name, owner, stream } = useRelayed();
   const counts = fileFacts(stream);
   const facts = [
-    { name: text("brought.name"), value: name },
+    { name: text("relayed.name"), value: name },
     { name: text("files.vod"), value: owner },
     { name: text("files.clients"), value: counts?.clients ?? text("files.notOpenDetail") },
     ...(counts
@@ -25,7 +25,7 @@ export function FileOverviewPage() {
   return (
     <div className={styles.page}>
       <div className={styles.form}>
-        <Panel title={text("brought.overview")}>
+        <Panel title={text("relayed.overview")}>
           <KeyValueList rows={facts} />
         </Panel>
       </div>

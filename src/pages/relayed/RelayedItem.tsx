@@ -4,38 +4,39 @@ import { StreamFacts } from "../../../overrides/streamFacts/StreamFacts.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
+import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { nameOf } from "../../model/diff/nameOf.ts";
-import { statsOf } from "../../model/status/statsOf.ts";
-import { streamSummary } from "../../model/status/streamSummary.ts";
-import { type BroughtStream, readBrought } from "../../stores/media/relayedStreams.ts";
+import { entityNameAt } from "../../model/diff/settingWords.ts";
+import { streamStats } from "../../model/stream/streamFacts.ts";
+import { streamSummary } from "../../model/stream/streamSummary.ts";
+import { readOpenFile, readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
 import { text } from "../../texts/text.ts";
 import { StatusCell } from "../media/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
-import type { BroughtKind } from "./relayedKinds.ts";
+import type { RelayedKind } from "./relayedItems.tsx";
 
 /** A stream that somebody publishes to a location, or that a mirror brings: its header and the tabs of its pages. */
-export const BroughtItem = observer(function BroughtItem({ kind }: { readonly kind: BroughtKind }) {
+export const RelayedItem = observer(function RelayedItem({ kind }: { readonly kind: RelayedKind }) {
   const { config } = useStores();
   const [name = ""] = useMediaNames();
   const { search } = useLocation();
-  const found = readBrought(config, kind.collection, name);
+  const found = readRelayedStream(config, kind.collection, name);
   if (!found) {
     return (
       <EmptyState
         icon="warning"
-        title={text("brought.gone", { name })}
+        title={text("relayed.gone", { name })}
         action={<Link to={listAddress(kind.list, search)}>{text("pages.backToMedia")}</Link>}
       >
-        {text("brought.goneDetail")}
+        {text("relayed.goneDetail")}
       </EmptyState>
     );
   }
   const { owner, stream } = found;
   const held = config.node(kind.collection, owner).readConfig();
-  const ownerName = nameOf([kind.collection, owner], held, entities).entityName;
-  const hasArchive = Boolean(statsOf(stream)["dvr_info"]);
+  const ownerName = entityNameAt([kind.collection, owner], held, entities).entityName;
+  const hasArchive = Boolean(streamStats(stream)["dvr_info"]);
   return (
     <>
       <PageHeader
@@ -48,35 +49,67 @@ export const BroughtItem = observer(function BroughtItem({ kind }: { readonly ki
           </>
         }
         actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{text(kind.ownerLink)}</Link>}
-        tabs={<Tabs label={name} tabs={broughtTabs(kind, name, search, hasArchive)} />}
+        tabs={<Tabs label={name} tabs={relayedTabs(kind, name, search, hasArchive)} />}
       />
       <Outlet context={{ ...found, name, ownerName }} />
     </>
   );
 });
 
-/** The tabs of a brought stream or of a file; an archive only where there is one. */
-export function broughtTabs({ route }: { readonly route: string }, name: string, search: string, hasArchive: boolean) {
+/** A file of a VOD, watched or not: its header and the tabs of its pages. */
+export const FileItem = observer(function FileItem() {
+  const { config } = useStores();
+  const [name = ""] = useMediaNames();
+  const { search } = useLocation();
+  const found = readOpenFile(config, name);
+  if (!found) {
+    return (
+      <EmptyState
+        icon="warning"
+        title={text("files.noFile", { name })}
+        action={<Link to={listAddress("vods", search)}>{text("pages.backToMedia")}</Link>}
+      >
+        {text("files.noFileDetail")}
+      </EmptyState>
+    );
+  }
+  const isOpen = Object.keys(found.stream).length > 0;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ to: listAddress("vods", search), label: text("media.lists.vods") }}
+        mark={<StatusDot status={isOpen ? "on" : "off"} text={text(isOpen ? "files.open" : "files.notOpen")} />}
+        actions={<Link to={itemAddress("vod", [found.owner]) + search}>{text("files.vodConfig")}</Link>}
+        tabs={<Tabs label={name} tabs={relayedTabs({ route: "file" }, name, search, false)} />}
+      />
+      <Outlet context={{ ...found, name }} />
+    </>
+  );
+});
+
+/** The tabs of a relayed stream or of a file; an archive only where there is one. */
+function relayedTabs({ route }: { readonly route: string }, name: string, search: string, hasArchive: boolean) {
   const tab = (page: string, label: string) => ({
     to: itemAddress(route, [name], page) + search,
     label,
     isExact: page === "",
   });
   return [
-    tab("", text("brought.overview")),
-    tab("output", text("brought.output")),
+    tab("", text("relayed.overview")),
+    tab("output", text("relayed.output")),
     tab("clients", text("clients.title")),
-    ...(hasArchive ? [tab("dvr", text("brought.dvr"))] : []),
+    ...(hasArchive ? [tab("dvr", text("relayed.dvr"))] : []),
   ];
 }
 
-interface ShownBrought extends BroughtStream {
+interface ShownRelayed extends RelayedStream {
   readonly name: string;
   /** What the operator knows the location or mirror by. */
   readonly ownerName: string;
 }
 
-/** The brought stream whose sub-page this is. */
-export function useBrought(): ShownBrought {
-  return useOutletContext<ShownBrought>();
+/** The relayed stream or file whose page this is. */
+export function useRelayed(): ShownRelayed {
+  return useOutletContext<ShownRelayed>();
 }

@@ -1,14 +1,24 @@
-import { AddressList } from "../../../overrides/outputProtocols/AddressList.tsx";
+import { AddressList, FileAddresses } from "../../../overrides/outputProtocols/AddressList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { text } from "../../texts/text.ts";
-import { useBrought } from "./RelayedItem.tsx";
+import { useRelayed } from "./RelayedItem.tsx";
 
-/** Where a brought stream is played. */
-export function BroughtOutputPage() {
-  const { name, stream } = useBrought();
+/** Where a relayed stream is played. */
+export function RelayedOutputPage() {
+  const { name, stream } = useRelayed();
   return (
-    <Panel title={text("brought.addresses")}>
+    <Panel title={text("relayed.addresses")}>
       <AddressList name={name} stream={stream} />
+    </Panel>
+  );
+}
+
+/** Where a file is played, and downloaded from. */
+export function FileOutputPage() {
+  const { name, owner } = useRelayed();
+  return (
+    <Panel title={text("relayed.addresses")}>
+      <FileAddresses prefix={owner} path={name.slice(owner.length + 1)} />
     </Panel>
   );
 }

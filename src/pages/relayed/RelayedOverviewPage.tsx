@@ -4,22 +4,22 @@ import { StreamLog } from "../../../overrides/streamLog/StreamLog.tsx";
 import { TrafficChart } from "../../../overrides/trafficChart/TrafficChart.tsx";
 import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
-import { statsOf } from "../../model/status/statsOf.ts";
+import { streamStats } from "../../model/stream/streamFacts.ts";
 import { text } from "../../texts/text.ts";
-import { useBrought } from "./RelayedItem.tsx";
+import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
 
-/** How a brought stream does now. It has no settings of its own. */
-export function BroughtOverviewPage() {
-  const { name, ownerName, stream } = useBrought();
+/** How a relayed stream does now. It has no settings of its own. */
+export function RelayedOverviewPage() {
+  const { name, ownerName, stream } = useRelayed();
   const facts = [
-    { name: text("brought.name"), value: name },
-    { name: text("brought.owner"), value: ownerName },
+    { name: text("relayed.name"), value: name },
+    { name: text("relayed.owner"), value: ownerName },
   ];
   return (
     <div className={styles.page}>
       <div className={styles.form}>
-        <Panel title={text("brought.overview")}>
+        <Panel title={text("relayed.overview")}>
           <KeyValueList rows={facts} />
         </Panel>
       </div>
@@ -27,7 +27,7 @@ export function BroughtOverviewPage() {
         <Panel title={text("overview.player")} isFlush>
           <PlayerFrame name={name} isStatic />
         </Panel>
-        <MediaInfo name={name} stats={statsOf(stream)} />
+        <MediaInfo name={name} stats={streamStats(stream)} />
       </div>
       <div className={styles.live}>
         <TrafficChart name={name} />

@@ -3,11 +3,10 @@ import { Button } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import { changesOf } from "../../model/diff/changesOf.ts";
-import { nameOf } from "../../model/diff/nameOf.ts";
-import { titleAt } from "../../model/diff/titleAt.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
+import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import type { ConfigPath } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./ConflictChoice.module.css";
 
@@ -39,7 +38,7 @@ export const ConflictChoice = observer(function ConflictChoice({ conflict }: { r
 /** An entity that is edited here and was deleted by another: give the edits up, or create it again with them. */
 export const GoneChoice = observer(function GoneChoice({ path }: { readonly path: ConfigPath }) {
   const { draft, save } = useStores();
-  const { entity } = nameOf(path, undefined, entities);
+  const { entity } = entityNameAt(path, undefined, entities);
   const canRestore = draft.canRestore(path);
   const choose = (settle: () => void) => {
     settle();
@@ -67,7 +66,7 @@ export const GoneChoice = observer(function GoneChoice({ path }: { readonly path
 /** What another administrator made of something that is edited here: the value, or what was done; never a secret. */
 function theirsInWords({ path, item, base, theirs }: Conflict, server: JsonObject): string {
   const [before, after] = item === undefined ? [base, theirs] : [asList(base), asList(theirs)];
-  const changes = changesOf(new Map([["", { path, base: before, mine: after }]]), server, entities);
+  const changes = describeChanges(new Map([["", { path, base: before, mine: after }]]), server, entities);
   const [only] = changes;
   if (changes.length === 1 && only?.kind === "value" && only.to !== undefined && item === undefined)
     return text("review.onServer", { value: only.to });

@@ -6,7 +6,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import type { Hunk } from "../../model/diff/textDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
-import type { Rename } from "./previewDiff.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
 import { useStores } from "../../context/StoresContext.ts";
 
 type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
@@ -15,7 +15,7 @@ type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string 
 export const RawTextDiff = observer(function RawTextDiff() {
   const { draft, rawText, connection } = useStores();
   // A patch is made anew at each look; its words say whether it is another one.
-  const words = JSON.stringify([draft.promise, draft.renames]);
+  const words = JSON.stringify([draft.savablePatch, draft.renames]);
   const preview = usePreview(words, rawText.read, connection.isOffline);
   return (
     <Panel title={text("tray.textDiff")}>

@@ -2,12 +2,11 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
-import { Drawer } from "../../components/overlays/Drawer.tsx";
+import { Drawer } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { Change } from "../../model/diff/Change.ts";
+import type { Change } from "../../model/diff/draftChanges.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
+import { isWithin, formatPointer } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
@@ -69,11 +68,11 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
 });
 
 function keyOf({ path, item = "" }: Conflict): string {
-  return `${pointerOf(path)} ${item}`;
+  return `${formatPointer(path)} ${item}`;
 }
 
 /** The changes as the review's list takes them; a list may have several at one path, so its place is the id. */
-export function changeRows(changes: readonly Change[], questions: ReadonlyMap<Change, ReactNode> = new Map()) {
+function changeRows(changes: readonly Change[], questions: ReadonlyMap<Change, ReactNode>) {
   return changes.map((change, index) => ({
     id: String(index),
     entity: [change.entityLabel, change.entityName].filter(Boolean).join(" "),
@@ -91,7 +90,7 @@ function wholeWords({ kind }: Change): string | undefined {
 }
 
 /** Each conflict at the first of the changes it is about; of an entity that is gone, that is the first of all its own. */
-export function conflictsByChange(
+function conflictsByChange(
   changes: readonly Change[],
   conflicts: readonly Conflict[],
 ): ReadonlyMap<Change, readonly Conflict[]> {

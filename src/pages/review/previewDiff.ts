@@ -2,20 +2,11 @@ import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
 import { productConf } from "../../model/conf/ConfLanguage.ts";
 import type { ConfRange } from "../../model/conf/read/locateValues.ts";
-import { renamePatch } from "../../model/conf/renamePatch.ts";
 import type { ConfTree } from "../../model/conf/syntax/ConfTree.ts";
 import { type Hunk, textDiff } from "../../model/diff/textDiff.ts";
-import { hidesSecret } from "../../model/entity/hidesSecret.ts";
-import { applyMergePatch } from "../../model/patch/applyMergePatch.ts";
-import { createMergePatch } from "../../model/patch/createMergePatch.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
-
-/** The place of an entity and the one it gets, such as `["streams", "news"]`. */
-export interface Rename {
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-}
+import { hidesSecret } from "../../model/entity/sensitiveSettings.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
+import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
 
 /**
  * What a delta makes of a config text, line by line; a secret that changes is seen to change, and nothing more of it.
@@ -23,13 +14,7 @@ export interface Rename {
  */
 export function previewDiff(before: string, patch: JsonObject, renames: readonly Rename[] = []): readonly Hunk[] {
   const tree = productConf.parse(before);
-  const { config } = productConf.read(tree);
-  const keys = renames.map(({ from, to }) => ({ collection: from[0] ?? "", from: from[1] ?? "", to: to[1] ?? "" }));
-  const renaming = renamePatch(config, keys, Object.values(entities));
-  const renamed = renames.length === 0 ? tree : productConf.edit(tree, renaming).tree;
-  const wanted = applyMergePatch(config, patch);
-  const rest = renames.length === 0 ? patch : createMergePatch(productConf.read(renamed).config, wanted);
-  const after = productConf.edit(renamed, rest);
+  const after = productConf.edit(tree, patch, renames);
   const [was, becomes] = [maskSecrets(tree, before), maskSecrets(after.tree, after.text)];
   return textDiff(before, after.text).map((hunk) => {
     let [oldLine, newLine] = [hunk.oldStart - 1, hunk.newStart - 1];
@@ -46,7 +31,7 @@ export function previewDiff(before: string, patch: JsonObject, renames: readonly
 const mask = "••••••";
 
 /** The lines of a config text with a mask in the place of each secret; every line keeps its number. */
-export function maskSecrets(tree: ConfTree, text: string): readonly string[] {
+function maskSecrets(tree: ConfTree, text: string): readonly string[] {
   const lines = text.split("\n");
   const pointers = secretPointers(productConf.read(tree).config);
   const ranges = productConf.locate(tree, pointers).filter((range) => range !== undefined);
@@ -71,9 +56,9 @@ function hide(lines: string[], { line, column, endLine, endColumn }: ConfRange):
 }
 
 /** Pointers of all secrets that are set in a config. */
-export function secretPointers(value: Json, path: ConfigPath = []): readonly string[] {
+function secretPointers(value: Json, path: ConfigPath = []): readonly string[] {
   if (value === null || value === "") return [];
-  if (path.length > 0 && hidesSecret(value, path, entities)) return [pointerOf(path)];
+  if (path.length > 0 && hidesSecret(value, path, entities)) return [formatPointer(path)];
   if (typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, child]) => secretPointers(child, [...path, key]));
 }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { AppShell } from "../../components/shell/AppShell.tsx";
 import { Header } from "../../components/shell/Header.tsx";
@@ -9,7 +9,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { mediaLists } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { LineNotices } from "./ShellNotices.tsx";
+import { ShellNotices } from "./ShellNotices.tsx";
 import { SavingStatus, ServerStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
@@ -33,63 +33,48 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
   );
   return (
     <AppShell
-      header={<Header home="/" tabs={headerTabs(serverInfo.isChassis)} tools={tools} onLogout={logout.ask} />}
+      header={<Header home="/" tabs={headerTabs(serverInfo.isChassis)} tools={tools} onLogout={() => void logout()} />}
       statusLine={<ServerStatus />}
       messages={<ShellToasts />}
-      notices={<LineNotices onReconnect={onReconnect} />}
+      notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
-      <ShellDialogs logout={logout} onWrongPath={onCrash} />
+      <ShellDialogs onWrongPath={onCrash} />
     </AppShell>
   );
 });
 
 // A dialog brings much code with it, and most pages open none.
-const LogoutDialog = lazy(() => import("./LogoutDialog.tsx").then((file) => ({ default: file.LogoutDialog })));
 const PlayerModal = lazy(() => import("./PlayerModal.tsx").then((file) => ({ default: file.PlayerModal })));
 const QuestionDialog = lazy(() => import("./QuestionDialog.tsx").then((file) => ({ default: file.QuestionDialog })));
 
 interface ShellDialogsProps {
-  readonly logout: Logout;
   readonly onWrongPath: (error: Error) => void;
 }
 
-/** What may open over any page: a question, the player that the address names, the way out. */
-const ShellDialogs = observer(function ShellDialogs({ logout, onWrongPath }: ShellDialogsProps) {
+/** What may open over any page: a question, and the player that the address names. */
+const ShellDialogs = observer(function ShellDialogs({ onWrongPath }: ShellDialogsProps) {
   const { questions } = useStores();
   const { hash } = useLocation();
   return (
     <Suspense>
       {hash.startsWith("#play=") && <PlayerModal onWrongPath={onWrongPath} />}
       {questions.words !== undefined && <QuestionDialog />}
-      {logout.isAsking && <LogoutDialog logout={logout} />}
     </Suspense>
   );
 });
 
-/** Logging out, with a question first where a draft would be lost. */
-export interface Logout {
-  readonly isAsking: boolean;
-  readonly ask: () => void;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
-}
-
-function useLogout(): Logout {
-  const { clipboard, draft, session } = useStores();
-  const [isAsking, setIsAsking] = useState(false);
-  const confirm = () => {
+/** Logs out, after a question where a draft would be lost. */
+function useLogout(): () => Promise<void> {
+  const { clipboard, draft, questions, session } = useStores();
+  return async () => {
+    const verb = { label: text("tray.logoutConfirm"), isDangerous: true };
+    if (draft.count > 0 && !(await questions.ask(text("tray.logout"), verb))) return;
     draft.forget();
     clipboard.forget();
     void session.logout();
-  };
-  return {
-    isAsking,
-    ask: () => (draft.count > 0 ? setIsAsking(true) : confirm()),
-    confirm,
-    cancel: () => setIsAsking(false),
   };
 }
 
@@ -101,14 +86,14 @@ interface HeaderTab {
 }
 
 /** The items of the media lists have addresses of their own. */
-const mediaAddresses = Object.values(mediaLists).flatMap(({ route, items }) => [
+const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
   `/${route}/`,
   ...items.map((item) => `/${item}/`),
 ]);
 
 /** The tabs of the header; a chassis server has others. */
 function headerTabs(isChassis: boolean): readonly HeaderTab[] {
-  const media = { to: "/", label: text("pages.media"), isExact: true, also: mediaAddresses };
+  const media = { to: "/", label: text("pages.media"), isExact: true, also: mediaPrefixes };
   const pulse = { to: "/pulse", label: text("pages.pulse") };
   const config = { to: "/config", label: text("pages.config") };
   const logupload = { to: "/logupload", label: text("pages.logupload") };

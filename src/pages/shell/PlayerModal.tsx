@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { readBrought, readFile } from "../../stores/media/relayedStreams.ts";
+import { readRelayedStream, readOpenFile } from "../../stores/media/relayedStreams.ts";
+
+const prefix = "#play=";
 
 /** The player over any page. It lives in the address (`#play=NAME`), so Back closes it; a wrong one is only logged. */
 export const PlayerModal = observer(function PlayerModal({
@@ -20,10 +22,10 @@ export const PlayerModal = observer(function PlayerModal({
     name === undefined
       ? undefined
       : (config.node("streams", name).readConfig() ??
-        readBrought(config, "lives", name)?.stream ??
-        readBrought(config, "sources", name)?.stream ??
-        readFile(config, name)?.stream);
-  const isWrong = location.hash.startsWith("#play=") && config.hasConfig && !stream;
+        readRelayedStream(config, "lives", name)?.stream ??
+        readRelayedStream(config, "sources", name)?.stream ??
+        readOpenFile(config, name)?.stream);
+  const isWrong = location.hash.startsWith(prefix) && config.hasConfig && !stream;
   useEffect(() => {
     if (isWrong) onWrongPath(new Error(`There is nothing to play at ${location.hash}`));
   }, [isWrong, location.hash, onWrongPath]);
@@ -35,17 +37,11 @@ export const PlayerModal = observer(function PlayerModal({
   );
 });
 
+/** The name a hash asks to play; undefined for a damaged one and for any other hash. */
 function nameIn(hash: string): string | undefined {
   try {
-    return playedName(hash);
+    return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : undefined;
   } catch {
     return undefined;
   }
-}
-
-const prefix = "#play=";
-
-/** The name a hash asks to play (`#play=NAME`), undefined for any other hash. @throws URIError for a damaged one */
-export function playedName(hash: string): string | undefined {
-  return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : undefined;
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 
-/** Asks what a save waits for. */
+/** Asks what something waits for: a save, if nothing else is said. */
 export const QuestionDialog = observer(function QuestionDialog() {
   const { questions } = useStores();
   return (

@@ -5,12 +5,12 @@ import { Button } from "../../components/controls/Button.tsx";
 import { Notifications } from "../../components/shell/Notifications.tsx";
 import { OfflineBanner } from "../../components/shell/OfflineBanner.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { formatDuration } from "../../model/units/formatDuration.ts";
+import { formatDuration } from "../../model/units/formatTime.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./ShellNotices.module.css";
 
-/** What stands above every page: that the line is down, and what the server wants known. */
-export const LineNotices = observer(function LineNotices({ onReconnect }: { readonly onReconnect: () => void }) {
+/** What stands above every page: that the connection is down, and what the server wants known. */
+export const ShellNotices = observer(function ShellNotices({ onReconnect }: { readonly onReconnect: () => void }) {
   const { connection, notifications } = useStores();
   return (
     <>
@@ -23,10 +23,10 @@ export const LineNotices = observer(function LineNotices({ onReconnect }: { read
 
 const Offline = observer(function Offline({ onReconnect }: { readonly onReconnect: () => void }) {
   const { connection, config, clock } = useStores();
-  const { line } = connection;
+  const { state } = connection;
   const now = clock.readMs();
   const age = config.lastFrameAt === undefined ? undefined : formatDuration(Math.max(now - config.lastFrameAt, 0));
-  const next = line.kind === "offline" ? Math.max(Math.ceil((line.nextAttemptAt - now) / 1000), 0) : null;
+  const next = state.kind === "offline" ? Math.max(Math.ceil((state.nextAttemptAt - now) / 1000), 0) : null;
   return <OfflineBanner age={age} nextAttemptInS={next} onReconnect={onReconnect} />;
 });
 

@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { SavingIndicator } from "../../components/shell/SavingIndicator.tsx";
 import { StatusLine } from "../../components/shell/StatusLine.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { formatBandwidth } from "../../model/units/formatBandwidth.ts";
-import { formatDuration } from "../../model/units/formatDuration.ts";
+import { formatBandwidth } from "../../model/units/formatQuantity.ts";
+import { formatDuration } from "../../model/units/formatTime.ts";
 
 const timeoutS = 10;
 

@@ -3,9 +3,9 @@ import { Toasts } from "../../components/overlays/Toasts.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { JsonObject } from "../../model/Json.ts";
-import { changesOf } from "../../model/diff/changesOf.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { text } from "../../texts/text.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 
 /** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and what failed: calls, uploads. */
 export const ShellToasts = observer(function ShellToasts() {
@@ -71,7 +71,7 @@ const mostNamed = 3;
 /** What a discard has taken back: the one setting, or how many and where. */
 function discardedWords(before: DraftEdits, left: DraftEdits, server: JsonObject): string {
   const gone = new Map([...before].filter(([pointer, edit]) => left.get(pointer) !== edit));
-  const changes = changesOf(gone, server, entities);
+  const changes = describeChanges(gone, server, entities);
   const [first] = changes;
   if (first === undefined) return text("tray.discarded");
   const entityOf = ({ entityLabel, entityName }: typeof first) => [entityLabel, entityName].filter(Boolean).join(" ");

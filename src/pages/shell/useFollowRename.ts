@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { entityIndex } from "../../model/entity/entityIndex.ts";
+import { entityIndex } from "../../model/entity/entityPlace.ts";
 import { entities } from "../../generated/entities.ts";
-import { formatMediaNames } from "../../model/names/formatMediaNames.ts";
-import { parseMediaNames } from "../../model/names/parseMediaNames.ts";
+import { formatMediaNames, parseMediaNames } from "../../model/stream/mediaNames.ts";
 import { useStores } from "../../context/StoresContext.ts";
 
 /** After a rename, saved here or by another, an open page of the entity goes on under its new name. */

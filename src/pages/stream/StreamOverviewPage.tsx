@@ -8,7 +8,7 @@ import { Webcam } from "../../../overrides/webcam/Webcam.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
-import { statsOf } from "../../model/status/statsOf.ts";
+import { streamStats } from "../../model/stream/streamFacts.ts";
 import { text } from "../../texts/text.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { useEditor } from "../entity/itemEditor.ts";
@@ -39,7 +39,7 @@ export function StreamOverviewPage() {
 }
 
 /** What a stream looks like, and what it consists of. */
-export const StreamMedia = observer(function StreamMedia({ name }: { readonly name: string }) {
+const StreamMedia = observer(function StreamMedia({ name }: { readonly name: string }) {
   const node = useStores().config.node("streams", name);
   const isStatic = node.readConfig()?.["static"] !== false;
   return (
@@ -47,13 +47,13 @@ export const StreamMedia = observer(function StreamMedia({ name }: { readonly na
       <Panel title={text("overview.player")} isFlush>
         <PlayerFrame name={name} isStatic={isStatic} />
       </Panel>
-      <MediaInfo name={name} stats={statsOf(node.readRuntime() ?? {})} />
+      <MediaInfo name={name} stats={streamStats(node.readRuntime() ?? {})} />
     </>
   );
 });
 
 /** Publishing to a stream of the config from this device. */
-export const StreamWebcam = observer(function StreamWebcam({ name }: { readonly name: string }) {
+const StreamWebcam = observer(function StreamWebcam({ name }: { readonly name: string }) {
   const stream = useStores().config.node("streams", name).readConfig();
   // The tree is merged in place: without a copy the panel could not tell that publishing is on now, or has another password.
   return stream ? <Webcam name={name} stream={{ ...stream }} /> : null;

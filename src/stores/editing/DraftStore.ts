@@ -1,35 +1,25 @@
 import { computed, createAtom, makeObservable, observableRef, runInAction } from "mobx";
+import type { TextStorage } from "../../api/StoredText.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import type { Change } from "../../model/diff/Change.ts";
-import { changesOf } from "../../model/diff/changesOf.ts";
-import {
-  type Conflict,
-  conflictsOf,
-  isGone,
-  keepMine,
-  rebaseDraft,
-  takeTheirs,
-} from "../../model/draft/draftConflicts.ts";
-import { type DraftEdits, dropFromDraft, editMany, hasEdits } from "../../model/draft/draftEdits.ts";
+import { type Change, describeChanges } from "../../model/diff/draftChanges.ts";
+import { type Conflict, conflictsOf, keepMine, takeTheirs } from "../../model/draft/draftConflicts.ts";
+import { editMany } from "../../model/draft/draftEdits.ts";
 import { renameInDraft, renameOf } from "../../model/draft/draftRenames.ts";
 import { patchOf, settleDraft, sliceOf } from "../../model/draft/draftSlices.ts";
 import { parseDraft, serialiseDraft } from "../../model/draft/storedDraft.ts";
 import { restoreEntity } from "../../model/draft/wholeEntities.ts";
-import type { MergeReport } from "../../model/patch/MergeReport.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
+import type { MergeReport } from "../../model/merge/mergeInPlace.ts";
+import { type ConfigPath, isWithin } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import { LastKnownEntities } from "./LastKnownEntities.ts";
-import { type Rename, RenamesByOthers } from "./RenamesByOthers.ts";
+import { placeAt, type Rename } from "../../model/entity/entityPlace.ts";
+import { type DoneRename, RenamesByOthers } from "./RenamesByOthers.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
 import { arrivedEdits, isSentFrom } from "./sentEdits.ts";
-
-/** Where a draft outlives a reload; secrets are left out before it gets there. */
-interface DraftStorage {
-  read: () => string | undefined;
-  write: (serialised: string | undefined) => void;
-}
+import { type DraftEdits, dropFromDraft, hasEdits } from "../../model/draft/fieldEdits.ts";
+import { isGone } from "../../model/draft/draftValues.ts";
+import { rebaseDraft } from "../../model/draft/rebaseDraft.ts";
 
 const nothing: DraftEdits = new Map();
 
@@ -49,11 +39,12 @@ export class DraftStore {
   /** Those of a save that is under way. */
   private sent: DraftEdits = nothing;
   private readonly lastKnown = new LastKnownEntities();
-  private readonly renameListeners = new Set<(rename: Rename) => void>();
+  private readonly renameListeners = new Set<(rename: DoneRename) => void>();
 
   constructor(
     private readonly config: ConfigStore,
-    private readonly storage: DraftStorage,
+    /** What holds a secret is left out before it gets there. */
+    private readonly storage: TextStorage,
   ) {
     makeObservable(this, {
       edits: observableRef,
@@ -83,7 +74,7 @@ export class DraftStore {
   /** In words, for the review. */
   get changes(): readonly Change[] {
     this.underneath.reportObserved();
-    return changesOf(this.edits, this.config.peek(), entities);
+    return describeChanges(this.edits, this.config.peek(), entities);
   }
 
   get conflicts(): readonly Conflict[] {
@@ -108,7 +99,9 @@ export class DraftStore {
 
   /** As `edit`, many values at once. */
   editEach(changes: readonly (readonly [path: ConfigPath, value: Json | undefined])[]): void {
-    for (const [path] of changes) if (!this.has(path.slice(0, 2))) this.lastKnown.note(path, this.config.peek());
+    for (const [path] of changes) {
+      if (!this.has(placeAt(path, entities).at)) this.lastKnown.note(path, this.config.peek());
+    }
     this.replace(editMany(this.edits, this.config.peek(), changes, entities));
     runInAction(() => {
       this.discarded = undefined;
@@ -195,14 +188,14 @@ export class DraftStore {
   }
 
   /** The merge patch of all edits whose entities the server still has: what a review may promise. Tracked. */
-  get promise(): JsonObject {
+  get savablePatch(): JsonObject {
     this.underneath.reportObserved();
     const server = this.config.peek();
     return this.patch(new Map([...this.edits].filter(([, edit]) => !isGone(edit, server, entities))));
   }
 
   /** Entities that the edits give another name; in the promise they stand as one that goes and one that comes. Tracked. */
-  get renames(): readonly { readonly from: ConfigPath; readonly to: ConfigPath }[] {
+  get renames(): readonly Rename[] {
     return [...this.edits.values()].flatMap((edit) => {
       const rename = renameOf(edit, entities);
       return rename === undefined || rename.isCreated ? [] : [{ from: rename.from, to: rename.to }];
@@ -227,7 +220,7 @@ export class DraftStore {
   }
 
   /** Told when a rename, saved here or by another, has moved an entity and its drafts. */
-  onRename(listener: (rename: Rename) => void): () => void {
+  onRename(listener: (rename: DoneRename) => void): () => void {
     this.renameListeners.add(listener);
     return () => this.renameListeners.delete(listener);
   }

@@ -1,8 +1,8 @@
-import type { EntityDescriptor } from "../../generated/shapes/EntityDescriptor.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import type { Problem } from "../../model/check/Problem.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import type { ConfigPath } from "../../model/configPath.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** What a page needs to edit one entity, or several as one. Paths and pointers are below the entity. */
 export interface Editor {

@@ -1,24 +1,20 @@
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from "mobx";
 import { entities, type EntityName } from "../../generated/entities.ts";
-import type { EntityDescriptor } from "../../generated/shapes/EntityDescriptor.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
-import type { Problem } from "../../model/check/Problem.ts";
-import { checkEntity } from "../../model/check/checkEntity.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { checkEntity } from "../../model/entity/checkEntity.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
-import { type DraftEdits, editsNear, type FieldEdit } from "../../model/draft/draftEdits.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
-import { configOnly } from "../../model/entity/configOnly.ts";
-import { placeOf } from "../../model/entity/placeOf.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
+import { configOnly } from "../../model/entity/runtimePaths.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import { type ConfigPath, isWithin, parsePointer, formatPointer } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { SaveQueue } from "../saving/SaveQueue.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { EditedSelection, Editor } from "./Editor.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
+import { type DraftEdits, editsNear, type FieldEdit } from "../../model/draft/fieldEdits.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** One entity being edited: what the server holds, what the form shows, how they differ, what is wrong with it. */
 export class EntityEditor implements Editor {
@@ -82,7 +78,7 @@ export class EntityEditor implements Editor {
 
   /** Pointers below the entity of all that is edited and not saved. */
   get changedPointers(): readonly string[] {
-    return this.own.map((edit) => pointerOf(edit.path.slice(this.path.length)));
+    return this.own.map((edit) => formatPointer(edit.path.slice(this.path.length)));
   }
 
   get selection(): EditedSelection | undefined {
@@ -99,7 +95,7 @@ export class EntityEditor implements Editor {
 
   /** Those of the last check, and those the server refused the last save for. */
   get problems(): readonly Problem[] {
-    return [...this.checked, ...unknownTo(this.checked, this.save.problems.get(pointerOf(this.path)) ?? [])];
+    return [...this.checked, ...unknownTo(this.checked, this.save.problems.get(formatPointer(this.path)) ?? [])];
   }
 
   get conflicts(): readonly Conflict[] {
@@ -114,7 +110,7 @@ export class EntityEditor implements Editor {
   editItems(): void {}
 
   reset(pointer: string): void {
-    this.draft.discard([...this.path, ...pathOf(pointer)]);
+    this.draft.discard([...this.path, ...parsePointer(pointer)]);
   }
 
   resetPage(patterns?: readonly string[]): void {
@@ -122,11 +118,11 @@ export class EntityEditor implements Editor {
   }
 
   keepMine(pointer: string): void {
-    this.draft.keepMine([...this.path, ...pathOf(pointer)]);
+    this.draft.keepMine([...this.path, ...parsePointer(pointer)]);
   }
 
   takeTheirs(pointer: string): void {
-    this.draft.takeTheirs([...this.path, ...pathOf(pointer)]);
+    this.draft.takeTheirs([...this.path, ...parsePointer(pointer)]);
   }
 
   /** Checks the whole effective entity, whether its section is on the screen or not. */
@@ -173,7 +169,7 @@ export class EntityEditor implements Editor {
 
   /** The server's own settings lie around every other entity, and are not they. */
   private owns(path: ConfigPath): boolean {
-    return isWithin(path, this.path) && placeOf(path, entities).at.length === this.path.length;
+    return isWithin(path, this.path) && placeAt(path, entities).at.length === this.path.length;
   }
 }
 

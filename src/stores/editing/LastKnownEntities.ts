@@ -1,32 +1,30 @@
 import { entities } from "../../generated/entities.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { serverValueAt } from "../../model/draft/draftValues.ts";
-import { placeOf } from "../../model/entity/placeOf.ts";
-import type { MergeReport } from "../../model/patch/MergeReport.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import type { MergeReport } from "../../model/merge/mergeInPlace.ts";
+import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 
 /** Copies of the edited entities as the server last held them: what one is brought back from when another deletes it. */
 export class LastKnownEntities {
   private readonly known = new Map<string, { readonly at: ConfigPath; readonly value: Json }>();
 
   get(at: ConfigPath): Json | undefined {
-    return this.known.get(pointerOf(at))?.value;
+    return this.known.get(formatPointer(at))?.value;
   }
 
   /** Copies the entity around a path, unless the server has it no more. */
   note(path: ConfigPath, tree: JsonObject): void {
-    const { at } = placeOf(path, entities);
+    const { at } = placeAt(path, entities);
     if (at.length === 0) return;
     const value = serverValueAt(tree, at, entities);
-    if (value !== undefined) this.known.set(pointerOf(at), { at, value });
+    if (value !== undefined) this.known.set(formatPointer(at), { at, value });
   }
 
   /** Copies the entities of a draft that has come whole, as from a storage. */
   noteAll(edits: DraftEdits, tree: JsonObject): void {
-    const places = new Map([...edits.values()].map(({ path }) => [pointerOf(path.slice(0, 2)), path]));
+    const places = new Map([...edits.values()].map(({ path }) => [formatPointer(placeAt(path, entities).at), path]));
     for (const path of places.values()) this.note(path, tree);
   }
 
@@ -48,6 +46,6 @@ function isChanged(at: ConfigPath, { touched }: MergeReport, patch: JsonObject):
   if (!touched.has(`${collection}/${key}`)) return false;
   const part = patch[collection];
   const change = isPlainObject(part) ? part[key] : undefined;
-  const runtime = placeOf(at, entities).entity?.runtime ?? [];
+  const runtime = placeAt(at, entities).entity?.runtime ?? [];
   return !isPlainObject(change) || Object.keys(change).some((name) => !runtime.includes(name));
 }

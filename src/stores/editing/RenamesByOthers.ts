@@ -1,11 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { deepEqual } from "../../model/patch/deepEqual.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { deepEqual } from "../../model/Json.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
 
-/** An entity that now stands under another key: `["streams", "old"]` is `["streams", "new"]`. */
-export interface Rename {
-  readonly from: ConfigPath;
-  readonly to: ConfigPath;
+/** A rename that has come into force. */
+export interface DoneRename extends Rename {
   /** Not saved here: the operator does not know of it yet. */
   readonly isByAnother?: true;
 }

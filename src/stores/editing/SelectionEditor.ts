@@ -1,23 +1,19 @@
 import { computedStruct, makeAutoObservable } from "mobx";
 import { entities } from "../../generated/entities.ts";
-import type { EntityDescriptor } from "../../generated/shapes/EntityDescriptor.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
-import type { Problem } from "../../model/check/Problem.ts";
-import { nameOf } from "../../model/diff/nameOf.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { entityNameAt } from "../../model/diff/settingWords.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
-import { combineEntities } from "../../model/selection/combineEntities.ts";
-import { editListItems } from "../../model/selection/editListItems.ts";
+import { type ConfigPath, parsePointer, valueAt } from "../../model/configPath.ts";
+import { combineEntities, editListItems } from "../../model/entity/multiEdit.ts";
 import { text } from "../../texts/text.ts";
 import type { SaveQueue } from "../saving/SaveQueue.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { EditedSelection, Editor, ListItemsEdit } from "./Editor.ts";
 import type { EntityEditor } from "./EntityEditor.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** Several entities edited as one: what they share shows, what differs is kept until it is set or cleared. */
 export class SelectionEditor implements Editor {
@@ -78,7 +74,7 @@ export class SelectionEditor implements Editor {
   /** Each with the name of the entity it was found in. */
   get problems(): readonly Problem[] {
     return this.editors.flatMap((editor) => {
-      const entity = nameOf(editor.path, editor.server, entities).entityName;
+      const entity = entityNameAt(editor.path, editor.server, entities).entityName;
       return editor.problems.map((problem) => ({
         ...problem,
         message: text("check.inEntity", { entity, message: problem.message }),
@@ -95,14 +91,14 @@ export class SelectionEditor implements Editor {
   }
 
   editItems(pointer: string, edit: ListItemsEdit): void {
-    const path = pathOf(pointer);
+    const path = parsePointer(pointer);
     for (const editor of this.editors) {
       editor.edit(path, editListItems(valueAt(editor.value ?? {}, path), pointer, edit, this.descriptor));
     }
   }
 
   reset(pointer: string): void {
-    this.draft.discardEach(this.editors.map((editor) => [...editor.path, ...pathOf(pointer)]));
+    this.draft.discardEach(this.editors.map((editor) => [...editor.path, ...parsePointer(pointer)]));
   }
 
   resetPage(patterns?: readonly string[]): void {

@@ -1,9 +1,9 @@
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
 import { effectiveAt } from "../../model/draft/draftValues.ts";
-import { entityIndex } from "../../model/entity/entityIndex.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
+import { entityIndex } from "../../model/entity/entityPlace.ts";
+import type { ConfigPath } from "../../model/configPath.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 
 /**
  * An entity as some edits make it: a copy. The server's own settings (`[]`) come without the collections, which are

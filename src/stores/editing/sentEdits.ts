@@ -1,19 +1,13 @@
-import type { Json, JsonObject } from "../../model/Json.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { renameOf } from "../../model/draft/draftRenames.ts";
 import { isSameValue, serverValueAt } from "../../model/draft/draftValues.ts";
-import type { Entities } from "../../model/entity/Entities.ts";
-import { entityIndex } from "../../model/entity/entityIndex.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
-import type { Rename } from "./RenamesByOthers.ts";
+import { type Entities, entityIndex, type Rename } from "../../model/entity/entityPlace.ts";
+import { type ConfigPath, isWithin, formatPointer, valueAt } from "../../model/configPath.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 
 /**
- * Those of the sent edits whose outcome the live config shows already: the line is often faster than the answer to the
- * save, and what was typed on since must not look like a conflict, or a renamed entity like a deleted one.
+ * Those of the sent edits whose outcome the live config shows already: it is often faster than the answer to the save,
+ * and what was typed on since must not look like a conflict, or a renamed entity like a deleted one.
  */
 export function arrivedEdits(sent: DraftEdits, server: Json, entities: Entities): DraftEdits {
   const renamed: Rename[] = [];
@@ -33,10 +27,10 @@ export function arrivedEdits(sent: DraftEdits, server: Json, entities: Entities)
 
 /** Whether a save under way itself takes an entity away from its key, by a rename or a deletion. */
 export function isSentFrom(sent: DraftEdits, at: ConfigPath, entities: Entities): boolean {
-  const pointer = pointerOf(at);
+  const pointer = formatPointer(at);
   const deletion = sent.get(pointer);
   if (deletion && deletion.mine === undefined) return true;
-  return [...sent.values()].some((edit) => pointerOf(renameOf(edit, entities)?.from ?? []) === pointer);
+  return [...sent.values()].some((edit) => formatPointer(renameOf(edit, entities)?.from ?? []) === pointer);
 }
 
 /**

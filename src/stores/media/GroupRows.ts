@@ -1,8 +1,7 @@
 import { computed, createAtom, makeObservable } from "mobx";
 import { entities } from "../../generated/entities.ts";
-import type { JsonObject } from "../../model/Json.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
 import type { ConfigListener, ConfigStore } from "../ConfigStore.ts";
 
 /**
@@ -34,7 +33,7 @@ export class GroupRows<Row extends { readonly id: string }> {
 
   get all(): readonly Row[] {
     this.changed.reportObserved();
-    this.known = keptRows(this.known, this.rowsOf(this.collection));
+    this.known = reuseRows(this.known, this.rowsOf(this.collection));
     return this.known;
   }
 
@@ -71,10 +70,7 @@ export class GroupRows<Row extends { readonly id: string }> {
 }
 
 /** Rows as they are now, each the same object as before while it says the same; the same list while all do. */
-function keptRows<Row extends { readonly id: string }>(
-  before: readonly Row[],
-  now: readonly Row[],
-): readonly Row[] {
+function reuseRows<Row extends { readonly id: string }>(before: readonly Row[], now: readonly Row[]): readonly Row[] {
   // Mostly every row is where it was.
   const first = now.findIndex((row, index) => !isSame(before[index], row));
   if (first < 0 && now.length === before.length) return before;

@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { MediaCollection } from "../../model/media/mediaLists.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { isPlainObject } from "../../model/Json.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
-import type { Rename } from "../editing/RenamesByOthers.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * What is picked in the media lists, to be acted on together. Kept over a reconnect and while another page is shown;
- * what is deleted is no longer picked, what is renamed stays so.
+ * What is selected in the media lists, to be acted on together. Kept over a reconnect and while another page is shown;
+ * what is deleted is no longer selected, what is renamed stays so.
  */
-export class PickedStore {
+export class SelectionStore {
   private byCollection: Readonly<Partial<Record<MediaCollection, ReadonlySet<string>>>> = {};
 
   constructor(private readonly config: ConfigStore) {
@@ -20,7 +20,7 @@ export class PickedStore {
     });
   }
 
-  /** The picked keys of a collection; the same set until it changes. */
+  /** The selected keys of a collection; the same set until it changes. */
   of(collection: MediaCollection): ReadonlySet<string> {
     return this.byCollection[collection] ?? none;
   }
@@ -35,7 +35,7 @@ export class PickedStore {
     this.set(collection, keys);
   }
 
-  /** Picks these and no others. */
+  /** Selects these and no others. */
   set(collection: MediaCollection, keys: Iterable<string>): void {
     this.byCollection = { ...this.byCollection, [collection]: new Set(keys) };
   }

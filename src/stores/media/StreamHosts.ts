@@ -1,7 +1,6 @@
 import { createAtom } from "mobx";
-import type { Json } from "../../model/Json.ts";
-import { sourceHostsOf } from "../../model/media/sourceHostsOf.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
+import { isPlainObject, type Json } from "../../model/Json.ts";
+import { sourceHosts } from "../../model/stream/sourceHosts.ts";
 
 /** The hosts that the inputs of the streams name, and how many streams name each: what the source filter offers. */
 export class StreamHosts {
@@ -28,7 +27,7 @@ export class StreamHosts {
     const counts = new Map<string, number>();
     for (const stream of Object.values(this.streams())) {
       if (!isPlainObject(stream)) continue;
-      for (const host of sourceHostsOf(stream)) counts.set(host, (counts.get(host) ?? 0) + 1);
+      for (const host of sourceHosts(stream)) counts.set(host, (counts.get(host) ?? 0) + 1);
     }
     return new Map([...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)));
   }

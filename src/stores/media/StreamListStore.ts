@@ -1,19 +1,14 @@
 import { computed, computedStruct, createAtom, makeObservable, observableRef, runInAction } from "mobx";
-import type { Json, JsonObject } from "../../model/Json.ts";
-import type { MediaView } from "../../model/media/MediaView.ts";
-import { fitsSource } from "../../model/media/fitsSource.ts";
-import { sourceHostsOf } from "../../model/media/sourceHostsOf.ts";
-import type { MergeReport } from "../../model/patch/MergeReport.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { MediaFilter } from "../../model/search/mediaFilters.ts";
-import { compareMedia } from "../../model/sort/compareMedia.ts";
-import { sortFactsOf } from "../../model/sort/sortFactsOf.ts";
-import type { Sorting } from "../../model/sort/sortKeys.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import type { MediaView } from "../../model/media/mediaView.ts";
+import { fitsSource, sourceHosts } from "../../model/stream/sourceHosts.ts";
+import type { MergeReport } from "../../model/merge/mergeInPlace.ts";
+import type { MediaFilter } from "../../model/media/mediaSearch.ts";
+import { compareMedia, sortFacts, type Sorting } from "../../model/media/mediaSorting.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import { StreamHosts } from "./StreamHosts.ts";
-import { StreamStates } from "./StreamStates.ts";
-import { StreamWords } from "./StreamWords.ts";
-import { touchedParts } from "./touchedParts.ts";
+import { changesState, StreamStates } from "./StreamStates.ts";
+import { changesReportedWords, changesWords, StreamWords } from "./StreamWords.ts";
 
 export type StreamView = Pick<MediaView, "query" | "filters" | "source" | "sorting">;
 
@@ -128,7 +123,7 @@ export class StreamListStore {
     const { source } = this.view;
     if (!source.startsWith("mirror:")) return [source];
     const mirror = this.config.node("sources", source.slice("mirror:".length)).readConfig();
-    return mirror ? sourceHostsOf({ urls: mirror["urls"] }) : [];
+    return mirror ? sourceHosts({ urls: mirror["urls"] }) : [];
   }
 
   private fits(name: string, stream: Json | undefined): boolean {
@@ -154,12 +149,12 @@ export class StreamListStore {
         this.hosts.forget();
         continue;
       }
-      const touched = touchedParts(change);
-      isMoved ||= touched.position;
-      if (touched.words) this.words.forget(name);
+      const [hasWords, hasState] = [changesWords(change), changesState(change)];
+      isMoved ||= change["position"] !== undefined;
+      if (hasWords) this.words.forget(name);
       if (change["urls"] !== undefined) this.hosts.forget();
-      if (touched.state) this.states.note(name);
-      if (touched.words || touched.reportedWords || touched.state) isOther = this.fitsOtherwise(name) || isOther;
+      if (hasState) this.states.note(name);
+      if (hasWords || hasState || changesReportedWords(change)) isOther = this.fitsOtherwise(name) || isOther;
     }
     if (isMoved) this.order.reportChanged();
     if (isOther) this.fit.reportChanged();
@@ -214,7 +209,7 @@ function orderedNames(
   const facts = names.map((name, position) => {
     const stream = streams[name];
     const status = sorting.key === "status" ? states.of(name).short : "on";
-    return sortFactsOf(name, isPlainObject(stream) ? stream : {}, status, position);
+    return sortFacts(name, isPlainObject(stream) ? stream : {}, status, position);
   });
   return facts.sort((one, other) => compareMedia(sorting, one, other)).map(({ name }) => name);
 }

@@ -1,10 +1,7 @@
 import { createAtom } from "mobx";
-import type { Json, JsonObject } from "../../model/Json.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import { fitsFilter } from "../../model/search/fitsFilter.ts";
-import { type MediaFilter, mediaFilters } from "../../model/search/mediaFilters.ts";
-import type { Status } from "../../model/status/Status.ts";
-import { streamStatus } from "../../model/status/streamStatus.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { fitsFilter, type MediaFilter, mediaFilters } from "../../model/media/mediaSearch.ts";
+import { type Status, streamStatus } from "../../model/stream/streamStatus.ts";
 
 /** Of one stream: its status, and the filters it fits. */
 interface StreamState {
@@ -64,6 +61,24 @@ export class StreamStates {
     return counts;
   }
 }
+
+/** Whether a change may alter the status of a stream, or the filters it fits. */
+export function changesState(change: JsonObject): boolean {
+  const { stats } = change;
+  if (stateKeys.some((key) => change[key] !== undefined)) return true;
+  return isPlainObject(stats) ? reportedStateKeys.some((key) => stats[key] !== undefined) : stats !== undefined;
+}
+
+const stateKeys = ["disabled", "static", "urls", "publish_enabled", "dvr", "transcoder"];
+const reportedStateKeys = [
+  "alive",
+  "source_error",
+  "ts_delay",
+  "retry_count",
+  "input_error_rate",
+  "url",
+  "dvr_enabled",
+];
 
 function stateOf(stream: JsonObject): StreamState {
   const status = streamStatus(stream);

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from "../../model/Json.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import { searchWords } from "../../model/search/searchWords.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { searchWords } from "../../model/media/mediaSearch.ts";
 
 /** What the search reads of a stream, and the reported values that went into it. */
 interface Words {
@@ -55,6 +54,17 @@ export class StreamWords {
   forgetAll(): void {
     this.words.clear();
   }
+}
+
+/** Whether a change may alter what the search reads of a stream's config: title, comment, sources. */
+export function changesWords(change: JsonObject): boolean {
+  return ["title", "meta", "urls"].some((key) => change[key] !== undefined);
+}
+
+/** Whether a change may alter what the search reads of its report: the source in use, the way it is published. */
+export function changesReportedWords({ stats }: JsonObject): boolean {
+  if (!isPlainObject(stats)) return stats !== undefined;
+  return stats["url"] !== undefined || stats["published_via"] !== undefined;
 }
 
 function reportedWords({ stats }: JsonObject): Omit<Words, "text"> {

@@ -183,7 +183,7 @@ export class UploadStore {
   }
 }
 
-/** A dropped folder, or a file that has gone meanwhile: the browser would only say that the line broke. */
+/** A dropped folder, or a file that has gone meanwhile: the browser would only say that the connection broke. */
 async function refuseUnreadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -1,10 +1,9 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import { entities } from "../../generated/entities.ts";
-import type { Problem } from "../../model/check/Problem.ts";
-import { type DraftEdits, editsNear } from "../../model/draft/draftEdits.ts";
-import { placeOf } from "../../model/entity/placeOf.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import { parsePointer, formatPointer } from "../../model/configPath.ts";
+import { type DraftEdits, editsNear } from "../../model/draft/fieldEdits.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 interface Refusal {
   readonly problems: readonly Problem[];
@@ -32,11 +31,11 @@ export class RefusedProblems {
     const { refusal } = this;
     const { edits } = this.draft;
     for (const problem of refusal?.problems ?? []) {
-      const path = pathOf(problem.pointer);
+      const path = parsePointer(problem.pointer);
       if (refusal && !isSame(editsNear(refusal.edits, path), editsNear(edits, path))) continue;
-      const { at, rest } = placeOf(path, entities);
-      const root = pointerOf(at);
-      found.set(root, [...(found.get(root) ?? []), { ...problem, pointer: pointerOf(rest) }]);
+      const { at, rest } = placeAt(path, entities);
+      const root = formatPointer(at);
+      found.set(root, [...(found.get(root) ?? []), { ...problem, pointer: formatPointer(rest) }]);
     }
     return found;
   }

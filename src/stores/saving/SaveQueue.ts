@@ -1,27 +1,26 @@
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
-import type { JsonObject } from "../../model/Json.ts";
-import type { Problem } from "../../model/check/Problem.ts";
+import { deepEqual, type JsonObject } from "../../model/Json.ts";
 import { conflictsOf } from "../../model/draft/draftConflicts.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
 import { patchOf } from "../../model/draft/draftSlices.ts";
-import { applyMergePatch } from "../../model/patch/applyMergePatch.ts";
-import { deepEqual } from "../../model/patch/deepEqual.ts";
+import { applyMergePatch } from "../../model/merge/mergePatch.ts";
 import { text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { DraftStore } from "../editing/DraftStore.ts";
-import type { Rename } from "../editing/RenamesByOthers.ts";
+import type { DoneRename } from "../editing/RenamesByOthers.ts";
 import { expectedEcho } from "../editing/sentEdits.ts";
 import { RefusedProblems } from "./RefusedProblems.ts";
 import type { Approver, SaveRequest } from "./approvers.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** A request under the name by which the server knows it again. */
 interface SentSave extends SaveRequest {
   readonly operationId: string;
 }
 
-/** What saving needs of the outside. */
+/** What saving needs of the server. */
 interface SaveCalls {
   /** @returns the new revision, undefined from a server that has none */
   readonly write: (save: SentSave) => Promise<number | undefined>;
@@ -29,13 +28,13 @@ interface SaveCalls {
   readonly readUnguarded: () => Promise<JsonObject | undefined>;
   readonly failureOf: (error: unknown) => SaveFailure;
   readonly newOperationId: () => string;
-  /** Asks for the whole config anew, which comes by the live line. */
+  /** Asks for the whole config anew, which comes over the live connection. */
   readonly refresh: () => void;
 }
 
 /**
- * What the saving indicator shows. `unconfirmed`: sent, and the line broke before the answer; the same request is sent
- * again once the server can be reached. Times are epoch milliseconds.
+ * What the saving indicator shows. `unconfirmed`: sent, and the connection broke before the answer; the same request is
+ * sent again once the server can be reached. Times are epoch milliseconds.
  */
 type SaveState =
   | { readonly kind: "idle" }
@@ -55,8 +54,8 @@ interface UnconfirmedSave {
 }
 
 /**
- * Saves slices of the draft, one at a time; a refused one leaves the draft as it was. A save whose line broke is kept
- * and sent again under the same name, never anew.
+ * Saves slices of the draft, one at a time; a refused one leaves the draft as it was. A save whose connection broke is
+ * kept and sent again under the same name, never anew.
  */
 export class SaveQueue {
   state: SaveState = { kind: "idle" };
@@ -110,7 +109,7 @@ export class SaveQueue {
   }
 
   /** Told when a saved rename has moved an entity, so that its page can follow. */
-  onRename(listener: (rename: Rename) => void): () => void {
+  onRename(listener: (rename: DoneRename) => void): () => void {
     return this.draft.onRename(listener);
   }
 
@@ -236,8 +235,8 @@ export class SaveQueue {
   private finish({ patch }: SentSave, rev: number | undefined): true {
     const known = this.config.rev;
     runInAction(() => {
-      // The line may have brought this revision, or a later one, before the answer came. Others may have saved in
-      // between: then the tree is not yet at this revision, and must not say so.
+      // The live connection may have delivered this revision, or a later one, before the answer came. Others may have
+      // saved in between: then the tree is not yet at this revision, and must not say so.
       if (rev === undefined || known === undefined || known < rev) {
         const isNext = rev !== undefined && known !== undefined && rev === known + 1;
         this.config.merge(expectedEcho(patch, entities), isNext ? rev : undefined);

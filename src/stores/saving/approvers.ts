@@ -1,24 +1,18 @@
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadQuestions } from "../../generated/loadQuestions.ts";
-import type { JsonObject } from "../../model/Json.ts";
-import type { Problem } from "../../model/check/Problem.ts";
-import { checkEntity } from "../../model/check/checkEntity.ts";
-import { nameOf } from "../../model/diff/nameOf.ts";
-import type { DraftEdits } from "../../model/draft/draftEdits.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { checkEntity } from "../../model/entity/checkEntity.ts";
+import { entityNameAt } from "../../model/diff/settingWords.ts";
 import { usedNames } from "../../model/draft/draftRenames.ts";
-import { fieldAt } from "../../model/entity/fieldAt.ts";
-import { type Place, placeOf } from "../../model/entity/placeOf.ts";
-import { isPlainObject } from "../../model/patch/isPlainObject.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { isWithin } from "../../model/path/isWithin.ts";
-import { pathOf } from "../../model/path/pathOf.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
-import { valueAt } from "../../model/path/valueAt.ts";
+import { fieldAt, type Place, placeAt } from "../../model/entity/entityPlace.ts";
+import { type ConfigPath, isWithin, parsePointer, formatPointer, valueAt } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { QuestionStore } from "../QuestionStore.ts";
 import { effectiveEntity } from "../editing/effectiveEntity.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** What is about to be saved: edits of the draft, the merge patch they make, and the config revision it was made on. */
 export interface SaveRequest {
@@ -46,11 +40,11 @@ export function approveByChecks(
   return async ({ edits }) => {
     const touched = new Map<string, Place>();
     for (const { path } of edits.values()) {
-      const place = placeOf(path, entities);
-      touched.set(pointerOf(place.at), place);
+      const place = placeAt(path, entities);
+      touched.set(formatPointer(place.at), place);
     }
     const found = usedNames(edits, config.peek(), entities).map((path): Problem => ({
-      pointer: pointerOf(path),
+      pointer: formatPointer(path),
       keyword: "unique",
       message: text("check.nameUsed"),
       level: "error",
@@ -69,9 +63,9 @@ export function approveByChecks(
 }
 
 function inWords({ pointer, message }: Problem, tree: JsonObject): string {
-  const { at } = placeOf(pathOf(pointer), entities);
+  const { at } = placeAt(parsePointer(pointer), entities);
   if (at.length === 0) return message;
-  return text("check.inEntity", { entity: nameOf(at, valueAt(tree, at), entities).entityName, message });
+  return text("check.inEntity", { entity: entityNameAt(at, valueAt(tree, at), entities).entityName, message });
 }
 
 function isEntityName(name: string): name is EntityName {
@@ -98,10 +92,10 @@ async function conditional(edits: DraftEdits, config: ConfigStore): Promise<read
   const asked: string[] = [];
   const seen = new Set<string>();
   for (const { path } of edits.values()) {
-    const { entity, at, rest } = placeOf(path, entities);
+    const { entity, at, rest } = placeAt(path, entities);
     for (const { pointer, ask, when } of entity ? await loadQuestions(entity.name) : []) {
-      const place = pathOf(pointer);
-      const known = `${pointerOf(at)} ${pointer}`;
+      const place = parsePointer(pointer);
+      const known = `${formatPointer(at)} ${pointer}`;
       if (seen.has(known) || !touches(rest, place)) continue;
       seen.add(known);
       if (when(valueAt(effectiveEntity(edits, config.peek(), at) ?? {}, place) ?? null)) asked.push(ask);

@@ -1,12 +1,11 @@
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import type { DraftEdits, FieldEdit } from "../../model/draft/draftEdits.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
 import { serverValueAt } from "../../model/draft/draftValues.ts";
 import type { MirrorChanges } from "../../model/mirror/moveMirrored.ts";
-import type { ConfigPath } from "../../model/path/ConfigPath.ts";
-import { pointerOf } from "../../model/path/pointerOf.ts";
+import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
 import type { Stores } from "../Stores.ts";
+import type { DraftEdits, FieldEdit } from "../../model/draft/fieldEdits.ts";
 
 /**
  * Saves changes as they are made, after whatever is being saved now, and nothing else of the draft. A refusal is told
@@ -43,7 +42,7 @@ function editsOf(tree: JsonObject, key: string, changes: MirrorChanges): DraftEd
     const mine = changes[list];
     if (mine === undefined) continue;
     const path = ["sources", key, list];
-    edits.set(pointerOf(path), { path, base: serverValueAt(tree, path, entities), mine: mine ?? undefined });
+    edits.set(formatPointer(path), { path, base: serverValueAt(tree, path, entities), mine: mine ?? undefined });
   }
   return edits;
 }

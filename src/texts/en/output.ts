@@ -1,4 +1,4 @@
-/** Where a stream plays, and over what. */
+/** Where a stream plays, over what, and who may watch. */
 export const output = {
   "output.notConfigured": "{protocol} is not configured, please enable it on global config page",
   "output.address": "{protocol} address",
@@ -11,4 +11,7 @@ export const output = {
   "output.open": "Open: {address}",
   "output.qr": "QR code: {address}",
   "output.qrOf": "QR code of {url}",
+  "auth.noBackends": "There are no auth backends in the global config yet.",
+  "auth.toBackends": "Edit auth backends",
+  "auth.unknownBackend": "The global config has no auth backend named {name}: nobody may watch.",
 } as const;

@@ -1,10 +1,6 @@
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import { composeMergePatches } from "../../../src/model/patch/composeMergePatches.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
-import { deepEqual } from "../../../src/model/patch/deepEqual.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import { applyMergePatch, composeMergePatches, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { formatPointer } from "../../../src/model/configPath.ts";
 import { FakeSocket } from "./FakeSocket.ts";
 
 /** A call as it reached the server. */
@@ -249,7 +245,7 @@ function conflictsIn(
       conflictsIn(value, theirs[key], isPlainObject(now) ? now[key] : undefined, [...path, key]),
     );
   }
-  return deepEqual(mine, now ?? null) ? [] : [{ pointer: pointerOf(path) }];
+  return deepEqual(mine, now ?? null) ? [] : [{ pointer: formatPointer(path) }];
 }
 
 function cutResponse(): Response {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SchemaForm } from "../../../src/forms/SchemaForm.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { withValueAt } from "../../../src/model/path/withValueAt.ts";
+import { withValueAt } from "../../../src/model/configPath.ts";
 import { measure } from "./measure.ts";
 import { tracks } from "./tracks.ts";
 

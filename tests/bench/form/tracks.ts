@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../src/generated/shapes/JsonSchema.ts";
+import type { JsonSchema } from "../../../src/generated/contracts/JsonSchema.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { formOf } from "../../forms/fixtures/formOf.ts";
 

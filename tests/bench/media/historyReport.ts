@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HistoryReport } from "../../../src/generated/types/HistoryReport.ts";
-import { HistoryStore } from "../../../server/history/HistoryStore.ts";
+import { HistoryStore } from "../../../server/records/history/HistoryStore.ts";
 import type { Figure } from "../Figure.ts";
 import { figureOf } from "../figureOf.ts";
 import { median } from "../median.ts";

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { SearchField } from "../../../src/components/controls/SearchField.tsx";
 import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import { streamSummary } from "../../../src/model/status/streamSummary.ts";
+import { isPlainObject } from "../../../src/model/Json.ts";
+import { streamSummary } from "../../../src/model/stream/streamSummary.ts";
 import { PeerTree } from "./PeerTree.ts";
 
 export const peerTree = new PeerTree();

@@ -1,11 +1,7 @@
 import { makeAutoObservable } from "mobx";
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import { matchesQuery } from "../../../src/model/search/matchesQuery.ts";
-import { compareMedia } from "../../../src/model/sort/compareMedia.ts";
-import { nextSorting } from "../../../src/model/sort/nextSorting.ts";
-import { sortFactsOf } from "../../../src/model/sort/sortFactsOf.ts";
-import type { Sorting } from "../../../src/model/sort/sortKeys.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
+import { matchesQuery } from "../../../src/model/media/mediaSearch.ts";
+import { compareMedia, nextSorting, sortFacts, type Sorting } from "../../../src/model/media/mediaSorting.ts";
 
 /** The config the obvious way: one deep MobX observable, patched in place, with a computed list of the names that fit. */
 export class PeerTree {
@@ -44,7 +40,7 @@ export class PeerTree {
       ([name, stream]) => isPlainObject(stream) && matchesQuery(name, stream, query),
     );
     const facts = found.map(([name, stream]) =>
-      sortFactsOf(name, isPlainObject(stream) ? stream : {}, "on", positionOf(stream)),
+      sortFacts(name, isPlainObject(stream) ? stream : {}, "on", positionOf(stream)),
     );
     return facts.toSorted((one, other) => compareMedia(this.sorting, one, other)).map(({ name }) => name);
   }

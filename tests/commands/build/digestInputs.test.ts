@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { digestInputs } from "../../../commands/build/digestInputs.ts";
+import { digestInputs } from "../../../commands/build/buildWhenStale.ts";
 
 let root = "";
 const digest = () => digestInputs(root, ["src", "index.html", "missing.ts"]);

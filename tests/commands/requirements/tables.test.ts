@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../commands/install/projectRoot.mjs";
-import { readTables } from "../../../commands/requirements/readTables.ts";
+import { readTables } from "../../../commands/requirements/requirementTables.ts";
 
 const rows = readTables(projectRoot);
 

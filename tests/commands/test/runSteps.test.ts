@@ -1,27 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runSteps } from "../../../commands/test/runSteps.ts";
 import type { Step, StepResult } from "../../../commands/test/Step.ts";
-
-const printed: string[] = [];
-const step = (name: string, result: StepResult, needs: readonly string[] = []): Step => ({
-  name,
-  words: "words",
-  limitMinutes: 1,
-  needs,
-  run: () => Promise.resolve(result),
-});
-const good = step("good", { passed: 3, failed: 0, output: "chatter" });
-const bad = step("bad", { passed: 1, failed: 2, output: "two tests failed" });
-
-beforeEach(() => {
-  printed.length = 0;
-  const print = (line: string) => void printed.push(line);
-  vi.spyOn(console, "log").mockImplementation(print);
-  vi.spyOn(console, "error").mockImplementation(print);
-});
-afterEach(() => vi.restoreAllMocks());
+import { type ManifestEntry, scriptFiles } from "../../../commands/test/budgetStep.ts";
+import { runSteps } from "../../../commands/test/runSteps.ts";
+import { countVitest } from "../../../commands/test/vitestStep.ts";
 
 describe("runSteps", () => {
+  const printed: string[] = [];
+  const step = (name: string, result: StepResult, needs: readonly string[] = []): Step => ({
+    name,
+    words: "words",
+    limitMinutes: 1,
+    needs,
+    run: () => Promise.resolve(result),
+  });
+  const good = step("good", { passed: 3, failed: 0, output: "chatter" });
+  const bad = step("bad", { passed: 1, failed: 2, output: "two tests failed" });
+
+  beforeEach(() => {
+    printed.length = 0;
+    const print = (line: string) => void printed.push(line);
+    vi.spyOn(console, "log").mockImplementation(print);
+    vi.spyOn(console, "error").mockImplementation(print);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
   it("ends with one line that sums the tests of all steps", async () => {
     expect(await runSteps("/", [], [good, step("also", { passed: 1, failed: 0, output: "" })])).toBe(0);
     expect(printed.at(-1)).toBe("4 passed, 0 failed");
@@ -59,5 +61,58 @@ describe("runSteps", () => {
     expect(printed[0]).toBe("No step is named toast; there are: bad, good.");
     expect(await runSteps("/", ["--fast"], [bad, good])).toBe(1);
     expect(printed.at(-1)).toBe("0 passed, 1 failed");
+  });
+});
+
+const report = (...files: readonly (readonly [status: string, ...tests: string[]])[]) =>
+  JSON.stringify({
+    testResults: files.map(([status, ...tests]) => ({
+      status,
+      assertionResults: tests.map((each) => ({ status: each })),
+    })),
+  });
+
+describe("countVitest", () => {
+  it("counts passed and failed tests, and no skipped one", () => {
+    const text = report(["passed", "passed", "passed", "pending"], ["failed", "passed", "failed"]);
+    expect(countVitest(text, false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it("counts a file that could not be loaded as one failure", () => {
+    expect(countVitest(report(["failed"], ["passed", "passed"]), false)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it("counts a run that failed without a failed test, or without a report, as one failure", () => {
+    expect(countVitest(report(["passed", "passed"]), false)).toEqual({ passed: 1, failed: 1 });
+    expect(countVitest("", false)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+const entry = (file: string, imports: readonly string[] = [], isEntry = false): ManifestEntry => ({
+  file,
+  imports,
+  isEntry,
+});
+const manifest = new Map([
+  ["index.html", entry("main.js", ["_react.js"], true)],
+  ["_react.js", entry("react.js", ["_shared.js"])],
+  ["_shared.js", entry("shared.js", ["_react.js"])],
+  ["pages/media/MediaPage.tsx", entry("media.js", ["_shared.js", "_list.js"])],
+  ["_list.js", entry("list.js")],
+  ["pages/config/ConfigPage.tsx", entry("config.js", ["_forms.js"])],
+  ["_forms.js", entry("forms.js")],
+]);
+
+describe("scriptFiles", () => {
+  it("names the entry, the page's chunk and what they import, each once", () => {
+    expect(scriptFiles(manifest, "pages/media/")).toEqual(["list.js", "main.js", "media.js", "react.js", "shared.js"]);
+  });
+
+  it("counts a page that is part of the entry with the entry", () => {
+    expect(scriptFiles(manifest, "pages/vod/")).toEqual(["main.js", "react.js", "shared.js"]);
+  });
+
+  it("complains of a build without an entry", () => {
+    expect(() => scriptFiles(new Map(), "pages/media/")).toThrow("names no entry");
   });
 });

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LineGraph } from "../../../src/components/charts/LineGraph.tsx";
+import { LineGraph } from "../../../src/components/data/LineGraph.tsx";
 
 function draw(
   size: "large" | "medium" | "small",

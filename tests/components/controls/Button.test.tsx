@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "../../../src/components/controls/Button.tsx";
-import { IconButton } from "../../../src/components/controls/IconButton.tsx";
+import { Button, IconButton } from "../../../src/components/controls/Button.tsx";
 
 describe("Button", () => {
   it("keeps the focus and does nothing while something is under way", async () => {

@@ -1,13 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Checkbox } from "../../../src/components/controls/Checkbox.tsx";
-import { Field } from "../../../src/components/controls/Field.tsx";
-import { RadioGroup } from "../../../src/components/controls/RadioGroup.tsx";
+import { Checkbox, Switch, ToggleChip } from "../../../src/components/controls/Toggles.tsx";
+import { Field } from "../../../src/components/controls/TextField.tsx";
+import { RadioGroup, Select } from "../../../src/components/controls/Choices.tsx";
 import { SearchField } from "../../../src/components/controls/SearchField.tsx";
-import { Select } from "../../../src/components/controls/Select.tsx";
-import { Switch } from "../../../src/components/controls/Switch.tsx";
-import { ToggleChip } from "../../../src/components/controls/ToggleChip.tsx";
 
 const options = [
   { value: "static", label: "Static" },

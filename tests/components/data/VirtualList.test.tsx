@@ -1,9 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { GridCell } from "../../../src/components/data/GridCell.tsx";
+import { GridCell, VirtualList } from "../../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
-import { VirtualList } from "../../../src/components/data/VirtualList.tsx";
 
 interface Stream {
   readonly name: string;

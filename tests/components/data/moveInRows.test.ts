@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveInRows } from "../../../src/components/data/moveInRows.ts";
+import { moveInRows } from "../../../src/components/data/VirtualList.tsx";
 
 describe("moveInRows", () => {
   it("stays within the list, whatever the key", () => {

@@ -1,5 +1,4 @@
-import { IconButton } from "../../../src/components/controls/IconButton.tsx";
-import { Button } from "../../../src/components/controls/Button.tsx";
+import { Button, IconButton } from "../../../src/components/controls/Button.tsx";
 import { Tabs } from "../../../src/components/controls/Tabs.tsx";
 import { AppShell } from "../../../src/components/shell/AppShell.tsx";
 import { Header } from "../../../src/components/shell/Header.tsx";

@@ -1,16 +1,12 @@
 import { useState } from "react";
-import { Button } from "../../../src/components/controls/Button.tsx";
-import { Checkbox } from "../../../src/components/controls/Checkbox.tsx";
+import { Button, IconButton } from "../../../src/components/controls/Button.tsx";
+import { Checkbox, Switch, ToggleChip } from "../../../src/components/controls/Toggles.tsx";
 import { CopyButton } from "../../../src/components/controls/CopyButton.tsx";
-import { Field } from "../../../src/components/controls/Field.tsx";
-import { IconButton } from "../../../src/components/controls/IconButton.tsx";
-import { RadioGroup } from "../../../src/components/controls/RadioGroup.tsx";
+import { Field } from "../../../src/components/controls/TextField.tsx";
+import { RadioGroup, Select } from "../../../src/components/controls/Choices.tsx";
 import { SearchField } from "../../../src/components/controls/SearchField.tsx";
-import { Select } from "../../../src/components/controls/Select.tsx";
-import { Switch } from "../../../src/components/controls/Switch.tsx";
-import { ToggleChip } from "../../../src/components/controls/ToggleChip.tsx";
 import { Panel } from "../../../src/components/data/Panel.tsx";
-import { FieldBadge } from "../../../src/components/states/FieldBadge.tsx";
+import { FieldBadge } from "../../../src/components/states/Badge.tsx";
 import fields from "../../../src/theme/fields.module.css";
 import styles from "./gallery.module.css";
 

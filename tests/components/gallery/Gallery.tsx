@@ -1,6 +1,5 @@
-import { LoadingApp } from "../../../src/components/shell/LoadingApp.tsx";
+import { LoadingApp, ServerErrorPage } from "../../../src/components/shell/StartPages.tsx";
 import { LoginForm } from "../../../src/components/shell/LoginForm.tsx";
-import { ServerErrorPage } from "../../../src/components/states/ServerErrorPage.tsx";
 import { Console } from "./Console.tsx";
 
 /** `?show=login`, `?show=loading`, `?show=serverError`; else the console with everything in it. */

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { IconButton } from "../../../src/components/controls/IconButton.tsx";
+import { IconButton } from "../../../src/components/controls/Button.tsx";
 import { ChangeList } from "../../../src/components/data/ChangeList.tsx";
 import { DiffView } from "../../../src/components/data/DiffView.tsx";
-import { GridCell } from "../../../src/components/data/GridCell.tsx";
+import { GridCell, VirtualList } from "../../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
 import { KeyValueList } from "../../../src/components/data/KeyValueList.tsx";
 import { Panel } from "../../../src/components/data/Panel.tsx";
 import { Table } from "../../../src/components/data/Table.tsx";
 import table from "../../../src/components/data/Table.module.css";
-import { VirtualList } from "../../../src/components/data/VirtualList.tsx";
 import { StatusDot } from "../../../src/components/states/StatusDot.tsx";
 
 const states = [

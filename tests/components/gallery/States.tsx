@@ -1,14 +1,12 @@
 import { Button } from "../../../src/components/controls/Button.tsx";
 import { Panel } from "../../../src/components/data/Panel.tsx";
 import { SavingIndicator } from "../../../src/components/shell/SavingIndicator.tsx";
-import { Badge } from "../../../src/components/states/Badge.tsx";
+import { Badge, FieldBadge } from "../../../src/components/states/Badge.tsx";
 import { EmptyState } from "../../../src/components/states/EmptyState.tsx";
 import { ErrorBoundary } from "../../../src/components/states/ErrorBoundary.tsx";
 import { ErrorState } from "../../../src/components/states/ErrorState.tsx";
-import { FieldBadge } from "../../../src/components/states/FieldBadge.tsx";
-import { LoadingState } from "../../../src/components/states/LoadingState.tsx";
+import { LoadingState, Skeleton } from "../../../src/components/states/LoadingState.tsx";
 import { ProgressBar } from "../../../src/components/states/ProgressBar.tsx";
-import { Skeleton } from "../../../src/components/states/Skeleton.tsx";
 import { StatusDot } from "../../../src/components/states/StatusDot.tsx";
 import styles from "./gallery.module.css";
 

@@ -2,7 +2,7 @@ import "../addCssEscape.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { ConfirmDelete } from "../../../src/components/overlays/ConfirmDelete.tsx";
+import { ConfirmDelete } from "../../../src/components/overlays/ConfirmDialog.tsx";
 
 function show(hasArchive = false) {
   const answers = { onConfirm: vi.fn(), onCancel: vi.fn() };

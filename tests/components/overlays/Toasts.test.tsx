@@ -2,7 +2,7 @@ import "../addCssEscape.ts";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Drawer } from "../../../src/components/overlays/Drawer.tsx";
+import { Drawer } from "../../../src/components/overlays/Dialog.tsx";
 import { Toasts } from "../../../src/components/overlays/Toasts.tsx";
 
 describe("Toasts", () => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { ServerErrorPage } from "../../../src/components/states/ServerErrorPage.tsx";
+import { ServerErrorPage } from "../../../src/components/shell/StartPages.tsx";
 
 describe("ServerErrorPage", () => {
   it("says that the server failed, in its own words too, and tries again", async () => {

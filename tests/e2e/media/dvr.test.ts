@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject } from "../../../src/model/Json.ts";
 import { expectPictures } from "./support/expectPictures.ts";
 import { playInBrowser } from "./support/playInBrowser.ts";
 import { shareBrowser } from "./support/shareBrowser.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryReport } from "../../../src/generated/types/HistoryReport.ts";
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { freePort } from "../support/freePort.ts";
 import { openTs } from "./support/openTs.ts";
 import { shareMedia } from "./support/shareMedia.ts";

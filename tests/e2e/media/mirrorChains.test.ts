@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { openTs } from "./support/openTs.ts";
 import { type SharedMedia, shareMedia } from "./support/shareMedia.ts";
 import { watchWithFfmpeg } from "./support/watchWithFfmpeg.ts";

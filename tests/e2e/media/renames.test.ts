@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject } from "../../../src/model/Json.ts";
 import { freePort } from "../support/freePort.ts";
 import { openTs } from "./support/openTs.ts";
 import { shareMedia } from "./support/shareMedia.ts";

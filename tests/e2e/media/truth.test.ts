@@ -1,10 +1,10 @@
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { sourceState } from "../../../src/model/status/sourceState.ts";
-import { urlsOf } from "../../../src/model/status/urlsOf.ts";
-import { streamSummary } from "../../../src/model/status/streamSummary.ts";
-import { streamStatus } from "../../../src/model/status/streamStatus.ts";
+import { sourceState } from "../../../src/model/stream/sourceState.ts";
+import { sourceUrls } from "../../../src/model/stream/streamFacts.ts";
+import { streamSummary } from "../../../src/model/stream/streamSummary.ts";
+import { streamStatus } from "../../../src/model/stream/streamStatus.ts";
 import { filmOf } from "../../server/media/vod/filmOf.ts";
 import { freePort } from "../support/freePort.ts";
 import { FaultySource } from "./support/FaultySource.ts";
@@ -50,7 +50,7 @@ const here = shareMedia(async (folder) => {
 function said(name: string): { readonly [what: string]: unknown } {
   const stats = here.client.stats(name);
   const url = "url" in stats ? stats["url"] : undefined;
-  const [input] = urlsOf({ urls: here.client.live.at("streams", name, "urls") });
+  const [input] = sourceUrls({ urls: here.client.live.at("streams", name, "urls") });
   const stream = { name, urls: [input ?? ""], stats };
   const { kind, text } = streamStatus(stream);
   const { bitrate, runtime } = streamSummary(stream);

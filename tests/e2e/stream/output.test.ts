@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { bringAxe } from "../../../commands/shots/bringAxe.ts";
-import { findViolations } from "../../../commands/shots/findViolations.ts";
+import { bringAxe, findViolations } from "../../../commands/shots/takeShots.ts";
 import { shareConsole } from "../support/shareConsole.ts";
 
 const configText = `rtmp 1935;

@@ -1,5 +1,5 @@
 import { createConfigRecord } from "../../../server/config/createConfigRecord.ts";
-import { Notices } from "../../../server/notices/Notices.ts";
+import { Notices } from "../../../server/log/Notices.ts";
 import { jsonLanguage } from "../../server/support/jsonLanguage.ts";
 import { testCheck } from "../../server/support/testCheck.ts";
 import { testEntities } from "../../server/support/testEntities.ts";

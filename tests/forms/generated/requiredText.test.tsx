@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { streamAuthForm } from "../../../src/generated/forms/stream.auth.ts";
 import { streamOverviewForm } from "../../../src/generated/forms/stream.overview.ts";
-import { checkEntity } from "../../../src/model/check/checkEntity.ts";
+import { checkEntity } from "../../../src/model/entity/checkEntity.ts";
 import { generatedHarness } from "../fixtures/generatedHarness.tsx";
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { streamUrlsForm } from "../../../src/generated/forms/stream.urls.ts";
 import type { Json } from "../../../src/model/Json.ts";
-import { checkEntity } from "../../../src/model/check/checkEntity.ts";
+import { checkEntity } from "../../../src/model/entity/checkEntity.ts";
 import { generatedHarness } from "../fixtures/generatedHarness.tsx";
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { streamOutputForm } from "../../../src/generated/forms/stream.output.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { checkEntity } from "../../../src/model/check/checkEntity.ts";
+import { checkEntity } from "../../../src/model/entity/checkEntity.ts";
 import { generatedHarness } from "../fixtures/generatedHarness.tsx";
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

@@ -1,10 +1,10 @@
 import { StrictMode, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorSummary } from "../../../src/forms/ErrorSummary.tsx";
-import type { FormHandle } from "../../../src/forms/FormHandle.ts";
+import type { FormHandle } from "../../../src/forms/SchemaFormProps.ts";
 import { SchemaForm } from "../../../src/forms/SchemaForm.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { withValueAt } from "../../../src/model/path/withValueAt.ts";
+import { withValueAt } from "../../../src/model/configPath.ts";
 import "../../../src/theme/theme.css";
 import { everyWidget } from "../fixtures/everyWidget.ts";
 

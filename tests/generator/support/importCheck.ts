@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { generate } from "../../../generator/index.ts";
+import { generate } from "../../../generator/generate.ts";
 import { writeOutputs } from "../../../generator/writeOutputs.ts";
-import type { CompiledCheck } from "../../../generator/shapes/FormDescriptor.ts";
+import type { CompiledCheck } from "../../../generator/contracts/FormDescriptor.ts";
 import { makeProduct } from "./makeProduct.ts";
 
 /** Generates a product and imports the compiled check of one of its schemas, as a browser would. */

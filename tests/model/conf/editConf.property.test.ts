@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import { createMergePatch } from "../../../src/model/patch/createMergePatch.ts";
+import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { addNoise } from "./support/addNoise.ts";
 import { arbitraryConfig } from "./support/arbitraryConfig.ts";
 import { normalized } from "./support/normalized.ts";

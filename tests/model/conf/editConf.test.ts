@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { HostileKeyError } from "../../../src/model/patch/HostileKeyError.ts";
+import { HostileKeyError } from "../../../src/model/merge/hostileKeys.ts";
 import { productLanguage } from "./support/productLanguage.ts";
 
 const { language } = await productLanguage();

@@ -1,17 +1,13 @@
-import {
-  type Conflict,
-  conflictsOf,
-  keepMine,
-  rebaseDraft,
-  takeTheirs,
-} from "../../../src/model/draft/draftConflicts.ts";
-import { type DraftEdits, editDraft } from "../../../src/model/draft/draftEdits.ts";
+import { type Conflict, conflictsOf, keepMine, takeTheirs } from "../../../src/model/draft/draftConflicts.ts";
+import { editDraft } from "../../../src/model/draft/draftEdits.ts";
 import { effectiveAt } from "../../../src/model/draft/draftValues.ts";
 import { patchOf } from "../../../src/model/draft/draftSlices.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { pathOf } from "../../../src/model/path/pathOf.ts";
+import { parsePointer } from "../../../src/model/configPath.ts";
 import { testEntities } from "../testEntities.ts";
+import type { DraftEdits } from "../../../src/model/draft/fieldEdits.ts";
+import { rebaseDraft } from "../../../src/model/draft/rebaseDraft.ts";
 
 /** One operator at work: a draft over a server whose config another may change. */
 export class DraftDesk {
@@ -23,7 +19,7 @@ export class DraftDesk {
   }
 
   edit(pointer: string, value: Json | undefined): this {
-    this.edits = editDraft(this.edits, this.server, pathOf(pointer), value, testEntities);
+    this.edits = editDraft(this.edits, this.server, parsePointer(pointer), value, testEntities);
     return this;
   }
 
@@ -35,7 +31,7 @@ export class DraftDesk {
   }
 
   shown(pointer: string): Json | undefined {
-    return effectiveAt(this.edits, this.server, pathOf(pointer), testEntities);
+    return effectiveAt(this.edits, this.server, parsePointer(pointer), testEntities);
   }
 
   get patch(): JsonObject {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { configOnly } from "../../../src/model/entity/configOnly.ts";
+import { configOnly } from "../../../src/model/entity/runtimePaths.ts";
 import { parseDraft, serialiseDraft } from "../../../src/model/draft/storedDraft.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import { isWithin } from "../../../src/model/path/isWithin.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { isWithin } from "../../../src/model/configPath.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import { testEntities } from "../testEntities.ts";
 import { DraftDesk } from "./DraftDesk.ts";

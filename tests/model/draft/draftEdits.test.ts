@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import {
-  type DraftEdits,
-  dropFromDraft,
-  editDifference,
-  editDraft,
-  editMany,
-  hasEdits,
-} from "../../../src/model/draft/draftEdits.ts";
+import { editDifference, editDraft, editMany } from "../../../src/model/draft/draftEdits.ts";
 import { patchOf, sliceOf } from "../../../src/model/draft/draftSlices.ts";
 import { effectiveAt } from "../../../src/model/draft/draftValues.ts";
 import { createEntity, deleteEntity } from "../../../src/model/draft/wholeEntities.ts";
 import { testEntities } from "../testEntities.ts";
 import { DraftDesk } from "./DraftDesk.ts";
+import { type DraftEdits, dropFromDraft, hasEdits } from "../../../src/model/draft/fieldEdits.ts";
 
 function newsDesk(news: JsonObject = {}): DraftDesk {
   return new DraftDesk({ streams: { news: { name: "news", clients_timeout: 30, stats: { alive: true }, ...news } } });

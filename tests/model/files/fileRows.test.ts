@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import { fileRows } from "../../../src/model/files/fileRows.ts";
-import { isVideo } from "../../../src/model/files/isVideo.ts";
+import { isVideo } from "../../../src/model/files/fileNames.ts";
 
 const file = (name: string): FileEntry => ({ name, type: "file", size: 1 });
 const directory = (name: string): FileEntry => ({ name, type: "directory" });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMediaView } from "../../../src/model/media/readMediaView.ts";
-import { writeMediaView } from "../../../src/model/media/writeMediaView.ts";
+import { readMediaView, writeMediaView } from "../../../src/model/media/mediaView.ts";
 
 const read = (address: string) => readMediaView(new URLSearchParams(address));
 const write = (address: string, part: object) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { knownNames } from "../../../src/model/mirror/knownNames.ts";
-import { originName } from "../../../src/model/mirror/originName.ts";
-import { serversOf } from "../../../src/model/mirror/serversOf.ts";
+import { mirrorHealth, mirrorServers, serverKey } from "../../../src/model/mirror/mirrorServers.ts";
+import { knownNames, mirroredName, originName } from "../../../src/model/mirror/mirroredNames.ts";
 
 describe("the servers of a mirror", () => {
   const reports = {
@@ -10,18 +9,18 @@ describe("the servers of a mirror", () => {
   };
 
   it("are matched by URL, in the order of the mirror [C118]", () => {
-    const servers = serversOf({ urls: ["http://two:8080", "http://other:80", "http://one:80/path"] }, reports);
+    const servers = mirrorServers({ urls: ["http://two:8080", "http://other:80", "http://one:80/path"] }, reports);
     expect(servers.map(({ url, health }) => [url, health.kind])).toEqual([
       ["http://two:8080", "error"],
       ["http://other:80", "unknown"],
       ["http://one:80/path", "ok"],
     ]);
     expect(servers[0]?.health).toEqual({ kind: "error", error: "timeout" });
-    expect(serversOf({ urls: ["http://one"] }, undefined)[0]?.health.kind).toBe("unknown");
+    expect(mirrorServers({ urls: ["http://one"] }, undefined)[0]?.health.kind).toBe("unknown");
   });
 
   it("have port 80 when their URL names none [C119]", () => {
-    const kinds = (urls: string[]) => serversOf({ urls }, reports).map(({ health }) => health.kind);
+    const kinds = (urls: string[]) => mirrorServers({ urls }, reports).map(({ health }) => health.kind);
     expect(kinds(["http://one", "one", "one:80", "http://two", "http://one:8080"])).toEqual([
       "ok",
       "ok",
@@ -29,7 +28,9 @@ describe("the servers of a mirror", () => {
       "unknown",
       "unknown",
     ]);
-    expect(serversOf({ urls: ["http://one:80"] }, { "http://one": { stream_names: [] } })[0]?.health.kind).toBe("ok");
+    expect(mirrorServers({ urls: ["http://one:80"] }, { "http://one": { stream_names: [] } })[0]?.health.kind).toBe(
+      "ok",
+    );
   });
 });
 
@@ -41,5 +42,38 @@ describe("the names of a mirror's streams", () => {
     const reports = { "http://one:80": { stream_names: ["news", "sport"] } };
     expect(knownNames(mirror, reports)).toEqual(["news", "film", "sport"]);
     expect(knownNames({}, undefined)).toEqual([]);
+  });
+});
+
+describe("an origin server", () => {
+  it("is known by its URL with the port, 80 where none is named [C119]", () => {
+    expect(serverKey("http://origin.example.com")).toBe("http://origin.example.com:80");
+    expect(serverKey("http://origin.example.com:8080")).toBe("http://origin.example.com:8080");
+    expect(serverKey("https://origin.example.com/")).toBe("https://origin.example.com:80");
+  });
+
+  it("is the same however its URL is written, and whatever login or path it has", () => {
+    const written = ["origin:80", " origin ", "HTTP://Origin", "http://origin/x?y", "http://me:p@ss@origin:80/"];
+    expect(new Set(written.map(serverKey))).toEqual(new Set(["http://origin:80"]));
+    expect(serverKey("http://[2001:db8::1]:8080")).toBe("http://[2001:db8::1]:8080");
+    expect(serverKey("http://[2001:db8::1]")).toBe("http://[2001:db8::1]:80");
+  });
+});
+
+describe("the name of a mirrored stream", () => {
+  it("stands below the prefix of its mirror", () => {
+    expect(mirroredName(undefined, "news")).toBe("news");
+    expect(mirroredName("", "news")).toBe("news");
+    expect(mirroredName("eu", "news")).toBe("eu/news");
+    expect(mirroredName("eu/", "a/b")).toBe("eu/a/b");
+  });
+});
+
+describe("the health of a mirror's server", () => {
+  it("is an error with its text, ok with names, and unknown otherwise [C255]", () => {
+    expect(mirrorHealth({ error: "timeout", stream_names: ["news"] })).toEqual({ kind: "error", error: "timeout" });
+    expect(mirrorHealth({ stream_names: [] })).toEqual({ kind: "ok" });
+    expect(mirrorHealth({})).toEqual({ kind: "unknown" });
+    expect(mirrorHealth(undefined)).toEqual({ kind: "unknown" });
   });
 });

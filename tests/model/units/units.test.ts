@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatBandwidth } from "../../../src/model/units/formatBandwidth.ts";
-import { formatBitrate } from "../../../src/model/units/formatBitrate.ts";
-import { formatBytes } from "../../../src/model/units/formatBytes.ts";
-import { formatClock } from "../../../src/model/units/formatClock.ts";
-import { formatDuration } from "../../../src/model/units/formatDuration.ts";
-import { formatPercent } from "../../../src/model/units/formatPercent.ts";
-import { formatSizeString } from "../../../src/model/units/formatSizeString.ts";
-import { formatTimeString } from "../../../src/model/units/formatTimeString.ts";
-import { formatTraffic } from "../../../src/model/units/formatTraffic.ts";
-import { parseSizeString } from "../../../src/model/units/parseSizeString.ts";
-import { parseTimeString } from "../../../src/model/units/parseTimeString.ts";
-import { progressTone } from "../../../src/model/units/progressTone.ts";
+import {
+  formatBandwidth,
+  formatBitrate,
+  formatBytes,
+  formatPercent,
+  formatTraffic,
+  progressTone,
+} from "../../../src/model/units/formatQuantity.ts";
+import { formatClock, formatDuration } from "../../../src/model/units/formatTime.ts";
+import {
+  formatSizeString,
+  formatTimeString,
+  parseSizeString,
+  parseTimeString,
+} from "../../../src/model/units/unitStrings.ts";
 
 describe("a size string", () => {
   it.each([

@@ -2,7 +2,7 @@ import "../../components/addCssEscape.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { StreamClientsPage } from "../../../src/pages/stream/StreamClientsPage.tsx";
+import { ItemClientsPage } from "../../../src/pages/entity/ItemClientsPage.tsx";
 import type { Session } from "../../../src/generated/types/Session.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";
@@ -28,8 +28,8 @@ const viewers: readonly Session[] = [
 
 function show(sessions: readonly Session[] | undefined = viewers) {
   const stores = fakeStores({ streams: { news: { name: "news" } } });
-  renderPage(<StreamClientsPage />, stores, "/standalone/news/clients?query=n");
-  const send = (next: readonly Session[]) => act(() => stores.feeds.sendSessions("news", next));
+  renderPage(<ItemClientsPage list="streams" />, stores, "/standalone/news/clients?query=n");
+  const send = (next: readonly Session[]) => act(() => stores.subscriptions.sendSessions("news", next));
   if (sessions) send(sessions);
   const rows = () =>
     within(screen.getByRole("grid"))
@@ -74,9 +74,9 @@ describe("the clients of a stream", () => {
 
   it("say so while nothing has come", () => {
     const stores = fakeStores({ streams: { news: { name: "news" } } });
-    renderPage(<StreamClientsPage />, stores, "/standalone/news/clients");
+    renderPage(<ItemClientsPage list="streams" />, stores, "/standalone/news/clients");
     expect(screen.getByText("Loading...")).toBeDefined();
-    act(() => stores.feeds.sendSessions("news", viewers));
+    act(() => stores.subscriptions.sendSessions("news", viewers));
     expect(screen.queryByText("Loading...")).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe("the clients of a stream", () => {
 
   it("follow the stream of the address, and end the feed with the page", () => {
     const { stores } = show();
-    expect(stores.feeds.followed).toEqual(["sessions news"]);
+    expect(stores.subscriptions.followed).toEqual(["sessions news"]);
   });
 
   it("are sorted by a press on a column: up, down, and as the server names them", async () => {
@@ -178,10 +178,10 @@ describe("the clients of a stream", () => {
 
   it("are of one stream: several are offered one by one", () => {
     const stores = fakeStores({ streams: { news: { name: "news" }, "a/b": { name: "a/b" } } });
-    renderPage(<StreamClientsPage />, stores, "/standalone/news+a%2Fb/clients?query=n");
+    renderPage(<ItemClientsPage list="streams" />, stores, "/standalone/news+a%2Fb/clients?query=n");
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/standalone/news/clients?query=n", "/standalone/a%2Fb/clients?query=n"]);
-    expect(stores.feeds.followed).toEqual([]);
+    expect(stores.subscriptions.followed).toEqual([]);
   });
 
   it("lead to the history of the stream", () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DvrTimeline } from "../../../overrides/dvrTimeline/DvrTimeline.tsx";
-import { formatMoment } from "../../../src/model/units/formatMoment.ts";
+import { formatMoment } from "../../../src/model/units/formatTime.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";
 

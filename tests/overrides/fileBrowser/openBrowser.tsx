@@ -2,7 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { folderPath } from "../../../src/model/files/folderPath.ts";
+import { folderPath } from "../../../src/model/files/fileNames.ts";
 import { VodTreePage } from "../../../src/pages/entity/VodTreePage.tsx";
 import { ShellToasts } from "../../../src/pages/shell/ShellToasts.tsx";
 import { fakeStores } from "../../pages/support/fakeStores.ts";

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HistoryAnswer } from "../../../src/api/historyApi.ts";
-import { StreamHistoryPage } from "../../../src/pages/stream/StreamHistoryPage.tsx";
+import { ItemHistoryPage } from "../../../src/pages/entity/ItemHistoryPage.tsx";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
@@ -42,7 +42,7 @@ const past: HistoryAnswer = {
 async function show(query = "", answer: HistoryAnswer = past) {
   const stores = fakeStores({ streams: { news: { name: "news" } } });
   stores.calls.past = answer;
-  const router = renderPage(<StreamHistoryPage />, stores, `/standalone/news/history${query}`);
+  const router = renderPage(<ItemHistoryPage list="streams" />, stores, `/standalone/news/history${query}`);
   await act(() => vi.dynamicImportSettled());
   const heads = (of: HTMLElement) =>
     within(of)
@@ -77,8 +77,8 @@ describe("the history of a stream", () => {
 
   it("draws the traffic of the last minute, 400 high, as it goes [C193] [C194] [S060]", async () => {
     const { stores } = await show();
-    expect(stores.feeds.followed).toEqual(["pulse traffic{name=news}/minute"]);
-    act(() => stores.feeds.sendPulse("traffic{name=news}/minute", [{ label: "Input", points: [[from, 5]] }]));
+    expect(stores.subscriptions.followed).toEqual(["pulse traffic{name=news}/minute"]);
+    act(() => stores.subscriptions.sendPulse("traffic{name=news}/minute", [{ label: "Input", points: [[from, 5]] }]));
     expect(screen.getByRole("img", { name: "Traffic of news" }).style.height).toBe("400px");
   });
 
@@ -152,7 +152,7 @@ describe("the history of a stream", () => {
     expect(asked).toMatchObject({ pulse: true, sessions: false, report: false });
     expect((asked?.toMs ?? 0) - (asked?.fromMs ?? 0)).toBe(3_600_000);
     expect(search()).toContain("period=hour");
-    expect(stores.feeds.followed).toEqual([]);
+    expect(stores.subscriptions.followed).toEqual([]);
   });
 
   it("takes any time from a moment to another", async () => {

@@ -16,9 +16,9 @@ beforeEach(() => {
 function show() {
   const stores = fakeStores({});
   renderPage(<StreamLog name="news" />, stores);
-  const { feeds } = stores;
-  const send = (...texts: string[]) => act(() => texts.forEach((text) => feeds.sendLog("news", { text })));
-  return { feeds, send };
+  const { subscriptions } = stores;
+  const send = (...texts: string[]) => act(() => texts.forEach((text) => subscriptions.sendLog("news", { text })));
+  return { subscriptions, send };
 }
 
 const toggle = () => userEvent.click(screen.getByText("Logs"));
@@ -45,37 +45,37 @@ describe("the logs panel", () => {
   });
 
   it("follows the log from the first opening on, not before [S211]", async () => {
-    const { feeds } = show();
-    expect(feeds.followed).toEqual([]);
+    const { subscriptions } = show();
+    expect(subscriptions.followed).toEqual([]);
     await toggle();
-    await waitFor(() => expect(feeds.followed).toEqual(["log news"]));
+    await waitFor(() => expect(subscriptions.followed).toEqual(["log news"]));
   });
 
   it("is only hidden when it is closed: what came stays and what comes is taken [S213]", async () => {
-    const { feeds, send } = await open();
+    const { subscriptions, send } = await open();
     send("one");
     await screen.findByText("one");
     await toggle();
-    expect(feeds.followed).toEqual(["log news"]);
+    expect(subscriptions.followed).toEqual(["log news"]);
     send("two");
     await waitFor(() => expect(words()).toEqual(["one", "two"]));
     await toggle();
-    expect(feeds.followed).toEqual(["log news"]);
+    expect(subscriptions.followed).toEqual(["log news"]);
     expect(words()).toEqual(["one", "two"]);
   });
 
   it("ends its feed when it leaves the page [S212]", async () => {
-    const { feeds } = await open();
-    expect(feeds.followed).toEqual(["log news"]);
+    const { subscriptions } = await open();
+    expect(subscriptions.followed).toEqual(["log news"]);
     cleanup();
-    expect(feeds.followed).toEqual([]);
+    expect(subscriptions.followed).toEqual([]);
   });
 
   it("begins anew when the line comes back, and fills again", async () => {
-    const { feeds, send } = await open();
+    const { subscriptions, send } = await open();
     send("old");
     await screen.findByText("old");
-    act(() => feeds.restartLog("news"));
+    act(() => subscriptions.restartLog("news"));
     send("kept", "new");
     await waitFor(() => expect(words()).toEqual(["kept", "new"]));
   });
@@ -106,9 +106,9 @@ describe("the logs panel", () => {
   });
 
   it("tells time and level beside the words", async () => {
-    const { feeds } = await open();
+    const { subscriptions } = await open();
     const time = new Date(2026, 10, 21, 14, 3, 20).getTime();
-    act(() => feeds.sendLog("news", { text: "connection refused", time, level: "warning" }));
+    act(() => subscriptions.sendLog("news", { text: "connection refused", time, level: "warning" }));
     await screen.findByText("connection refused");
     expect(words()).toEqual(["14:03:20warningconnection refused"]);
   });

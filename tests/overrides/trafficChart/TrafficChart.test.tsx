@@ -18,26 +18,26 @@ function show() {
 
 describe("the traffic chart", () => {
   it("says 'Loading...' until data arrives, then draws the lines [S458]", async () => {
-    const { feeds } = show();
+    const { subscriptions } = show();
     expect(screen.getByRole("status").textContent).toBe("Loading...");
-    act(() => feeds.sendPulse(topic, lines));
+    act(() => subscriptions.sendPulse(topic, lines));
     const graph = await screen.findByRole("img", { name: "Traffic of news over the last minute" });
     expect(screen.queryByText("Loading...")).toBeNull();
     expect(graph).toBeTruthy();
   });
 
   it("is 150 high and follows the minute [S469]", async () => {
-    const { feeds } = show();
-    expect(feeds.followed).toEqual([`pulse ${topic}`]);
-    act(() => feeds.sendPulse(topic, lines));
+    const { subscriptions } = show();
+    expect(subscriptions.followed).toEqual([`pulse ${topic}`]);
+    act(() => subscriptions.sendPulse(topic, lines));
     expect((await screen.findByRole("img")).style.height).toBe("150px");
   });
 
   it("follows its feed while it is on the page, and no longer [S212]", () => {
-    const { feeds } = show();
-    expect(feeds.followed).toEqual([`pulse ${topic}`]);
+    const { subscriptions } = show();
+    expect(subscriptions.followed).toEqual([`pulse ${topic}`]);
     cleanup();
-    expect(feeds.followed).toEqual([]);
+    expect(subscriptions.followed).toEqual([]);
   });
 
   it("links to the former traffic", () => {

@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LadderView } from "../../../overrides/transcoder/TranscoderLadder.tsx";
-import { ladderOf, sourceSizeOf } from "../../../overrides/transcoder/bitrateLadder.ts";
+import { describeLadder, sourceSize } from "../../../overrides/transcoder/bitrateLadder.ts";
 import type { Json } from "../../../src/model/Json.ts";
 
 function linesOf(transcoder: Json, source = {}): readonly (string | null)[] {
-  render(<LadderView ladder={ladderOf(transcoder, source)} />);
+  render(<LadderView ladder={describeLadder(transcoder, source)} />);
   return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 }
-const notesOf = (video: Json, source = {}) => ladderOf({ video }, source).notes;
+const notesOf = (video: Json, source = {}) => describeLadder({ video }, source).notes;
 
 describe("what a transcoder's settings come to", () => {
   it("is said track by track, by size, bitrate and codec, then audio and the sum", () => {
@@ -68,15 +68,15 @@ describe("what a transcoder's settings come to", () => {
 describe("the size of a source", () => {
   it("is read from what comes in, not from what the transcoder makes of it", () => {
     const tracks = [{ content: "audio" }, { content: "video", width: 1280, height: 720 }];
-    expect(sourceSizeOf({ stats: { input_media_info: { tracks }, media_info: { width: 640, height: 360 } } })).toEqual({
+    expect(sourceSize({ stats: { input_media_info: { tracks }, media_info: { width: 640, height: 360 } } })).toEqual({
       width: 1280,
       height: 720,
     });
-    expect(sourceSizeOf({ stats: { input_media_info: { width: 1920, height: 1080 } } })).toEqual({
+    expect(sourceSize({ stats: { input_media_info: { width: 1920, height: 1080 } } })).toEqual({
       width: 1920,
       height: 1080,
     });
-    expect(sourceSizeOf({ stats: { media_info: { width: 640, height: 360 } } })).toEqual({});
-    expect(sourceSizeOf(undefined)).toEqual({});
+    expect(sourceSize({ stats: { media_info: { width: 640, height: 360 } } })).toEqual({});
+    expect(sourceSize(undefined)).toEqual({});
   });
 });

@@ -1,14 +1,9 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { RouterProvider, createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { BroughtClientsPage } from "../../../src/pages/relayed/RelayedClientsPage.tsx";
-import { BroughtDvrPage } from "../../../src/pages/relayed/RelayedDvrPage.tsx";
-import { BroughtItem } from "../../../src/pages/relayed/RelayedItem.tsx";
-import { broughtKinds } from "../../../src/pages/relayed/relayedKinds.ts";
-import { BroughtOutputPage } from "../../../src/pages/relayed/RelayedOutputPage.tsx";
-import { BroughtOverviewPage } from "../../../src/pages/relayed/RelayedOverviewPage.tsx";
+import { relayedItems } from "../../../src/pages/relayed/relayedItems.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 
@@ -16,7 +11,7 @@ beforeEach(() => giveLayout());
 
 const recorded = { dvr_info: { ranges: [{ from: 1_760_000_000, duration: 600 }] } };
 
-async function open(kind: keyof typeof broughtKinds, stats: JsonObject = {}, page = "") {
+async function open(kind: "published" | "mirrored", stats: JsonObject = {}, page = "") {
   const name = kind === "published" ? "live/cam" : "origin/news";
   const stream = { name, prefix: "live", stats: { alive: true, ...stats } };
   const tree = {
@@ -25,21 +20,9 @@ async function open(kind: keyof typeof broughtKinds, stats: JsonObject = {}, pag
     rtmp: 1935,
   };
   const stores = fakeStores(tree);
-  const router = createMemoryRouter(
-    [
-      {
-        path: `${kind}/:mediaNames`,
-        element: <BroughtItem kind={broughtKinds[kind]} />,
-        children: [
-          { index: true, element: <BroughtOverviewPage /> },
-          { path: "output", element: <BroughtOutputPage /> },
-          { path: "dvr", element: <BroughtDvrPage /> },
-          { path: "clients", element: <BroughtClientsPage /> },
-        ],
-      },
-    ],
-    { initialEntries: [`/${kind}/${encodeURIComponent(name)}${page}`] },
-  );
+  const router = createMemoryRouter([...relayedItems], {
+    initialEntries: [`/${kind}/${encodeURIComponent(name)}${page}`],
+  });
   await act(async () => {
     render(
       <StoresContext value={stores}>
@@ -47,6 +30,7 @@ async function open(kind: keyof typeof broughtKinds, stats: JsonObject = {}, pag
       </StoresContext>,
     );
   });
+  await waitFor(() => router.state.initialized || expect.fail("the page was not loaded"), { timeout: 10_000 });
   const tabs = () =>
     within(screen.getByRole("navigation"))
       .getAllByRole("link")
@@ -78,7 +62,7 @@ describe.each(["published", "mirrored"] as const)("a %s stream", (kind) => {
     expect(screen.getByText("Name").parentElement?.textContent).toContain(name);
     const owner = kind === "published" ? "live" : "http://origin";
     expect(screen.getByText("Brought by").parentElement?.textContent).toBe(`Brought by${owner}`);
-    expect(stores.feeds.followed).toContain(`pulse traffic{name=${encodeURIComponent(name)}}/minute`);
+    expect(stores.subscriptions.followed).toContain(`pulse traffic{name=${encodeURIComponent(name)}}/minute`);
   });
 
   it("is said to be gone when nobody brings it any more", async () => {
@@ -112,7 +96,7 @@ describe("a published stream", () => {
 
   it("follows its viewers", async () => {
     const { stores } = await open("published", {}, "/clients");
-    expect(stores.feeds.followed).toEqual(["sessions live/cam"]);
+    expect(stores.subscriptions.followed).toEqual(["sessions live/cam"]);
   });
 });
 

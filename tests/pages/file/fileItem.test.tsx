@@ -1,12 +1,9 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { BroughtClientsPage } from "../../../src/pages/relayed/RelayedClientsPage.tsx";
-import { FileItem } from "../../../src/pages/relayed/FileItem.tsx";
-import { FileOutputPage } from "../../../src/pages/relayed/FileOutputPage.tsx";
-import { FileOverviewPage } from "../../../src/pages/relayed/FileOverviewPage.tsx";
+import { relayedItems } from "../../../src/pages/relayed/relayedItems.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 
@@ -19,20 +16,9 @@ async function open(
   { page = "", files = {}, vod = {} }: { page?: string; files?: JsonObject; vod?: JsonObject } = {},
 ) {
   const stores = fakeStores({ vods: { films: { prefix: "films", urls: [{ url: "/f" }], files, ...vod } } });
-  const router = createMemoryRouter(
-    [
-      {
-        path: "file/:mediaNames",
-        element: <FileItem />,
-        children: [
-          { index: true, element: <FileOverviewPage /> },
-          { path: "output", element: <FileOutputPage /> },
-          { path: "clients", element: <BroughtClientsPage /> },
-        ],
-      },
-    ],
-    { initialEntries: [`/file/${encodeURIComponent(name)}${page}?query=x`] },
-  );
+  const router = createMemoryRouter([...relayedItems], {
+    initialEntries: [`/file/${encodeURIComponent(name)}${page}?query=x`],
+  });
   await act(async () => {
     render(
       <StoresContext value={stores}>
@@ -40,6 +26,7 @@ async function open(
       </StoresContext>,
     );
   });
+  await waitFor(() => router.state.initialized || expect.fail("the page was not loaded"), { timeout: 10_000 });
   return { stores };
 }
 
@@ -81,7 +68,7 @@ describe("the page of a file", () => {
 
   it("follows its viewers", async () => {
     const { stores } = await open("films/a.mp4", { page: "/clients" });
-    expect(stores.feeds.followed).toEqual(["sessions films/a.mp4"]);
+    expect(stores.subscriptions.followed).toEqual(["sessions films/a.mp4"]);
   });
 
   it("is there though nobody watches, and follows when somebody does", async () => {

@@ -134,9 +134,9 @@ describe("the Process page of a location", () => {
 describe("who watches the streams of a location", () => {
   it("stands in one table, each with the stream and the way there", async () => {
     const { stores } = await openItem(tree, "/location/talk/clients?query=lk");
-    await waitFor(() => expect(stores.feeds.followed).toEqual(["sessions talk"]));
+    await waitFor(() => expect(stores.subscriptions.followed).toEqual(["sessions talk"]));
     act(() =>
-      stores.feeds.sendSessions("talk", [
+      stores.subscriptions.sendSessions("talk", [
         { id: "1", name: "talk/a", type: "hls", ip: "10.0.0.1" },
         { id: "2", name: "talk/b", type: "hls", ip: "10.0.0.2" },
       ]),

@@ -107,7 +107,7 @@ describe("the locations list", () => {
   it("picks locations", async () => {
     const { stores } = show();
     await userEvent.click(screen.getByRole("checkbox", { name: "Pick quiet" }));
-    expect([...stores.picked.of("lives")]).toEqual(["quiet"]);
+    expect([...stores.selected.of("lives")]).toEqual(["quiet"]);
   });
 
   it("says that there are none, or that none fits, with the way out", async () => {

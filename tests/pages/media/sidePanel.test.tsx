@@ -83,9 +83,9 @@ describe("the side panel of the media lists", () => {
     await userEvent.click(toggle("with DVR"));
     const all = within(panel()).getByRole("checkbox", { name: "Select all" });
     await userEvent.click(all);
-    expect([...stores.picked.of("streams")]).toEqual(["news", "sport"]);
+    expect([...stores.selected.of("streams")]).toEqual(["news", "sport"]);
     await userEvent.click(all);
-    expect(stores.picked.of("streams").size).toBe(0);
+    expect(stores.selected.of("streams").size).toBe(0);
   });
 
   it("opens several that are picked together, and keeps filter and query [C082] [C131]", async () => {
@@ -101,19 +101,19 @@ describe("the side panel of the media lists", () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`cam-${index}`, {}]));
     const stores = fakeStores({ streams: streamsOf(many) });
     const { panel } = showMedia(stores);
-    act(() => stores.picked.set("streams", Object.keys(many)));
+    act(() => stores.selected.set("streams", Object.keys(many)));
     expect(within(panel()).queryByRole("link", { name: /together/ })).toBeNull();
     expect(within(panel()).getByText("3000 picked").title).toContain("cannot be edited on one page");
     expect(screen.getByRole("button", { name: "Edit" })).toHaveProperty("disabled", true);
-    act(() => stores.picked.set("streams", Object.keys(many).slice(0, 300)));
+    act(() => stores.selected.set("streams", Object.keys(many).slice(0, 300)));
     expect(within(panel()).getByRole("link", { name: "Edit 300 together" })).toBeTruthy();
   });
 
   it("keeps what is picked over a reconnect, without what is gone by then", () => {
     const { stores } = show();
-    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.selected.set("streams", ["news", "film"]));
     act(() => stores.config.replace({ streams: streamsOf({ sport: {}, news: {} }) }, 9));
-    expect([...stores.picked.of("streams")]).toEqual(["news"]);
+    expect([...stores.selected.of("streams")]).toEqual(["news"]);
   });
 
   it("leads to the other lists and keeps filter and query; beside an item it leads back to the list [C044]", async () => {

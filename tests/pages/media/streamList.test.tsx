@@ -209,7 +209,7 @@ describe("the order of the streams list", () => {
     }
     await act(() => router.navigate("/"));
     expect(canDrag()).toBe(true);
-    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.selected.set("streams", ["news", "film"]));
     expect(canDrag()).toBe(false);
     rows()[1]?.focus();
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
@@ -220,7 +220,7 @@ describe("the order of the streams list", () => {
 describe("several picked streams", () => {
   it("are changed in the draft, where each change can be reviewed", async () => {
     const { stores } = show(three);
-    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.selected.set("streams", ["news", "film"]));
     await userEvent.click(screen.getByRole("button", { name: "Disable" }));
     expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: true }, film: { disabled: true } } });
     expect(stores.saved).toEqual([]);
@@ -230,7 +230,7 @@ describe("several picked streams", () => {
 
   it("are changed where they are otherwise, and no others; what was edited of those is taken back", async () => {
     const { stores } = show({ news: { disabled: true }, sport: {}, film: { static: false } });
-    act(() => stores.picked.set("streams", ["news", "sport", "film"]));
+    act(() => stores.selected.set("streams", ["news", "sport", "film"]));
     act(() => stores.draft.edit(["streams", "film", "disabled"], true));
     await userEvent.click(screen.getByRole("button", { name: "Enable" }));
     expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: false } } });
@@ -240,15 +240,15 @@ describe("several picked streams", () => {
 
   it("are let go at once, and the list has the focus", async () => {
     const { stores } = show(three);
-    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.selected.set("streams", ["news", "film"]));
     await userEvent.click(screen.getByRole("button", { name: "Pick none" }));
-    expect([...stores.picked.of("streams")]).toEqual([]);
+    expect([...stores.selected.of("streams")]).toEqual([]);
     expect(document.activeElement?.getAttribute("role")).toBe("row");
   });
 
   it("are restarted after a question that says how many", async () => {
     const { stores } = show(three);
-    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.selected.set("streams", ["news", "film"]));
     await userEvent.click(screen.getByRole("button", { name: "Restart" }));
     expect(stores.questions.words).toContain("2 streams");
     expect(stores.calls.made).toEqual([]);
@@ -262,7 +262,7 @@ describe("several picked streams", () => {
       film: { urls: ["udp://10.0.0.7:2"] },
       sport: { urls: ["udp://10.0.0.7:3"] },
     });
-    act(() => stores.picked.set("streams", ["news", "film"]));
+    act(() => stores.selected.set("streams", ["news", "film"]));
     await userEvent.click(screen.getByRole("button", { name: "Find and replace" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Find in sources" }), "10.0.0.");

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { GonePage } from "../../../src/pages/entity/GonePage.tsx";
+import { GonePage } from "../../../src/pages/entity/ItemPages.tsx";
 import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
 import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
 import { fakeStores } from "../support/fakeStores.ts";

@@ -6,7 +6,7 @@ import { locationAuthForm } from "../../../src/generated/forms/location.auth.ts"
 import { mirrorAuthForm } from "../../../src/generated/forms/mirror.auth.ts";
 import { vodAuthForm } from "../../../src/generated/forms/vod.auth.ts";
 import type { EntityName } from "../../../src/generated/entities.ts";
-import type { FormDescriptor } from "../../../src/generated/shapes/FormDescriptor.ts";
+import type { FormDescriptor } from "../../../src/generated/contracts/FormDescriptor.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { authPage } from "./support/authPage.tsx";
 

@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { formatMediaNames } from "../../../src/model/names/formatMediaNames.ts";
-import { StreamDvrPage } from "../../../src/pages/stream/StreamDvrPage.tsx";
+import { formatMediaNames } from "../../../src/model/stream/mediaNames.ts";
+import { StreamDvrTimeline } from "../../../overrides/dvrTimeline/DvrTimeline.tsx";
+import { streamDvrForm } from "../../../src/generated/forms/stream.dvr.ts";
+import { EntityFormPage } from "../../../src/pages/entity/EntityFormPage.tsx";
 import { StreamItem } from "../../../src/pages/stream/StreamItem.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
@@ -19,7 +21,7 @@ async function open(streams: Readonly<Record<string, JsonObject>>) {
   renderPage(
     <Routes>
       <Route path="standalone/:mediaNames" element={<StreamItem />}>
-        <Route path="dvr" element={<StreamDvrPage />} />
+        <Route path="dvr" element={<EntityFormPage form={streamDvrForm} Above={StreamDvrTimeline} />} />
       </Route>
     </Routes>,
     stores,

@@ -28,7 +28,7 @@ describe("the overview of a stream", () => {
     const { stores } = openStream({ news: { stats } });
     expect(await screen.findByTitle("Player of news")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Traffic" })).toBeTruthy();
-    expect(stores.feeds.followed).toEqual(["pulse traffic{name=news}/minute"]);
+    expect(stores.subscriptions.followed).toEqual(["pulse traffic{name=news}/minute"]);
     const logs = screen.getByText("Logs").closest("details");
     expect(logs?.open).toBe(false);
     act(() => screen.getByText("Logs").click());
@@ -38,7 +38,7 @@ describe("the overview of a stream", () => {
     expect(logs?.open).toBe(false);
   });
 
-  it("shows what comes in and what goes out, and follows it as it changes [S016]", async () => {
+  it("shows what comes in and what goes out, and follows it changes [S016]", async () => {
     const { stores } = openStream({ news: { stats: { alive: true, input_media_info: media } } });
     expect(await screen.findByRole("table", { name: "Input media info" })).toBeTruthy();
     expect(isThere("table", "Output media info")).toBe(false);
@@ -161,7 +161,7 @@ describe("the overview of several streams", () => {
     expect(screen.queryByTitle(/^Player of/)).toBeNull();
     expect(screen.queryByText("Logs")).toBeNull();
     expect(isThere("button", "Start publishing")).toBe(false);
-    expect([stores.feeds.followed, stores.calls.made]).toEqual([[], []]);
+    expect([stores.subscriptions.followed, stores.calls.made]).toEqual([[], []]);
   });
 
   it("hides the media info [S020]", async () => {

@@ -2,7 +2,7 @@ import { ApiError } from "../../../src/api/ApiError.ts";
 import type { FolderPlace } from "../../../src/api/filesApi.ts";
 import type { Sending } from "../../../src/api/formUpload.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
-import { folderPath } from "../../../src/model/files/folderPath.ts";
+import { folderPath } from "../../../src/model/files/fileNames.ts";
 
 /** An upload on its way, which a test moves on, ends or breaks. */
 interface FakeUpload {

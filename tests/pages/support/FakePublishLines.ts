@@ -1,10 +1,14 @@
-import type { OpenPublishLine, PublishListener, PublishSignal } from "../../../src/api/socket/publishConnection.ts";
+import type {
+  OpenPublishConnection,
+  PublishListener,
+  PublishSignal,
+} from "../../../src/api/socket/publishConnection.ts";
 
 /** Lines for publishing that a test answers; the newest is `last`. */
 export class FakePublishLines {
   readonly opened: FakePublishLine[] = [];
 
-  readonly open: OpenPublishLine = (stream, listener) => {
+  readonly open: OpenPublishConnection = (stream, listener) => {
     const line = new FakePublishLine(stream.name, stream.password, listener);
     this.opened.push(line);
     return line;

@@ -10,7 +10,7 @@ import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
 import { FailureStore } from "../../../src/stores/FailureStore.ts";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
-import { PickedStore } from "../../../src/stores/media/SelectionStore.ts";
+import { SelectionStore } from "../../../src/stores/media/SelectionStore.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { SaveQueue } from "../../../src/stores/saving/SaveQueue.ts";
 import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
@@ -24,7 +24,7 @@ import { FakeFeeds } from "./FakeFeeds.ts";
 
 interface FakeStores extends Stores {
   readonly saved: JsonObject[];
-  readonly feeds: FakeFeeds;
+  readonly subscriptions: FakeFeeds;
   readonly calls: FakeCalls;
   readonly publishLines: FakePublishLines;
   /** What the operator is not told. */
@@ -80,11 +80,11 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     serverInfo,
     notifications,
     streams: new StreamListStore(config),
-    picked: new PickedStore(config),
+    selected: new SelectionStore(config),
     columns: new ColumnStore({ read: () => undefined, write: () => undefined }),
     rawText: { read: () => Promise.resolve("") },
     viewToken: { read: () => Promise.resolve("view-token") },
-    feeds: new FakeFeeds(),
+    subscriptions: new FakeFeeds(),
     calls,
     failures,
     handEdit: new HandEditStore(
@@ -94,7 +94,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     ),
     uploads: new UploadStore(calls),
     publishLines,
-    openPublishLine: publishLines.open,
+    openPublishConnection: publishLines.open,
     logged,
     log: ({ message }) => void logged.push(message),
   };

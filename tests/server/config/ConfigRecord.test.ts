@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isPasswordHash } from "../../../server/config/passwords.ts";
-import { verifyPassword } from "../../../server/security/verifyPassword.ts";
+import { isPasswordHash, verifyPassword } from "../../../server/config/passwords.ts";
 import { openRecord } from "../support/openRecord.ts";
 
 const who = "admin";
@@ -251,7 +250,7 @@ describe("ConfigRecord", () => {
     const again = await openRecord({ folder });
     expect(again.record.current.rev).toBe(61);
     expect(again.record.revisions.length).toBeGreaterThanOrEqual(50);
-    expect(JSON.parse(await again.record.textOf(20))).toMatchObject({ total_bandwidth: 19 });
+    expect(JSON.parse(await again.record.readText(20))).toMatchObject({ total_bandwidth: 19 });
     expect(again.record.revisions.at(-1)).toMatchObject({ who, rev: 61, summary: "total_bandwidth" });
   }, 30_000);
 

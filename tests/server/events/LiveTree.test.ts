@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { LiveTree } from "../../../server/events/LiveTree.ts";
-import type { LivePlace } from "../../../server/events/LivePlace.ts";
+import type { SyncCursor } from "../../../server/events/DeltaBatch.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { testEntities } from "../support/testEntities.ts";
 
 const small = 1000;
@@ -12,7 +12,7 @@ const small = 1000;
 class ModelConsole {
   tree: JsonObject = {};
   rev = 0;
-  place: LivePlace | undefined;
+  cursor: SyncCursor | undefined;
   isAsking = true;
   readonly events: string[] = [];
   readonly texts: string[] = [];
@@ -21,12 +21,12 @@ class ModelConsole {
 
   /** Asks once; false when there was nothing to hear. */
   ask(): boolean {
-    const frame = this.place ? this.server.next(this.place) : this.server.whole();
+    const frame = this.cursor ? this.server.next(this.cursor) : this.server.whole();
     if (!frame) return false;
     const { event, data, rev, partial_update: isPartial = false } = JSON.parse(frame.text);
     this.tree = event === "current_config" ? data : applyMergePatch(this.tree, data);
     this.rev = rev;
-    this.place = frame.place;
+    this.cursor = frame.cursor;
     this.isAsking = isPartial;
     this.events.push(event);
     this.texts.push(frame.text);

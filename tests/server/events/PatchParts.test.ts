@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PatchParts } from "../../../server/events/PatchParts.ts";
-import { splitByLife } from "../../../server/events/splitByLife.ts";
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
+import { splitByLife } from "../../../server/events/DeltaBatch.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { testEntities } from "../support/testEntities.ts";
 

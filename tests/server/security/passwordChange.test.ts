@@ -1,18 +1,19 @@
 import { connect } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import type * as VerifyPassword from "../../../server/security/verifyPassword.ts";
+import type * as Passwords from "../../../server/config/passwords.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { TestClient } from "../support/TestClient.ts";
 import { TestSocket } from "../support/TestSocket.ts";
 
 /** Passwords are checked as ever, but the answer can be held back, as a slow machine holds it back. */
 const scrypt = vi.hoisted(() => ({ asked: 0, held: Promise.resolve() }));
-vi.mock("../../../server/security/verifyPassword.ts", async (original) => {
-  const { verifyPassword } = await original<typeof VerifyPassword>();
+vi.mock("../../../server/config/passwords.ts", async (original) => {
+  const passwords = await original<typeof Passwords>();
   return {
+    ...passwords,
     verifyPassword: async (password: string, stored: string) => {
-      const isRight = await verifyPassword(password, stored);
+      const isRight = await passwords.verifyPassword(password, stored);
       scrypt.asked += 1;
       await scrypt.held;
       return isRight;

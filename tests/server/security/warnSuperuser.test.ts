@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLog } from "../../../server/log/createLog.ts";
+import { createLog } from "../../../server/log/serverLog.ts";
 import { warnSuperuser } from "../../../server/security/warnSuperuser.ts";
 
 const linesFor = (userId: number | undefined): readonly string[] => {

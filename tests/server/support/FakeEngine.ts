@@ -1,13 +1,17 @@
 import type { JsonObject } from "../../../src/model/Json.ts";
-import type { ServerEngine } from "../../../server/ServerEngine.ts";
+import type { Engine } from "../../../server/engine/Engine.ts";
+import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
+import type { Session } from "../../../src/generated/types/Session.ts";
 
 /** An engine that reports what a test tells it to, and remembers what it was asked for. */
-export class FakeEngine implements ServerEngine {
+export class FakeEngine implements Engine {
   readonly name = "simulated";
   readonly asked: string[] = [];
   config: JsonObject = {};
-  readonly viewers = new Map<string, readonly { readonly id: string }[]>();
+  readonly viewers = new Map<string, readonly Session[]>();
   readonly #listeners = new Set<(patch: JsonObject) => void>();
+
+  attach(): void {}
 
   configure(config: JsonObject): void {
     this.config = config;
@@ -22,11 +26,17 @@ export class FakeEngine implements ServerEngine {
     for (const listener of this.#listeners) listener(patch);
   }
 
-  serverInfo(): object {
-    return { version: "1", build: 1, uptime: 5, capabilities: {}, chassis: { coders: { "1": { id: 1 } } } };
+  serverInfo(): ServerInfo {
+    return {
+      version: "1",
+      build: "1",
+      uptime: 5,
+      capabilities: {},
+      chassis: { coders: [{ id: "1", status: "unknown" }] },
+    };
   }
 
-  sessions(streamName: string): readonly object[] {
+  sessions(streamName: string): readonly Session[] {
     return this.viewers.get(streamName) ?? [];
   }
 

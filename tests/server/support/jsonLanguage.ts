@@ -1,6 +1,5 @@
-import { applyMergePatch } from "../../../src/model/patch/applyMergePatch.ts";
-import { isPlainObject } from "../../../src/model/patch/isPlainObject.ts";
-import type { Json, JsonObject } from "../../../src/model/Json.ts";
+import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import type { ConfDocument, ConfigLanguage } from "../../../server/config/configLanguage.ts";
 import { testEntities } from "./testEntities.ts";
 

@@ -3,7 +3,7 @@ import { createConfigRecord } from "../../../server/config/createConfigRecord.ts
 import type { ConfigParts } from "../../../server/config/ServedConfig.ts";
 import type { ConfigRecord } from "../../../server/config/ConfigRecord.ts";
 import type { Files } from "../../../server/config/storage/durableFiles.ts";
-import { Notices } from "../../../server/notices/Notices.ts";
+import { Notices } from "../../../server/log/Notices.ts";
 import { jsonLanguage } from "./jsonLanguage.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 import { testCheck } from "./testCheck.ts";

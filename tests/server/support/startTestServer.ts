@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createServer } from "../../../server/createServer.ts";
-import { createLog } from "../../../server/log/createLog.ts";
-import type { RunningServer } from "../../../server/RunningServer.ts";
-import type { ServerOptions } from "../../../server/ServerOptions.ts";
-import type { ServerParts } from "../../../server/ServerParts.ts";
+import { createServer, type RunningServer, type ServerParts } from "../../../server/createServer.ts";
+import { createLog } from "../../../server/log/serverLog.ts";
+import type { ServerOptions } from "../../../server/options.ts";
 import { FakeEngine } from "./FakeEngine.ts";
 import { jsonLanguage } from "./jsonLanguage.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";

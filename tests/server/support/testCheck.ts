@@ -1,5 +1,4 @@
-import { pointerOf } from "../../../src/model/path/pointerOf.ts";
-import { valueAt } from "../../../src/model/path/valueAt.ts";
+import { formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import type { ConfigCheck } from "../../../server/config/configCheck.ts";
 import type { ConfigProblem } from "../../../server/config/configProblems.ts";
 
@@ -13,6 +12,6 @@ export const testCheck: ConfigCheck = async (config, touched) =>
     }
     const timeout = valueAt(config, [...path, "clients_timeout"]);
     if (typeof timeout !== "number" || timeout >= 0) return [];
-    const pointer = pointerOf([...path, "clients_timeout"]);
+    const pointer = formatPointer([...path, "clients_timeout"]);
     return [{ pointer, keyword: "minimum", message: "Must not be negative.", level: "error" }];
   });

@@ -1,8 +1,8 @@
-import type { TopicSource } from "../../../server/events/TopicSource.ts";
-import type { ServerRecords } from "../../../server/records/ServerRecords.ts";
-import { HistoryStore } from "../../../server/history/HistoryStore.ts";
-import { StreamLogStore } from "../../../server/media/log/StreamLogStore.ts";
-import { openPulse } from "../pulse/openPulse.ts";
+import type { TopicSource } from "../../../server/records/TopicSource.ts";
+import type { ServerRecords } from "../../../server/records/openRecords.ts";
+import { HistoryStore } from "../../../server/records/history/HistoryStore.ts";
+import { StreamLogStore } from "../../../server/records/StreamLogStore.ts";
+import { openPulse } from "../records/openPulse.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 /** What a server remembers, with the parts that a test holds in its hands; whoever made a part closes it. */

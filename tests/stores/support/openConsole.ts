@@ -47,7 +47,7 @@ export async function openConsole(url: string) {
   await vi.waitFor(() => {
     if (!stores.config.hasConfig)
       throw new Error(
-        `The config has not come yet: ${stores.session.view} ${stores.session.login} ${stores.connection.line.kind}.`,
+        `The config has not come yet: ${stores.session.view} ${stores.session.login} ${stores.connection.state.kind}.`,
       );
   }, 5000);
   return { wire, page, services, ...stores, saveAll: () => stores.save.commit(stores.draft.edits) };

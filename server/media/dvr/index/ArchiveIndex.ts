@@ -1,13 +1,8 @@
 import { join } from "node:path";
-import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
-import type { ArchiveSegment } from "./ArchiveSegment.ts";
-import { hourFolderOf } from "./hourFolderOf.ts";
-import { HourShelf } from "./HourShelf.ts";
-import { inTurns } from "./inTurns.ts";
-import type { PieceCache } from "./PieceCache.ts";
+import type { ArchiveDisk } from "../recordingPlan.ts";
+import { HourShelf, type PieceCache } from "./HourShelf.ts";
 import { RangeList } from "./RangeList.ts";
-import type { StoredSegment } from "./StoredSegment.ts";
-import { withoutOverlaps } from "./withoutOverlaps.ts";
+import { type ArchiveSegment, hourFolder, inTurns, type StoredSegment } from "./archiveFolders.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -60,7 +55,7 @@ export class ArchiveIndex {
   }
 
   shelfAt(disk: ArchiveDisk, hourMs: number): HourShelf {
-    const folder = join(this.folderOn(disk), hourFolderOf(hourMs));
+    const folder = join(this.folderOn(disk), hourFolder(hourMs));
     const known = this.#shelves.get(folder);
     if (known) return known;
     const shelf = new HourShelf(disk, folder, hourMs);
@@ -110,4 +105,17 @@ export class ArchiveIndex {
     const inside = found.filter(({ startMs, durationMs }) => startMs < toMs && startMs + durationMs > fromMs);
     return withoutOverlaps(inside.sort((one, other) => one.startMs - other.startMs));
   }
+}
+
+/**
+ * Pieces that follow one another. Where the clock was set back, or a source sent its past again after a restart, two lie on
+ * the same time: the one that began first stays.
+ */
+function withoutOverlaps(sorted: readonly StoredSegment[]): readonly StoredSegment[] {
+  let endMs = Number.NEGATIVE_INFINITY;
+  return sorted.filter(({ startMs, durationMs }) => {
+    if (startMs < endMs - durationMs / 2) return false;
+    endMs = Math.max(endMs, startMs + durationMs);
+    return true;
+  });
 }

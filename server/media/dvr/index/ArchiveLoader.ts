@@ -1,14 +1,10 @@
 import { dirname, join } from "node:path";
-import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
-import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
+import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import type { ArchiveDisk } from "../recordingPlan.ts";
 import type { ArchiveIndex } from "./ArchiveIndex.ts";
-import { findHours } from "./findHours.ts";
+import { findHours, inTurns, readShelf } from "./archiveFolders.ts";
 import type { HourShelf } from "./HourShelf.ts";
-import { inTurns } from "./inTurns.ts";
-import type { KeptHour } from "./KeptHour.ts";
-import { readKeptHours } from "./readKeptHours.ts";
-import { readShelf } from "./readShelf.ts";
-import { writeKeptHours } from "./writeKeptHours.ts";
+import { type KeptHour, readKeptHours, writeKeptHours } from "./keptHours.ts";
 
 const HOUR_MS = 3_600_000;
 /** After its end an hour may still be written to, by a piece that began in it. */

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
-import type { ArchiveSegment } from "./ArchiveSegment.ts";
-import { hourFolderOf } from "./hourFolderOf.ts";
+import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import type { ArchiveDisk } from "../recordingPlan.ts";
 import { RangeList } from "./RangeList.ts";
-import { segmentFileName } from "./segmentFileName.ts";
-import type { StoredSegment } from "./StoredSegment.ts";
+import { type ArchiveSegment, hourFolder, readShelf, segmentFileName, type StoredSegment } from "./archiveFolders.ts";
+
+/** Half a megabyte each, when pieces are 2 s long. */
+const MOST_SHELVES = 64;
 
 /** What of a stream's hour lies on one disk: sums, and the pieces themselves while somebody watches them. */
 export class HourShelf {
@@ -46,8 +47,38 @@ export class HourShelf {
     const name = segmentFileName(segment);
     if (last && last.startMs > segment.startMs) this.pieces = undefined;
     else {
-      const place = `${hourFolderOf(this.hourMs)}/${name}`;
+      const place = `${hourFolder(this.hourMs)}/${name}`;
       this.pieces.push({ ...segment, path: join(this.folder, name), place });
     }
+  }
+}
+
+/**
+ * The pieces of hours that somebody watches. Players ask for what grows every other second; without this each question
+ * would read folders of thousands of files.
+ */
+export class PieceCache {
+  readonly #shelves = new Set<HourShelf>();
+
+  constructor(private readonly files: ArchiveFiles) {}
+
+  async read(shelf: HourShelf): Promise<readonly StoredSegment[]> {
+    const pieces = shelf.pieces ?? (await this.#fill(shelf));
+    this.#shelves.delete(shelf);
+    this.#shelves.add(shelf);
+    const [oldest] = this.#shelves;
+    if (this.#shelves.size > MOST_SHELVES && oldest) {
+      this.#shelves.delete(oldest);
+      oldest.pieces = undefined;
+    }
+    return pieces;
+  }
+
+  async #fill(shelf: HourShelf): Promise<readonly StoredSegment[]> {
+    const { version } = shelf;
+    const pieces = await readShelf(this.files, shelf);
+    // What was added while the folder was read may be missing: then the next question reads it again.
+    if (shelf.version === version) shelf.pieces = [...pieces];
+    return pieces;
   }
 }

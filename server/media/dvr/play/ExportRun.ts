@@ -2,6 +2,17 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ServerError } from "../../../ServerError.ts";
 import type { ProcessRun } from "../../ffmpeg/ProcessPool.ts";
+import { type ElementaryStream, readProgramTables } from "../../ts/programTables.ts";
+import { tsPackets } from "../../ts/tsPackets.ts";
+import type { Archive } from "../Archive.ts";
+import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import type { StoredSegment } from "../index/archiveFolders.ts";
+import { joinPieces } from "./pieceRow.ts";
+
+const AAC = 0x0f;
+const pictureTypes: readonly number[] = [0x01, 0x02, 0x10, 0x1b, 0x24];
+/** Without those of private data, which may as well be subtitles. */
+const soundTypes: readonly number[] = [0x03, 0x04, AAC, 0x11, 0x81];
 
 /** One export under way: recorded bytes go into an ffmpeg, an MP4 comes out. */
 export class ExportRun {
@@ -44,7 +55,7 @@ export class ExportRun {
   }
 
   #failure(): ServerError {
-    if (!this.#isCancelled) this.note(this.run.complaints.at(-1) ?? "ffmpeg gave nothing");
+    if (!this.#isCancelled) this.note(this.run.errorLines.at(-1) ?? "ffmpeg gave nothing");
     const reason = this.#isCancelled ? "the export was ended" : "it cannot be read as media";
     return new ServerError("failed", `The recording could not be made a file: ${reason}.`);
   }
@@ -53,4 +64,47 @@ export class ExportRun {
 async function* joined(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   yield* rest;
+}
+
+/**
+ * Recorded pieces on the input become one MP4 on the output, in fragments, since nobody can go back in a download. AAC
+ * has to be taken out of its stream form, and no other sound may be.
+ */
+export function exportArguments(streams: readonly ElementaryStream[]): readonly string[] {
+  const kept = [
+    ...streams.filter(({ type }) => pictureTypes.includes(type)),
+    ...streams.filter(({ type }) => soundTypes.includes(type)),
+  ];
+  return [
+    "-protocol_whitelist",
+    "pipe",
+    "-fpsprobesize",
+    "0",
+    "-f",
+    "mpegts",
+    "-i",
+    "pipe:0",
+    ...(kept.length === 0 ? ["-map", "0:v?", "-map", "0:a?"] : kept.flatMap(({ pid }) => ["-map", `0:i:${pid}`])),
+    "-c",
+    "copy",
+    ...kept.flatMap(({ type }, index) => (type === AAC ? [`-bsf:${index}`, "aac_adtstoasc"] : [])),
+    "-movflags",
+    "frag_keyframe+empty_moov+default_base_moof",
+    "-f",
+    "mp4",
+    "pipe:1",
+  ];
+}
+
+/** The elementary streams that the first piece which can be read begins with. */
+export async function readStreams(
+  files: ArchiveFiles,
+  archive: Archive,
+  segments: readonly StoredSegment[],
+): Promise<readonly ElementaryStream[]> {
+  for await (const bytes of joinPieces(files, archive, segments)) {
+    const whole = bytes.length - (bytes.length % tsPackets.size);
+    return readProgramTables(bytes.subarray(0, whole))?.streams ?? [];
+  }
+  return [];
 }

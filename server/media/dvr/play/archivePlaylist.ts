@@ -1,4 +1,29 @@
-import type { StoredSegment } from "../index/StoredSegment.ts";
+import type { PollingViewer } from "../../outputs/PollingViewers.ts";
+import { masterPlaylist } from "../../outputs/hls/hlsPlaylists.ts";
+import { sendPlaylistText } from "../../outputs/mediaAnswers.ts";
+import type { OutputCall } from "../../outputs/Output.ts";
+import { addressQuery } from "../../outputs/playlistAddresses.ts";
+import type { Archive } from "../Archive.ts";
+import type { StoredSegment } from "../index/archiveFolders.ts";
+
+const UNKNOWN_BPS = 1_000_000;
+/** Pieces differ in size; players plan with the largest. */
+const PEAK = 1.5;
+const GAP_MS = 1500;
+
+/** Sends a playlist that leads to the same address with the viewer's id in it. */
+export async function sendMaster(
+  call: OutputCall,
+  player: PollingViewer,
+  { index }: Archive,
+  file: string,
+): Promise<unknown> {
+  const { durationMs } = index.ranges;
+  const averageBps = durationMs > 0 ? (index.bytes * 8000) / durationMs : UNKNOWN_BPS;
+  const address = `${file}${addressQuery(player.session, call.token)}`;
+  const body = masterPlaylist([{ address, averageBps, peakBps: averageBps * PEAK }]);
+  return sendPlaylistText(call, player, body);
+}
 
 /** What a media playlist of an archive is made of. */
 interface ArchivePlaylist {
@@ -39,4 +64,14 @@ export function archivePlaylist({
   }
   if (kind === "vod") lines.push("#EXT-X-ENDLIST");
   return `${lines.join("\n")}\n`;
+}
+
+/** Pieces in their order; where nothing was recorded before one, players begin anew with it. */
+export function withGaps(segments: readonly StoredSegment[], endMs?: number): readonly StoredSegment[] {
+  return segments.map((segment, index) => {
+    const before = segments[index - 1];
+    const lastMs = before ? before.startMs + before.durationMs : endMs;
+    const isAfterGap = lastMs !== undefined && segment.startMs - lastMs >= GAP_MS;
+    return isAfterGap ? { ...segment, isDiscontinuity: true } : segment;
+  });
 }

@@ -1,13 +1,16 @@
+import type { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
-import type { OutputCall } from "../../outputs/OutputCall.ts";
-import type { OutputRow } from "../../outputs/OutputRow.ts";
-import { viewerRequestOf } from "../../outputs/viewerRequestOf.ts";
+import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import { attachment } from "../../outputs/mediaAnswers.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
-import { askedTime } from "./askedTime.ts";
-import { exportFileName } from "./exportFileName.ts";
-import { Exports } from "./Exports.ts";
-import type { PlayParts } from "./PlayParts.ts";
-import { recordedIn } from "./recordedIn.ts";
+import { playRequest } from "../../viewers/ViewerRequest.ts";
+import type { Archive } from "../Archive.ts";
+import type { StoredSegment } from "../index/archiveFolders.ts";
+import { exportArguments, ExportRun, readStreams } from "./ExportRun.ts";
+import { askedTime, type PlayParts, recordedIn } from "./archivePlayback.ts";
+import { joinPieces } from "./pieceRow.ts";
+
+const MOST_EXPORTS = 4;
 
 /** `archive-FROM-DURATION.mp4`: a part of the archive that is over, as a file to keep. */
 export function exportRow(parts: PlayParts): OutputRow {
@@ -15,7 +18,7 @@ export function exportRow(parts: PlayParts): OutputRow {
   return {
     pattern: /^\/(?<name>.+)\/archive-(?<from>\d{1,11})-(?<duration>\d{1,9})\.mp4$/,
     async enter(call) {
-      const viewer = await parts.context.viewers.open(viewerRequestOf(call, "mp4", false));
+      const viewer = await parts.context.viewers.open(playRequest(call.request, call.stream.name, "mp4"));
       return { viewer, answer: () => send(call, parts, exports, viewer).catch(leaving(viewer)) };
     },
   };
@@ -51,7 +54,55 @@ async function send(
     .send(body);
 }
 
-function attachment(fileName: string): string {
-  const percentOf = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-  return `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percentOf)}`;
+/** The exports under way: a few at a time, each with a viewer of its own, and none for a client that has left. */
+class Exports {
+  #running = 0;
+
+  constructor(private readonly parts: PlayParts) {}
+
+  /** @throws ServerError `too_many` when enough run already */
+  async begin(
+    call: OutputCall,
+    archive: Archive,
+    segments: readonly StoredSegment[],
+    viewer: Viewer,
+  ): Promise<Readable> {
+    if (this.#running >= MOST_EXPORTS) {
+      throw new ServerError("too_many", `${MOST_EXPORTS} exports run already: ask again when one is done.`);
+    }
+    this.#running += 1;
+    viewer.onClose(() => (this.#running -= 1));
+    return this.#run(call, archive, segments, viewer);
+  }
+
+  async #run(
+    call: OutputCall,
+    archive: Archive,
+    segments: readonly StoredSegment[],
+    viewer: Viewer,
+  ): Promise<Readable> {
+    const { context, files } = this.parts;
+    const leave = () => viewer.close("The export is over.");
+    try {
+      const label = `export of ${call.stream.name}`;
+      const args = exportArguments(await readStreams(files, archive, segments));
+      const run = context.processes.start({ args, label, kind: "push" });
+      const note = (words: string) => context.log.note(call.stream.name, "warning", `The export failed: ${words}`);
+      const made = new ExportRun(run, joinPieces(files, archive, segments), note);
+      viewer.onClose(() => made.cancel());
+      call.reply.raw.once("close", leave);
+      if (call.reply.raw.destroyed) leave();
+      return await made.begin((count) => viewer.addBytes(count));
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}
+
+/** The name under which a browser keeps an export: `news 2026-09-30 12-00-00 UTC 60 s.mp4`. */
+function exportFileName(name: string, fromMs: number, toMs: number): string {
+  const [day = "", time = ""] = new Date(fromMs).toISOString().slice(0, 19).split("T");
+  const plain = name.replace(/[/\\]/g, "_");
+  return `${plain} ${day} ${time.replaceAll(":", "-")} UTC ${Math.round((toMs - fromMs) / 1000)} s.mp4`;
 }

@@ -1,9 +1,14 @@
+import { join } from "node:path";
 import { ServerError } from "../../../ServerError.ts";
+import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import { segmentCaching } from "../../outputs/mediaAnswers.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
-import type { OutputCall } from "../../outputs/OutputCall.ts";
-import type { OutputRow } from "../../outputs/OutputRow.ts";
-import { openPiece } from "./openPiece.ts";
-import type { PlayParts } from "./PlayParts.ts";
+import type { Archive } from "../Archive.ts";
+import { type ArchiveFiles, isInside, type OpenFile } from "../ArchiveFiles.ts";
+import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
+import type { StoredSegment } from "../index/archiveFolders.ts";
+import type { RecordingPlan } from "../recordingPlan.ts";
+import type { PlayParts } from "./archivePlayback.ts";
 
 /** A recorded piece, as the playlists of the archive name it. */
 export function pieceRow(parts: PlayParts): OutputRow {
@@ -22,8 +27,7 @@ async function send(call: OutputCall, { archives, files }: PlayParts, viewer: Vi
   const piece = await openPiece(files, archive, call.groups["place"] ?? "");
   if (!piece) throw new ServerError("not_found", "This piece is no longer in the archive. Ask for the playlist again.");
   const { stream, bytes } = piece;
-  const scope = call.stream.config.auth ? "private" : "public";
-  void call.reply.headers({ "cache-control": `${scope}, max-age=3600, immutable`, "content-length": bytes });
+  void call.reply.headers({ "cache-control": segmentCaching(call.stream), "content-length": bytes });
   void call.reply.type("video/mp2t");
   if (call.request.method === "HEAD") {
     stream.destroy();
@@ -31,4 +35,42 @@ async function send(call: OutputCall, { archives, files }: PlayParts, viewer: Vi
   }
   stream.once("close", () => viewer.addBytes(stream.bytesRead));
   return call.reply.send(stream);
+}
+
+/** Opens a recorded piece on whichever disk it can be read from, the copy last; undefined when there is none. */
+async function openPiece(
+  files: ArchiveFiles,
+  { index, plan }: { readonly index: ArchiveIndex; readonly plan: RecordingPlan },
+  /** Below the stream's folder. */
+  place: string,
+): Promise<OpenFile | undefined> {
+  const folders = [
+    ...index.disks.map(({ folder }) => folder),
+    ...(plan.copyFolder === undefined ? [] : [plan.copyFolder]),
+  ];
+  for (const folder of folders) {
+    try {
+      const [root, path] = await Promise.all([
+        files.realPath(folder),
+        files.realPath(join(folder, index.streamFolder, place)),
+      ]);
+      if (isInside(path, root)) return await files.open(path);
+    } catch {
+      // Not on this disk, or no longer readable there: the next one may have it.
+    }
+  }
+  return undefined;
+}
+
+/** The bytes of recorded pieces one after the other; one that was removed meanwhile is left out. */
+export async function* joinPieces(
+  files: ArchiveFiles,
+  archive: Archive,
+  segments: readonly StoredSegment[],
+): AsyncGenerator<Buffer> {
+  for (const { place } of segments) {
+    const piece = await openPiece(files, archive, place);
+    if (!piece) continue;
+    for await (const bytes of piece.stream) if (Buffer.isBuffer(bytes)) yield bytes;
+  }
 }

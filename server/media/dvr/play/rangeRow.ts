@@ -1,15 +1,9 @@
-import { addressQuery } from "../../outputs/addressQuery.ts";
-import { playlistType } from "../../outputs/hls/playlistType.ts";
-import type { OutputCall } from "../../outputs/OutputCall.ts";
-import type { OutputRow } from "../../outputs/OutputRow.ts";
-import type { PollingViewer } from "../../outputs/PollingViewer.ts";
-import { sendFresh } from "../../outputs/sendFresh.ts";
-import { archivePlaylist } from "./archivePlaylist.ts";
-import { askedTime } from "./askedTime.ts";
-import type { PlayParts } from "./PlayParts.ts";
-import { recordedIn } from "./recordedIn.ts";
-import { enterArchive, sendMaster } from "./sendMaster.ts";
-import { withGaps } from "./withGaps.ts";
+import { addressQuery } from "../../outputs/playlistAddresses.ts";
+import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import type { PollingViewer } from "../../outputs/PollingViewers.ts";
+import { sendPlaylistText } from "../../outputs/mediaAnswers.ts";
+import { archivePlaylist, sendMaster, withGaps } from "./archivePlaylist.ts";
+import { askedTime, enterArchive, type PlayParts, recordedIn } from "./archivePlayback.ts";
 
 /**
  * `archive-FROM-DURATION.m3u8`, also as `index-FROM-DURATION.m3u8`: a part of the archive as HLS. One whose end is still to
@@ -35,5 +29,5 @@ async function send(call: OutputCall, parts: PlayParts, player: PollingViewer): 
     query: addressQuery(player.session, call.token),
     kind: time.toMs > nowMs ? "event" : "vod",
   });
-  return sendFresh(call, { body, type: playlistType, cacheControl: "no-cache", viewer: player.viewer });
+  return sendPlaylistText(call, player, body);
 }

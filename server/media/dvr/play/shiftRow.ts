@@ -1,15 +1,17 @@
 import { ServerError } from "../../../ServerError.ts";
-import { addressQuery } from "../../outputs/addressQuery.ts";
-import { playlistType } from "../../outputs/hls/playlistType.ts";
-import type { OutputCall } from "../../outputs/OutputCall.ts";
-import type { OutputRow } from "../../outputs/OutputRow.ts";
-import type { PollingViewer } from "../../outputs/PollingViewer.ts";
-import { askedSession } from "../../outputs/PollingViewers.ts";
-import { sendFresh } from "../../outputs/sendFresh.ts";
-import { archivePlaylist } from "./archivePlaylist.ts";
-import type { PlayParts } from "./PlayParts.ts";
-import { enterArchive, sendMaster } from "./sendMaster.ts";
-import { ShiftWindows } from "./ShiftWindows.ts";
+import { askedSession, type PollingViewer } from "../../outputs/PollingViewers.ts";
+import { sendPlaylistText } from "../../outputs/mediaAnswers.ts";
+import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import { addressQuery } from "../../outputs/playlistAddresses.ts";
+import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
+import type { StoredSegment } from "../index/archiveFolders.ts";
+import { enterArchive, type PlayParts } from "./archivePlayback.ts";
+import { archivePlaylist, sendMaster, withGaps } from "./archivePlaylist.ts";
+
+const MOST_WINDOWS = 5000;
+const LISTED = 6;
+/** Who was away for longer goes on where the shifted clock is. */
+const LOOK_BACK_MS = 60_000;
 
 /**
  * `timeshift_abs-FROM.m3u8` begins at a time, `timeshift_rel-SECONDS.m3u8` so long ago; both go on like live, at the
@@ -45,5 +47,62 @@ async function send(
   const { segments, sequence, discontinuitySequence } = window;
   const query = addressQuery(player.session, call.token);
   const body = archivePlaylist({ segments, query, kind: "live", sequence, discontinuitySequence });
-  return sendFresh(call, { body, type: playlistType, cacheControl: "no-cache", viewer: player.viewer });
+  return sendPlaylistText(call, player, body);
+}
+
+/** The windows of all who watch later than live, by the id in their addresses; the one unused for longest goes first. */
+class ShiftWindows {
+  readonly #windows = new Map<string, { readonly index: ArchiveIndex; readonly window: ShiftWindow }>();
+
+  /** @param shiftMs counts when the window is new */
+  of(session: string, index: ArchiveIndex, shiftMs: number): ShiftWindow {
+    const known = this.#windows.get(session);
+    // After a change of its disks an archive has another index.
+    const window = known?.index === index ? known.window : new ShiftWindow(index, shiftMs);
+    this.#windows.delete(session);
+    this.#windows.set(session, { index, window });
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > MOST_WINDOWS && oldest !== undefined) this.#windows.delete(oldest);
+    return window;
+  }
+}
+
+/** The moving window of one who watches later than live: six pieces that ended so long ago. */
+class ShiftWindow {
+  #segments: readonly StoredSegment[] = [];
+  #sequence = 0;
+  #discontinuities = 0;
+
+  constructor(
+    private readonly index: ArchiveIndex,
+    private readonly shiftMs: number,
+  ) {}
+
+  get segments(): readonly StoredSegment[] {
+    return this.#segments;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  get discontinuitySequence(): number {
+    return this.#discontinuities;
+  }
+
+  /** Moves on to what is to be seen now. */
+  async moveTo(nowMs: number): Promise<void> {
+    const untilMs = nowMs - this.shiftMs;
+    const last = this.#segments.at(-1);
+    const afterMs = Math.max(last?.startMs ?? 0, untilMs - LOOK_BACK_MS);
+    const found = await this.index.segmentsBetween(afterMs, untilMs);
+    const news = found.filter(
+      ({ startMs, durationMs }) => startMs > (last?.startMs ?? 0) && startMs + durationMs <= untilMs,
+    );
+    const all = [...this.#segments, ...withGaps(news, last && last.startMs + last.durationMs)];
+    const gone = all.slice(0, Math.max(0, all.length - LISTED));
+    this.#segments = all.slice(gone.length);
+    this.#sequence += gone.length;
+    this.#discontinuities += gone.filter(({ isDiscontinuity }) => isDiscontinuity).length;
+  }
 }

@@ -1,7 +1,6 @@
-import type { OutputCall } from "../../outputs/OutputCall.ts";
-import type { OutputRow } from "../../outputs/OutputRow.ts";
-import { viewerRequestOf } from "../../outputs/viewerRequestOf.ts";
-import type { PlayParts } from "./PlayParts.ts";
+import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import { playRequest } from "../../viewers/ViewerRequest.ts";
+import type { PlayParts } from "./archivePlayback.ts";
 
 const MOST_RANGES = 10_000;
 
@@ -13,7 +12,10 @@ export function statusRow(parts: PlayParts): OutputRow {
   return {
     pattern: /^\/(?<name>.+)\/recording_status\.json$/,
     async enter(call) {
-      const viewer = await parts.context.viewers.open({ ...viewerRequestOf(call, "hls", true), isGlance: true });
+      const viewer = await parts.context.viewers.open({
+        ...playRequest(call.request, call.stream.name, "hls"),
+        isGlance: true,
+      });
       return { viewer, answer: () => send(call, parts) };
     },
   };

@@ -1,26 +1,38 @@
 import type { MediaSegment } from "../../bus/StreamBus.ts";
-import { wordsOfDisk } from "../files/wordsOfDisk.ts";
-import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
+import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import { diskErrorWords } from "../diskErrors.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
-import type { ArchiveSegment } from "../index/ArchiveSegment.ts";
-import { hourFolderOf } from "../index/hourFolderOf.ts";
-import { segmentFileName } from "../index/segmentFileName.ts";
-import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
-import { isScheduled } from "../plan/isScheduled.ts";
-import type { RecordingPlan } from "../plan/RecordingPlan.ts";
-import { orderDisks } from "./orderDisks.ts";
+import { type ArchiveSegment, hourFolder, segmentFileName } from "../index/archiveFolders.ts";
+import { type ArchiveDisk, isScheduled, type RecordingPlan } from "../recordingPlan.ts";
 import { RecordingClock } from "./RecordingClock.ts";
 import type { SegmentStore } from "./SegmentStore.ts";
-import { turnOf } from "./turnOf.ts";
-import type { WriteGate } from "./WriteGate.ts";
+import { orderDisks, turnOf } from "./orderDisks.ts";
 
 /** Pieces of one stream that are on their way to the disk at the same time. */
 const MOST_AT_ONCE = 3;
-const RETRY_MS = 10_000;
 /** How long one answer counts to which disk has the most room. */
 const ORDER_MS = 30_000;
-const NOTE_MS = 10_000;
 const NOT_WRITABLE = "No disk of the archive may be written to: set the mode of one to default.";
+const RETRY_MS = 10_000;
+const NOTE_MS = 10_000;
+
+/** How many pieces are on their way to disks, over all streams: a slow disk fills it, not the memory. */
+export class WriteGate {
+  #inside = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** @returns whether there was room */
+  enter(): boolean {
+    if (this.#inside >= this.most) return false;
+    this.#inside += 1;
+    return true;
+  }
+
+  leave(): void {
+    this.#inside -= 1;
+  }
+}
 
 /** What a recorder works with. */
 interface RecorderParts {
@@ -69,7 +81,7 @@ export class Recorder {
     const results = await Promise.allSettled(writable.map(({ folder }) => this.parts.store.openDisk(folder)));
     const failed = results.find((result) => result.status === "rejected");
     if (failed && !results.some(({ status }) => status === "fulfilled")) {
-      this.parts.complain("dvr", wordsOfDisk(failed.reason, writable[results.indexOf(failed)]?.folder ?? ""));
+      this.parts.complain("dvr", diskErrorWords(failed.reason, writable[results.indexOf(failed)]?.folder ?? ""));
     }
   }
 
@@ -80,7 +92,7 @@ export class Recorder {
 
   async #write(piece: ArchiveSegment, bytes: Buffer): Promise<void> {
     const { streamFolder, store, index } = this.parts;
-    const place = `${streamFolder}/${hourFolderOf(piece.startMs)}/${segmentFileName(piece)}`;
+    const place = `${streamFolder}/${hourFolder(piece.startMs)}/${segmentFileName(piece)}`;
     let words = NOT_WRITABLE;
     for (const disk of await this.#disks()) {
       try {
@@ -91,7 +103,7 @@ export class Recorder {
         return;
       } catch (error) {
         this.#order = undefined;
-        words = wordsOfDisk(error, disk.folder);
+        words = diskErrorWords(error, disk.folder);
       }
     }
     this.#fail(words);
@@ -128,7 +140,7 @@ export class Recorder {
       this.#isCopyFailing = false;
     } catch (error) {
       this.#isCopyFailing = true;
-      this.parts.complain("dvr copy", wordsOfDisk(error, folder));
+      this.parts.complain("dvr copy", diskErrorWords(error, folder));
     }
   }
 

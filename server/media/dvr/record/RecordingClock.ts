@@ -1,5 +1,5 @@
 import type { MediaSegment } from "../../bus/StreamBus.ts";
-import type { ArchiveSegment } from "../index/ArchiveSegment.ts";
+import type { ArchiveSegment } from "../index/archiveFolders.ts";
 
 /** Further behind, something was lost on the way. */
 const LATE_MS = 5000;

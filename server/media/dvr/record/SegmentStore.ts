@@ -1,9 +1,8 @@
 import { dirname, join } from "node:path";
 import { ServerError } from "../../../ServerError.ts";
-import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
-import { codeOf } from "../files/codeOf.ts";
-import { isInside } from "../files/isInside.ts";
-import type { RecordingPlan } from "../plan/RecordingPlan.ts";
+import { type ArchiveFiles, isInside } from "../ArchiveFiles.ts";
+import { codeOf } from "../diskErrors.ts";
+import type { RecordingPlan } from "../recordingPlan.ts";
 
 /** Puts pieces into folders of an archive, making those of the hours as they come. */
 export class SegmentStore {

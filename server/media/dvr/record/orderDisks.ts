@@ -1,5 +1,7 @@
-import type { ArchiveFiles } from "../files/ArchiveFiles.ts";
-import type { ArchiveDisk } from "../plan/ArchiveDisk.ts";
+import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import type { ArchiveDisk } from "../recordingPlan.ts";
+
+const HOUR_MS = 3_600_000;
 
 /**
  * The disks to try for a stream's next pieces, in their order. The `active` ones with the most room share the streams, by
@@ -21,4 +23,11 @@ export async function orderDisks(
   const first = ranked.slice(0, active);
   const begin = first.length === 0 ? 0 : turn % first.length;
   return [...first.slice(begin), ...first.slice(0, begin), ...ranked.slice(active)];
+}
+
+/** A number that spreads streams over disks, another one each hour. */
+export function turnOf(name: string, timeMs: number): number {
+  let sum = Math.floor(timeMs / HOUR_MS);
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum;
 }

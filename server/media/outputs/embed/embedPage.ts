@@ -1,4 +1,5 @@
-import { playerFolder } from "./playerFolder.ts";
+/** Where the player page's own files are: no stream's address ends so, whatever the stream is called. */
+export const playerFolder = "/-/player";
 
 /** The player page of any stream: which one it is stands in the page's own address, so that nothing is put in here. */
 export function embedPage(hasThumbnails: boolean): string {
@@ -28,3 +29,25 @@ export function embedPage(hasThumbnails: boolean): string {
 </html>
 `;
 }
+
+/** The look of the player page, in light and dark. */
+export const playerStyle = `
+html, body { height: 100%; margin: 0 }
+body { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
+  color: light-dark(#1c1c1f, #ededf0); background: light-dark(#f0f0f3, #111113) }
+main { position: relative; display: grid; height: 100%; overflow: hidden }
+video { grid-area: 1 / 1; width: 100%; height: 100%; min-height: 0; object-fit: contain; background: transparent }
+button { grid-area: 1 / 1; place-self: center; z-index: 1; display: grid; place-items: center; width: 88px; height: 88px;
+  padding: 0; border: 0; border-radius: 50%; color: #fff; background: rgb(0 0 0 / .65); cursor: pointer }
+button svg { width: 48px; height: 48px }
+button:hover { background: rgb(0 0 0 / .85) }
+:focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px }
+[role=status] { grid-area: 1 / 1; align-self: end; justify-self: center; z-index: 1; max-width: min(36rem, 92%);
+  margin: 0 0 64px; padding: 6px 14px; border-radius: 8px; text-align: center; overflow-wrap: anywhere;
+  color: #fff; background: rgb(0 0 0 / .75) }
+label { grid-area: 1 / 1; place-self: start end; z-index: 1; margin: 12px; padding: 4px 4px 4px 12px; border-radius: 8px;
+  color: #fff; background: rgb(0 0 0 / .65) }
+select { max-width: 12rem; margin-left: 6px; padding: 4px 6px; font: inherit; text-overflow: ellipsis }
+[hidden] { display: none }
+@media (forced-colors: active) { button, label, [role=status] { border: 1px solid } }
+`;

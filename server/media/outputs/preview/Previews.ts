@@ -1,16 +1,14 @@
 import { ServerError } from "../../../ServerError.ts";
-import type { MediaSegment } from "../../bus/StreamBus.ts";
-import type { RunningStream } from "../../live/RunningStream.ts";
 import type { MediaContext } from "../../MediaPart.ts";
-import { drawPicture } from "./drawPicture.ts";
-import { fetchFailure } from "./fetchFailure.ts";
-import { fetchPicture } from "./fetchPicture.ts";
-import { Turns } from "./Turns.ts";
+import type { MediaSegment } from "../../bus/StreamBus.ts";
+import { Semaphore } from "../../Semaphore.ts";
+import type { RunningStream } from "../../live/RunningStream.ts";
+import { drawPicture, fetchFailure, fetchPicture } from "./previewPictures.ts";
 
 const FETCHED_KEPT_MS = 5000;
 /** A list of many streams must not take the processor from the streams. */
 const MOST_DRAWING = 2;
-const MOST_WAITING = 200;
+const TOO_MANY = "Too many pictures are being drawn. Try again in a moment.";
 
 interface Fetched {
   readonly address: string;
@@ -20,7 +18,7 @@ interface Fetched {
 
 /** Small pictures of streams: drawn from the last segment, or fetched where the stream names an address. */
 export class Previews {
-  readonly #turns = new Turns(MOST_DRAWING, MOST_WAITING);
+  readonly #drawing = new Semaphore();
   readonly #drawn = new WeakMap<MediaSegment, Map<number, Promise<Buffer>>>();
   readonly #fetched = new WeakMap<RunningStream, Fetched>();
   /** The last work of each stream: the next waits for it. */
@@ -45,7 +43,9 @@ export class Previews {
     if (known) return known;
     const before = this.#busy.get(stream) ?? Promise.resolve();
     const drawing = before.then(() =>
-      this.#turns.take(() => drawPicture(this.context.processes, segment.bytes, width)),
+      this.#drawing.run(MOST_DRAWING, { words: TOO_MANY }, () =>
+        drawPicture(this.context.processes, segment.bytes, width),
+      ),
     );
     drawn.set(width, drawing);
     // One that failed for want of a process may be drawn a moment later.
@@ -68,12 +68,12 @@ export class Previews {
   async #fetch(stream: RunningStream, address: string): Promise<Buffer> {
     try {
       const picture = await fetchPicture(address);
-      stream.complain("thumbnails", undefined);
+      stream.warn("thumbnails", undefined);
       return picture;
     } catch (error) {
       const reason = fetchFailure(error);
       // The first word is how the console knows that the stream itself plays.
-      stream.complain("thumbnails", `thumbnails_not_fetched: ${reason}`);
+      stream.warn("thumbnails", `thumbnails_not_fetched: ${reason}`);
       // How the camera can be reached or not is for operators.
       const told = `The stream ${stream.name} has no picture now.`;
       throw new ServerError("unavailable", told, {}, { cause: error });

@@ -1,18 +1,13 @@
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { ViewerRequest } from "../ViewerRequest.ts";
-import { accessSettingsOf } from "./accessSettingsOf.ts";
-import type { AccessSettings } from "./AccessSettings.ts";
-import { askAuthAddress } from "./askAuthAddress.ts";
-import { BackendDesk } from "./BackendDesk.ts";
+import { type AccessSettings, findAccessSettings } from "./AccessSettings.ts";
+import { askAuthAddress } from "./authAddress.ts";
+import { BackendService } from "./BackendService.ts";
 import { BackendNotices } from "./BackendNotices.ts";
-import { type Decision, openRefusal, type Refusal } from "./Decision.ts";
-import { permissionMs } from "./permissionMs.ts";
-import { PublisherDoor } from "./PublisherDoor.ts";
-import type { Question } from "./Question.ts";
-import { refusalByCountry } from "./refusalByCountry.ts";
-import { refusalByDomain } from "./refusalByDomain.ts";
-import { refusalByOutput, refusalOfUnplayed } from "./refusalByOutput.ts";
+import { type Decision, openRefusal, permissionMs, type Question, type Refusal } from "./Decision.ts";
+import { PublisherGuard } from "./PublisherGuard.ts";
+import { refusalByCountry, refusalByDomain, refusalByOutput, refusalOfUnplayed } from "./playRefusals.ts";
 
 /** What a decision needs beside the question. */
 export interface AdmissionParts {
@@ -26,18 +21,18 @@ export interface AdmissionParts {
 
 /** Decides who may play and who may publish, by the config as it is at the moment. */
 export class Admission {
-  readonly #desk: BackendDesk;
+  readonly #backends: BackendService;
   readonly #notices: BackendNotices;
-  readonly #publisherDoor: PublisherDoor;
+  readonly #publisherGuard: PublisherGuard;
 
   constructor(private readonly parts: AdmissionParts) {
     this.#notices = new BackendNotices(parts);
-    this.#desk = new BackendDesk(parts.now, (host, decision) => this.#notices.note(host, decision));
-    this.#publisherDoor = new PublisherDoor(parts.now);
+    this.#backends = new BackendService(parts.now, (host, decision) => this.#notices.note(host, decision));
+    this.#publisherGuard = new PublisherGuard(parts.now);
   }
 
   settingsOf(name: string, kind: ViewerRequest["kind"] = "play"): AccessSettings | undefined {
-    return accessSettingsOf(this.parts.config(), name, this.parts.runningConfig(name, kind));
+    return findAccessSettings(this.parts.config(), name, this.parts.runningConfig(name, kind));
   }
 
   /** What decisions about a name follow from, to be compared: after a change of it they are asked for anew. */
@@ -74,7 +69,7 @@ export class Admission {
     }
     const refusal =
       kind === "publish"
-        ? this.#publisherDoor.refusal(settings.password, question)
+        ? this.#publisherGuard.refusal(settings.password, question)
         : refusalBySettings(settings, question);
     if (refusal !== undefined) return refused(refusal);
     if (addressIn(settings, kind) !== "") return undefined;
@@ -92,7 +87,7 @@ export class Admission {
     const { now, config } = this.parts;
     const { extra = {} } = settings?.auth ?? {};
     const address = settings === undefined ? "" : addressIn(settings, kind);
-    return askAuthAddress(address, { question, extra, config: config(), desk: this.#desk, nowMs: now() });
+    return askAuthAddress(address, { question, extra, config: config(), backends: this.#backends, nowMs: now() });
   }
 }
 

@@ -1,5 +1,19 @@
-import type { ServerErrorKind } from "../../../ServerErrorKind.ts";
+import type { ServerErrorKind } from "../../../ServerError.ts";
 import type { ViewerRequest } from "../ViewerRequest.ts";
+
+/** A viewer or a publisher about whom is to be decided. */
+export interface Question {
+  readonly request: ViewerRequest;
+  readonly sessionId: string;
+  /** How often it was asked about this session before. */
+  readonly number: number;
+  readonly country: string | undefined;
+  readonly durationMs: number;
+  readonly bytes: number;
+  /** Viewers of the same stream or file, and of the server. */
+  readonly streamClients: number;
+  readonly totalClients: number;
+}
 
 /** What was decided about a viewer or a publisher. */
 export interface Decision {
@@ -29,8 +43,11 @@ export function openRefusal(reason: string): Refusal {
 }
 
 /** What a viewer or a publisher is told of a decision that does not let in; the log has the reason. */
-export function wordsOfRefusal({ verdict, told }: Decision, kind: ViewerRequest["kind"]): string {
+export function refusalWords({ verdict, told }: Decision, kind: ViewerRequest["kind"]): string {
   if (told !== undefined) return told;
   if (verdict === "refused") return "The stream's owner does not allow it.";
   return `Whether you may ${kind === "play" ? "watch" : "publish"} this cannot be found out now. Try again in a moment.`;
 }
+
+/** How long a decision holds whose maker does not say. */
+export const permissionMs = 180_000;

@@ -1,32 +1,30 @@
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaPart.ts";
-import type { VodTarget } from "../paths/VodTarget.ts";
-import type { DiskReaders } from "../readers/DiskReaders.ts";
-import { Turnstile } from "../readers/Turnstile.ts";
-import type { FileIndex } from "./FileIndex.ts";
-import { KeptResults } from "./KeptResults.ts";
-import type { MediaFile } from "./MediaFile.ts";
-import { previewArguments } from "./previewArguments.ts";
-import { readFileIndex } from "./readFileIndex.ts";
-import { runShort } from "./runShort.ts";
-import { segmentArguments } from "./segmentArguments.ts";
+import { Semaphore } from "../../Semaphore.ts";
+import type { DiskReaders } from "../DiskReaders.ts";
+import type { VodTarget } from "../VodTarget.ts";
 import { SegmentCut } from "./SegmentCut.ts";
-import { tsClock } from "./tsClock.ts";
+import { type FileIndex, readFileIndex } from "./fileIndex.ts";
+import { fileInput, type MediaFile } from "./fileRungs.ts";
+import { runShort } from "./runShort.ts";
+import { segmentArguments, tsClock } from "./segmentArguments.ts";
 
 const MOST_INDEXES = 500;
 const SEGMENT_MEMORY = 64_000_000;
 const PREVIEW_MEMORY = 8_000_000;
 /** Of all VODs together, as each is an ffmpeg; fewer than the pool's short runs, so that previews of streams go on. */
 const MOST_RUNS = 8;
+const RUN_WAIT_MS = 15_000;
 const SEGMENT_TIMEOUT_MS = 60_000;
 const PREVIEW_TIMEOUT_MS = 15_000;
+const PREVIEW_HEIGHT = 240;
 
 /** Makes of files what players ask for, when they ask: key-frame index, segments, pictures. What was made is kept a while. */
 export class FilePlayer {
   readonly #indexes = new KeptResults<FileIndex>(MOST_INDEXES);
   readonly #segments = new KeptResults<Buffer>(SEGMENT_MEMORY, (bytes) => bytes.length);
   readonly #previews = new KeptResults<Buffer>(PREVIEW_MEMORY, (bytes) => bytes.length);
-  readonly #runs = new Turnstile();
+  readonly #runs = new Semaphore();
 
   constructor(
     private readonly context: Pick<MediaContext, "ffmpeg" | "processes">,
@@ -90,13 +88,62 @@ export class FilePlayer {
   }
 
   #run<T>(target: VodTarget, file: MediaFile, job: () => Promise<T>): Promise<T> {
-    return this.readers.run(target, file.path, async () => {
-      const leave = await this.#runs.enter(MOST_RUNS, 15_000, "The server prepares many files already. Try again.");
-      try {
-        return await job();
-      } finally {
-        leave();
-      }
-    });
+    const words = "The server prepares many files already. Try again.";
+    return this.readers.run(target, file.path, () =>
+      this.#runs.run(MOST_RUNS, { words, signal: AbortSignal.timeout(RUN_WAIT_MS) }, job),
+    );
+  }
+}
+
+/** The arguments that make one small JPEG of a file on pipe 1; none comes when the file is shorter than `seconds`. */
+function previewArguments(file: MediaFile, seconds: number): readonly string[] {
+  return [
+    ...fileInput(file, seconds > 0 ? ["-ss", String(seconds)] : []),
+    ...`-map 0:V:0 -frames:v 1 -vf scale=-2:${PREVIEW_HEIGHT} -q:v 5 -f mjpeg pipe:1`.split(" "),
+  ];
+}
+
+/** What was made with effort, kept as long as there is room; a second question while it is being made waits for the first. */
+class KeptResults<T> {
+  readonly #kept = new Map<string, T>();
+  readonly #making = new Map<string, Promise<T>>();
+  #weight = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly weightOf: (value: T) => number = () => 1,
+  ) {}
+
+  async get(key: string, make: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      // The one used last goes last.
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = make();
+    this.#making.set(key, making);
+    try {
+      const value = await making;
+      this.#keep(key, value);
+      return value;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  #keep(key: string, value: T): void {
+    const weight = this.weightOf(value);
+    if (weight > this.most) return;
+    this.#kept.set(key, value);
+    this.#weight += weight;
+    for (const [oldest, old] of this.#kept) {
+      if (this.#weight <= this.most) break;
+      this.#kept.delete(oldest);
+      this.#weight -= this.weightOf(old);
+    }
   }
 }

@@ -1,10 +1,22 @@
 import { ServerError } from "../../../ServerError.ts";
 import type { Ffmpeg } from "../../ffmpeg/Ffmpeg.ts";
-import { fileInput } from "./fileInput.ts";
-import type { FileIndex } from "./FileIndex.ts";
-import type { MediaFile } from "./MediaFile.ts";
-import { trackCodecs } from "./trackCodecs.ts";
-import { tsClock } from "./tsClock.ts";
+import type { FileIndex } from "./fileIndex.ts";
+import { fileInput, type MediaFile } from "./fileRungs.ts";
+
+const OFFSET_S = 10;
+
+/** The clock of the segments: that of the file, moved so that no time stamp is below zero. */
+export const tsClock = {
+  offsetS: OFFSET_S,
+  /** Seconds of the file in ticks of 90 kHz. */
+  ticksOf: (seconds: number): number => Math.round((seconds + OFFSET_S) * 90_000),
+} as const;
+
+/** Codecs that MPEG-TS carries and players know, as ffmpeg names them; others are encoded anew. */
+const trackCodecs = {
+  video: new Set(["h264", "hevc", "mpeg2video", "mpeg1video"]),
+  audio: new Set(["aac", "mp3", "mp2", "ac3", "eac3"]),
+} as const;
 
 /** Reading begins this much before a segment: sound lies somewhat before its picture in a file, encoders need a start. */
 const LEAD_S = 0.5;

@@ -1,19 +1,16 @@
-import { lstat } from "node:fs/promises";
+import { lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
-import type { BrowsedFolder } from "../browser/BrowsedFolder.ts";
-import { fileError } from "../paths/fileError.ts";
-import { realPathBelow } from "../paths/realPathBelow.ts";
-import { bodyChunks } from "./bodyChunks.ts";
-import { clearStaleUploads } from "./clearStaleUploads.ts";
-import type { DeclaredFile } from "./DeclaredFile.ts";
-import { multipartFiles } from "./multipartFiles.ts";
+import type { BrowsedFolder } from "../fileBrowser.ts";
+import { fileError, realPathBelow } from "../vodFiles.ts";
+import type { DeclaredFile } from "./declaredFiles.ts";
+import { multipartFiles, type UploadedPart } from "./multipartFiles.ts";
 import { receiveFile } from "./receiveFile.ts";
-import { refuseWithoutRoom } from "./refuseWithoutRoom.ts";
-import type { UploadedPart } from "./UploadedPart.ts";
+import { clearStaleUploads } from "./temporaryUploads.ts";
+import { bodyChunks } from "./uploadBody.ts";
 
-const MOST = 8;
+const MOST_UPLOADS = 8;
 const IDLE_MS = 60_000;
 
 /** An upload as its headers tell of it. */
@@ -40,8 +37,8 @@ export class Uploads {
 
   /** @returns the files that were stored @throws ServerError in words */
   async receive({ root, parts }: BrowsedFolder, request: UploadRequest): Promise<readonly DeclaredFile[]> {
-    if (this.#running >= MOST) {
-      throw new ServerError("too_many", `${MOST} uploads are running already. Wait for one of them to end.`);
+    if (this.#running >= MOST_UPLOADS) {
+      throw new ServerError("too_many", `${MOST_UPLOADS} uploads are running already. Wait for one of them to end.`);
     }
     this.#running += 1;
     try {
@@ -108,4 +105,17 @@ function refuseMissing(stored: readonly DeclaredFile[], declared: readonly Decla
   const names = missing.map(({ name }) => name).join(", ");
   const words = names === "" ? "The upload held no file." : `These files did not come: ${names}. Send them again.`;
   throw new ServerError("bad_request", words);
+}
+
+/** @throws ServerError `storage_full` when so many bytes do not fit on the disk of a folder */
+async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (bytes <= free) return;
+  const words = `The upload has ${inMegabytes(bytes)}, the disk has ${inMegabytes(free)} left. Free some space first.`;
+  throw new ServerError("storage_full", words);
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(1)} MiB`;
 }

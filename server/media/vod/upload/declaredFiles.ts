@@ -1,7 +1,13 @@
+import { isNewFileName } from "../../../../src/model/files/fileNames.ts";
+import { withHiddenShown } from "../../../../src/model/hiddenCharacters.ts";
 import { ServerError } from "../../../ServerError.ts";
-import { checkFileName } from "./checkFileName.ts";
-import type { DeclaredFile } from "./DeclaredFile.ts";
-import { decodedHeader } from "./decodedHeader.ts";
+
+/** A file of an upload, as announced before its bytes. */
+export interface DeclaredFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
 
 const MOST = 1000;
 
@@ -25,4 +31,23 @@ export function declaredFiles(header: string): readonly DeclaredFile[] {
     throw new ServerError("bad_request", "Two files of this upload have the same name. Rename one of them.");
   }
   return files;
+}
+
+/** @throws ServerError `bad_request` for a name that no file of a VOD may get */
+export function checkFileName(name: string): void {
+  if (isNewFileName(name)) return;
+  throw new ServerError(
+    "bad_request",
+    `A file cannot be stored as ${withHiddenShown(JSON.stringify(name.slice(0, 100)))}: leave out folders, slashes, backslashes, ` +
+      "characters that cannot be seen, and a dot at either end.",
+  );
+}
+
+/** A header's text, which may be percent-encoded; one that is not is taken as it stands. */
+export function decodedHeader(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

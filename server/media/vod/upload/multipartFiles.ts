@@ -1,6 +1,11 @@
 import { ServerError } from "../../../ServerError.ts";
-import { fileNameOfPart } from "./fileNameOfPart.ts";
-import type { UploadedPart } from "./UploadedPart.ts";
+
+/** A file in a body that carries several. */
+export interface UploadedPart {
+  readonly name: string;
+  /** To be read to its end before the next part is asked for. */
+  readonly bytes: AsyncIterable<Buffer>;
+}
 
 const LONGEST_HEAD = 16_384;
 const MOST_PARTS = 1000;
@@ -99,4 +104,14 @@ class MultipartReader {
 
 function broken(): ServerError {
   return new ServerError("bad_request", "The upload was cut off or is no multipart/form-data. Send it again.");
+}
+
+/**
+ * The file name in the head of a part, undefined when it is no file. Browsers write it as UTF-8 with quotes and line
+ * ends as percent escapes (HTML, multipart/form-data encoding); nothing else is escaped.
+ */
+function fileNameOfPart(head: string): string | undefined {
+  const line = head.split("\r\n").find((each) => /^content-disposition:\s*form-data\s*;/i.test(each));
+  const name = /;\s*filename="(?<name>(?:[^"\\]|\\.)*)"/i.exec(line ?? "")?.groups?.["name"];
+  return name?.replace(/\\(["\\])/g, "$1").replace(/%(22|0D|0A)/gi, decodeURIComponent);
 }

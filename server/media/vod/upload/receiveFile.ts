@@ -1,12 +1,11 @@
-import { open, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
+import { link, open, rename, rm, unlink } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { ServerError } from "../../../ServerError.ts";
-import { fileError } from "../paths/fileError.ts";
-import { checkFileName } from "./checkFileName.ts";
-import { putInPlace } from "./putInPlace.ts";
-import { temporaryUpload } from "./temporaryUpload.ts";
-import type { UploadedPart } from "./UploadedPart.ts";
+import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
+import { fileError } from "../vodFiles.ts";
+import { checkFileName } from "./declaredFiles.ts";
+import type { UploadedPart } from "./multipartFiles.ts";
+import { temporaryUpload } from "./temporaryUploads.ts";
 
 /** How a file is received. */
 interface Receiving {
@@ -63,4 +62,37 @@ async function write(path: string, bytes: AsyncIterable<Buffer>, wanted: number 
 function wrongSize(size: number, wanted: number | undefined, word: string): ServerError {
   const words = `The file has ${word} bytes (${size}) than X-File-Sizes says (${wanted}): nothing was kept. Send it again.`;
   return new ServerError("bad_request", words);
+}
+
+/**
+ * Gives a received file its name. Without `mayReplace` a file that came there meanwhile stays, whoever was first.
+ * @throws ServerError `conflict` when the name is taken; what the disk answers
+ */
+export async function putInPlace(temporary: string, path: string, mayReplace: boolean): Promise<void> {
+  if (mayReplace) return rename(temporary, path);
+  try {
+    await link(temporary, path);
+  } catch (cause) {
+    if (isTaken(cause)) throw taken(path, cause);
+    // A disk without hard links: an empty file of that name is the claim.
+    const claim = await open(path, "wx", 0o600).catch((second: unknown) => {
+      throw isTaken(second) ? taken(path, second) : second;
+    });
+    await claim.close();
+    return rename(temporary, path).catch(async (second: unknown) => {
+      await unlink(path);
+      throw second;
+    });
+  }
+  await unlink(temporary);
+}
+
+function isTaken(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "EEXIST";
+}
+
+function taken(path: string, cause: unknown): ServerError {
+  const name = basename(path);
+  const words = `'${name}' is there already. Upload it under another name, or ask for it to be replaced.`;
+  return new ServerError("conflict", words, { names: [name] }, { cause });
 }

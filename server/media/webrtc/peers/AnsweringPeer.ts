@@ -1,6 +1,6 @@
+import type * as dataChannel from "node-datachannel";
 import type { Audio, PeerConnection, Track, Video } from "node-datachannel";
 import { EndedOnce } from "../EndedOnce.ts";
-import type { DataChannelLibrary } from "./DataChannelLibrary.ts";
 
 const GATHERING_MS = 3000;
 const CONNECTING_MS = 20_000;
@@ -8,6 +8,18 @@ const CONNECTING_MS = 20_000;
 const INTERRUPTED_MS = 8000;
 /** Threads of the library have pointers to what JavaScript has closed: it is not collected before they are done. */
 const LINGER_MS = 10_000;
+
+/** The native WebRTC library. */
+export type DataChannelLibrary = typeof dataChannel;
+
+/** The WebRTC library, which is optional: it has a binary that not every platform gets. `undefined` without it. */
+export async function loadDataChannel(): Promise<DataChannelLibrary | undefined> {
+  try {
+    return await import("node-datachannel");
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The server's side of a WebRTC connection that the other side offered. A track that is touched after its end, or a

@@ -1,10 +1,6 @@
-import { AnsweringPeer } from "./AnsweringPeer.ts";
-import type { DataChannelLibrary } from "./DataChannelLibrary.ts";
-import { FeedSockets } from "./FeedSockets.ts";
-import { OutgoingTrack } from "./OutgoingTrack.ts";
-import type { PeerOffer } from "./PeerOffer.ts";
-import type { PeerOrder } from "./PeerOrder.ts";
-import type { PeerReport } from "./PeerReport.ts";
+import { AnsweringPeer, type DataChannelLibrary } from "./AnsweringPeer.ts";
+import { FeedSockets, OutgoingTrack } from "./sendTracks.ts";
+import type { PeerOffer, PeerOrder, PeerReport } from "./peerMessages.ts";
 import { receiveTracks } from "./receiveTracks.ts";
 
 const REPORT_MS = 250;

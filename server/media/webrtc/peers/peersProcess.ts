@@ -2,10 +2,9 @@
  * The process that the native WebRTC library runs in, so that a crash of it ends WebRTC connections and nothing else. An
  * entry of its own for the bundler; PeerProcess.ts is the other end.
  */
-import { loadDataChannel } from "./loadDataChannel.ts";
+import { loadDataChannel } from "./AnsweringPeer.ts";
 import { PeerHost } from "./PeerHost.ts";
-import type { PeerOrder } from "./PeerOrder.ts";
-import type { PeerReport } from "./PeerReport.ts";
+import type { PeerOrder, PeerReport } from "./peerMessages.ts";
 
 /** For the last words to the other sides. */
 const LEAVING_MS = 200;

@@ -1,6 +1,5 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
-import type { JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { isFlagOption } from "../shapes/optionText.ts";

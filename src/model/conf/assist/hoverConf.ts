@@ -1,4 +1,4 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
 import { cursorPlaceAt } from "./cursorPlace.ts";

@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import { confMessages } from "../confProblems.ts";
 import type { PrintedStatement, Row, StatementShape } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";

@@ -1,4 +1,4 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import type { JsonObject } from "../../Json.ts";
 import { ContextGrammar, remembered, type Row, type StatementShape } from "../grammar/ContextGrammar.ts";
 import { readArguments } from "../shapes/readArguments.ts";

@@ -1,6 +1,5 @@
-import type { ConfContext, ConfProperty } from "../../../generated/shapes/ConfTable.ts";
-import type { JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import type { ConfContext, ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import { ContextGrammar, type StatementShape } from "../grammar/ContextGrammar.ts";
 import { lastOf, readObject } from "../shapes/readObject.ts";
 import type { Statement } from "../syntax/ConfTree.ts";

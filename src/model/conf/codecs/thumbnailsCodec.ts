@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import type { StatementShape } from "../grammar/ContextGrammar.ts";
 import { readArguments } from "../shapes/readArguments.ts";
 import { lastOf } from "../shapes/readObject.ts";

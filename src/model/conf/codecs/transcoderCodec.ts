@@ -1,6 +1,5 @@
-import type { JsonObject } from "../../Json.ts";
-import { isHostileKey } from "../../patch/isHostileKey.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
+import { isHostileKey } from "../../merge/hostileKeys.ts";
 import { confMessages } from "../confProblems.ts";
 import type { ContextGrammar, StatementShape } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";

@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../Json.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
+import { deepEqual, type JsonObject } from "../../Json.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import { readScalar } from "../values/scalarText.ts";
 

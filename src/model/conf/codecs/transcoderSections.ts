@@ -1,6 +1,5 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
-import type { Json, JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { type ContextGrammar, remembered } from "../grammar/ContextGrammar.ts";
 import { printHead } from "../print/printHead.ts";
 import { readOption } from "../shapes/optionText.ts";

@@ -1,5 +1,4 @@
-import { deepEqual } from "../../patch/deepEqual.ts";
-import type { JsonObject } from "../../Json.ts";
+import { deepEqual, type JsonObject } from "../../Json.ts";
 import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
 import { getAt } from "../values/propertyPaths.ts";
 import { type Body, type Insertion, InsertionPlaces, insertionSplice } from "./insertions.ts";

@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { type Layout, printStatement } from "../print/printConf.ts";

@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from "../../Json.ts";
-import { applyMergePatch } from "../../patch/applyMergePatch.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
-import { refuseHostileKeys } from "../../patch/refuseHostileKeys.ts";
-import { pointerOf } from "../../path/pointerOf.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../Json.ts";
+import { applyMergePatch } from "../../merge/mergePatch.ts";
+import { refuseHostileKeys } from "../../merge/hostileKeys.ts";
+import { formatPointer } from "../../configPath.ts";
+import type { Rename } from "../../entity/entityPlace.ts";
 import { confMessages } from "../confProblems.ts";
 import { isCollection, type Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
@@ -73,8 +72,8 @@ export function editConf(grammar: Grammar, readings: ChunkReadings, tree: ConfTr
     const { replaced, added } = editCollection(row, plan, blocks, gap, context);
     chunks = withChanges(chunks, replaced, added, last);
     for (const key of plan.refused)
-      problems.push({ pointer: pointerOf([...path, key]), message: confMessages.notAnObject });
-    for (const [from, to] of plan.renamed) renames.push({ collection: path[0] ?? "", from, to });
+      problems.push({ pointer: formatPointer([...path, key]), message: confMessages.notAnObject });
+    for (const [from, to] of plan.renamed) renames.push({ from: [path[0] ?? "", from], to: [path[0] ?? "", to] });
     wanted[path[0] ?? ""] = Object.fromEntries(plan.edits.map(({ key, after }) => [key, after]));
   }
   if (settings.length > 0) {
@@ -109,12 +108,6 @@ function withChanges(
   return last < 0 ? [...next, ...added] : next;
 }
 
-interface Rename {
-  readonly collection: string;
-  readonly from: string;
-  readonly to: string;
-}
-
 function ownSettings(rows: readonly Row[], config: JsonObject): JsonObject {
   const names = new Set(rows.map(({ property }) => property.path[0]));
   return Object.fromEntries(Object.entries(config).filter(([name]) => names.has(name)));
@@ -125,7 +118,7 @@ function strangers({ root }: Grammar, delta: JsonObject): EditProblem[] {
   const known = new Set([...root.context.properties.map(({ path }) => path[0] ?? ""), ...root.silent]);
   return Object.keys(delta)
     .filter((name) => !known.has(name) && delta[name] !== null)
-    .map((name) => ({ pointer: pointerOf([name]), message: confMessages.notWritten }));
+    .map((name) => ({ pointer: formatPointer([name]), message: confMessages.notWritten }));
 }
 
 function lost(grammar: Grammar, wanted: JsonObject, before: JsonObject, changed: JsonObject): EditProblem[] {
@@ -153,9 +146,10 @@ function followRenames(
 ): ConfEdit {
   const { config } = readConf(grammar, edit.tree, readings);
   const names = new Map<string, Map<string, string>>();
-  for (const { collection, from, to } of renames) {
+  for (const { from, to } of renames) {
+    const [collection = "", name = ""] = from;
     const own = names.get(collection) ?? new Map<string, string>();
-    names.set(collection, own.set(from, to));
+    names.set(collection, own.set(name, to[1] ?? ""));
   }
   const delta = renameReferences(grammar.root, config, names);
   if (Object.keys(delta).length === 0) return edit;
@@ -196,7 +190,7 @@ function lostPointers(
   isIgnored: (name: string) => boolean,
 ): string[] {
   if (deepEqual(wanted, found)) return [];
-  if (!isPlainObject(wanted)) return [pointerOf(path)];
+  if (!isPlainObject(wanted)) return [formatPointer(path)];
   if (Object.keys(wanted).length === 0 && found === undefined) return [];
   const actual = isPlainObject(found) ? found : {};
   return Object.entries(wanted).flatMap(([name, value]) =>

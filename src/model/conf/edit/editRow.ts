@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../Json.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
+import { deepEqual, type JsonObject } from "../../Json.ts";
 import type { PrintedStatement, Row } from "../grammar/ContextGrammar.ts";
 import { printStatement } from "../print/printConf.ts";
 import { Reader } from "../read/Reader.ts";

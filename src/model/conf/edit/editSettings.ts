@@ -1,4 +1,4 @@
-import { applyMergePatch } from "../../patch/applyMergePatch.ts";
+import { applyMergePatch } from "../../merge/mergePatch.ts";
 import type { JsonObject } from "../../Json.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { isCollection, type Row } from "../grammar/ContextGrammar.ts";

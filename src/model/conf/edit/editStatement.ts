@@ -1,5 +1,5 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import { deepEqual } from "../../Json.ts";
 import type { PrintedObject, PrintedStatement, Row } from "../grammar/ContextGrammar.ts";
 import { printStatement } from "../print/printConf.ts";
 import { printHead } from "../print/printHead.ts";

@@ -1,7 +1,5 @@
-import type { Json, JsonObject } from "../../Json.ts";
-import { applyMergePatch } from "../../patch/applyMergePatch.ts";
-import { canonicalText } from "../../patch/canonicalText.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { canonicalText, isPlainObject, type Json, type JsonObject } from "../../Json.ts";
+import { applyMergePatch } from "../../merge/mergePatch.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 
 /** One entity of a collection after the change. */

@@ -1,4 +1,4 @@
-import type { ConfContext, ConfProperty } from "../../../generated/shapes/ConfTable.ts";
+import type { ConfContext, ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import type { JsonObject } from "../../Json.ts";
 import type { Reader } from "../read/Reader.ts";
 import type { Statement } from "../syntax/ConfTree.ts";

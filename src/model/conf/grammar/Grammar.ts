@@ -1,4 +1,4 @@
-import type { ConfProperty, ConfTable } from "../../../generated/shapes/ConfTable.ts";
+import type { ConfProperty, ConfTable } from "../../../generated/contracts/ConfTable.ts";
 import { codecs } from "../codecs/codecs.ts";
 import { ContextGrammar, isCollection, type StatementShape } from "./ContextGrammar.ts";
 import { objectShape } from "../shapes/objectShape.ts";

@@ -1,6 +1,5 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
-import type { Json } from "../../Json.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import { isPlainObject, type Json } from "../../Json.ts";
 import type { Positional, PrintedObject } from "../grammar/ContextGrammar.ts";
 import { getAt } from "../values/propertyPaths.ts";
 import { isFlagOption, writeOption } from "../shapes/optionText.ts";

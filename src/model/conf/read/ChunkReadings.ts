@@ -1,5 +1,4 @@
-import type { Json } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type Json } from "../../Json.ts";
 import type { Row } from "../grammar/ContextGrammar.ts";
 import { readMapItem } from "../shapes/mapItems.ts";
 import type { ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";

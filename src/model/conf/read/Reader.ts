@@ -1,4 +1,4 @@
-import type { ConfigPath } from "../../path/ConfigPath.ts";
+import type { ConfigPath } from "../../configPath.ts";
 import type { Argument, ConfChunk, Statement } from "../syntax/ConfTree.ts";
 
 /** A problem found while a chunk was read; offsets count from its start, so that it outlives edits elsewhere. */

@@ -1,7 +1,6 @@
-import type { ConfProperty, ConfReference } from "../../../generated/shapes/ConfTable.ts";
-import type { Json, JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
-import { pointerOf } from "../../path/pointerOf.ts";
+import type { ConfProperty, ConfReference } from "../../../generated/contracts/ConfTable.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
+import { formatPointer } from "../../configPath.ts";
 import { confMessages } from "../confProblems.ts";
 import { type ContextGrammar, remembered } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
@@ -75,9 +74,9 @@ export function locateReferences(
   place: (reader: Reader) => void,
 ): ReadProblem[] {
   const places = new Map<string, { readonly start: number; readonly end: number }>();
-  place(new Reader((path, _, range) => places.set(pointerOf(path), range)));
+  place(new Reader((path, _, range) => places.set(formatPointer(path), range)));
   return missing.map(({ path }) => {
-    const { start, end } = places.get(pointerOf(path)) ?? { start: statement.start, end: statement.wordEnd };
+    const { start, end } = places.get(formatPointer(path)) ?? { start: statement.start, end: statement.wordEnd };
     return { level: "warning", message: confMessages.missingReference, chunk: statement.chunk, start, end, path };
   });
 }

@@ -1,5 +1,4 @@
-import { pathOf } from "../../path/pathOf.ts";
-import { pointerOf } from "../../path/pointerOf.ts";
+import { parsePointer, formatPointer } from "../../configPath.ts";
 import { isCollection } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { readMapItem } from "../shapes/mapItems.ts";
@@ -22,11 +21,11 @@ export function locateValues(
   tree: ConfTree,
   pointers: readonly string[],
 ): readonly (ConfRange | undefined)[] {
-  const wanted = new Set(pointers.map((pointer) => pointerOf(pathOf(pointer).slice(0, 2))));
+  const wanted = new Set(pointers.map((pointer) => formatPointer(parsePointer(pointer).slice(0, 2))));
   const places = placesOf(grammar, tree, (block) => wanted.has(block));
   return pointers.map((pointer) => {
-    for (let path = pathOf(pointer); path.length > 0; path = path.slice(0, -1)) {
-      const place = places.get(pointerOf(path));
+    for (let path = parsePointer(pointer); path.length > 0; path = path.slice(0, -1)) {
+      const place = places.get(formatPointer(path));
       if (place === undefined) continue;
       const { chunk, start: own, open } = place.statement;
       // Of a block its first line is enough.
@@ -51,14 +50,10 @@ interface Place {
  * in the text.
  * @param wants says which blocks are looked into (by collection and key), as a file has thousands
  */
-function placesOf(
-  grammar: Grammar,
-  tree: ConfTree,
-  wants: (pointer: string) => boolean,
-): ReadonlyMap<string, Place> {
+function placesOf(grammar: Grammar, tree: ConfTree, wants: (pointer: string) => boolean): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   const reader = new Reader((path, statement, { start, end }) =>
-    places.set(pointerOf(path), { statement, start, end }),
+    places.set(formatPointer(path), { statement, start, end }),
   );
   const settings: Statement[] = [];
   for (const { statement } of tree.chunks) {
@@ -69,7 +64,7 @@ function placesOf(
       continue;
     }
     const key = keyOfBlock(row, statement);
-    if (key === undefined || !wants(pointerOf([...row.property.path, key]))) continue;
+    if (key === undefined || !wants(formatPointer([...row.property.path, key]))) continue;
     reader.enter(...row.property.path);
     readMapItem(row, statement, reader);
     reader.leave(row.property.path.length);

@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import { confMessages, type ConfProblem, MOST_PROBLEMS } from "../confProblems.ts";
 import { isCollection, type Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";

@@ -1,4 +1,4 @@
-import { pointerOf } from "../../path/pointerOf.ts";
+import { formatPointer } from "../../configPath.ts";
 import { type ConfProblem, MOST_PROBLEMS } from "../confProblems.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
 import type { ReadProblem } from "./Reader.ts";
@@ -30,7 +30,7 @@ export function showProblems(tree: ConfTree, readProblems: readonly ReadProblem[
       const start = tree.positionOf(problem.chunk, problem.start);
       const end = tree.positionOf(problem.chunk, problem.end);
       const { level, message, path } = problem;
-      const shown = { level, message, pointer: pointerOf(path) };
+      const shown = { level, message, pointer: formatPointer(path) };
       return { ...shown, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
     })
     .toSorted((one, other) => one.line - other.line || one.column - other.column);

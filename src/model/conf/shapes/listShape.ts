@@ -1,5 +1,4 @@
-import { isPlainObject } from "../../patch/isPlainObject.ts";
-import type { Json, JsonObject } from "../../Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import type { PrintedStatement, Row, StatementShape } from "../grammar/ContextGrammar.ts";
 import { getAt, setAt } from "../values/propertyPaths.ts";
 import type { Reader } from "../read/Reader.ts";

@@ -1,7 +1,6 @@
-import type { ConfBlock } from "../../../generated/shapes/ConfTable.ts";
-import type { Json, JsonObject } from "../../Json.ts";
-import { isHostileKey } from "../../patch/isHostileKey.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import type { ConfBlock } from "../../../generated/contracts/ConfTable.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
+import { isHostileKey } from "../../merge/hostileKeys.ts";
 import { confMessages } from "../confProblems.ts";
 import type { PrintedStatement, Row } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";

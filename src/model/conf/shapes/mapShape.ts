@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { confMessages } from "../confProblems.ts";
 import type { StatementShape } from "../grammar/ContextGrammar.ts";
 import { getAt, setAt } from "../values/propertyPaths.ts";

@@ -1,5 +1,4 @@
-import { isPlainObject } from "../../patch/isPlainObject.ts";
-import type { JsonObject } from "../../Json.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
 import { getAt, setAt } from "../values/propertyPaths.ts";
 import { lastOf, readObject } from "./readObject.ts";
 import type { StatementShape } from "../grammar/ContextGrammar.ts";

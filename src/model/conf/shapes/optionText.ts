@@ -1,6 +1,5 @@
-import type { ConfProperty } from "../../../generated/shapes/ConfTable.ts";
-import type { Json } from "../../Json.ts";
-import { deepEqual } from "../../patch/deepEqual.ts";
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import { deepEqual, type Json } from "../../Json.ts";
 import type { Argument } from "../syntax/ConfTree.ts";
 import { quoteText, readJson, readScalar, writeScalar } from "../values/scalarText.ts";
 

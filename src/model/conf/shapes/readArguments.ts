@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../Json.ts";
-import { isHostileKey } from "../../patch/isHostileKey.ts";
+import { isHostileKey } from "../../merge/hostileKeys.ts";
 import { confMessages } from "../confProblems.ts";
 import type { ContextGrammar, Positional } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";

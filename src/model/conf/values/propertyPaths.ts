@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from "../../Json.ts";
-import { isPlainObject } from "../../patch/isPlainObject.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 
 /** The own value at a path of property names; undefined where nothing stands. */
 export function getAt(owner: JsonObject, path: readonly string[]): Json | undefined {

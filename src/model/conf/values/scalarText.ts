@@ -1,6 +1,6 @@
-import type { ConfValue } from "../../../generated/shapes/ConfTable.ts";
+import type { ConfValue } from "../../../generated/contracts/ConfTable.ts";
 import type { Json } from "../../Json.ts";
-import { refuseHostileKeys } from "../../patch/refuseHostileKeys.ts";
+import { refuseHostileKeys } from "../../merge/hostileKeys.ts";
 import { confMessages } from "../confProblems.ts";
 import { isBlank } from "../syntax/Scanner.ts";
 import { readUnit, writeUnit } from "./unitText.ts";

@@ -1,4 +1,4 @@
-import type { ConfValue } from "../../../generated/shapes/ConfTable.ts";
+import type { ConfValue } from "../../../generated/contracts/ConfTable.ts";
 
 type Suffix = NonNullable<ConfValue["suffix"]>;
 

@@ -1,18 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { IconButton } from "../../../components/controls/IconButton.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
-import { ConfirmDelete } from "../../../components/overlays/ConfirmDelete.tsx";
+import { IconButton } from "../../../components/controls/Button.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
+import { ConfirmDelete } from "../../../components/overlays/ConfirmDialog.tsx";
 import { Badge } from "../../../components/states/Badge.tsx";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { hasDvr } from "../../../model/entity/hasDvr.ts";
-import { groupRemoval } from "../../../model/media/groupEdits.ts";
-import type { GroupTotals } from "../../../model/media/groups/groupTotals.ts";
+import { hasDvr } from "../../../model/recordings.ts";
+import { deleteEdit } from "../../../model/media/mediaEdits.ts";
+import type { GroupTotals } from "../../../model/media/mediaGroups.ts";
 import { type MediaCollection, type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
-import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
-import { formatBitrate } from "../../../model/units/formatBitrate.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
+import { formatBitrate } from "../../../model/units/formatQuantity.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
@@ -75,7 +75,7 @@ export const RemoveButton = observer(function RemoveButton({ collection, id, nam
   const [step, setStep] = useState<"rest" | "asking" | "saving">("rest");
   const remove = async () => {
     setStep("saving");
-    await saveAtOnce(stores, [groupRemoval(collection, id)]);
+    await saveAtOnce(stores, [deleteEdit(collection, id)]);
     setStep("rest");
   };
   return (

@@ -14,7 +14,7 @@ interface GroupedListProps<Row extends { readonly id: string }> {
   readonly rows: readonly Row[];
   /** How many groups there are, shown or not. */
   readonly total: number;
-  readonly pickedRows: ReadonlySet<string>;
+  readonly selectedRows: ReadonlySet<string>;
   readonly columns: readonly MediaColumn[];
   /** Sets `--columns-of-list`, the widths. */
   readonly className: string | undefined;
@@ -29,7 +29,7 @@ export function GroupedList<Row extends { readonly id: string }>({
   words,
   rows,
   total,
-  pickedRows,
+  selectedRows,
   columns,
   className,
   Form,
@@ -59,7 +59,7 @@ export function GroupedList<Row extends { readonly id: string }>({
           label={words.title}
           items={shown}
           getKey={idOf}
-          selectedKeys={pickedRows}
+          selectedKeys={selectedRows}
           columns="var(--columns-of-list)"
           head={<MediaHead columns={columns} />}
           empty={

@@ -1,33 +1,31 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { TextField } from "../../../components/controls/TextField.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import type { LocationRow as Row } from "../../../model/media/LocationRow.ts";
-import { newLocation } from "../../../model/media/groupEdits.ts";
-import { groupTotals } from "../../../model/media/groups/groupTotals.ts";
-import { locationKind } from "../../../model/media/groups/locationKind.ts";
-import { isNameUsed } from "../../../model/media/isNameUsed.ts";
-import { locationRows } from "../../../model/media/locationRows.ts";
-import { publisherOf } from "../../../model/media/publisherOf.ts";
-import { streamSummary } from "../../../model/status/streamSummary.ts";
-import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
+import { locationKind, type LocationRow as Row, locationRows } from "../../../model/media/locationRows.ts";
+import { groupTotals } from "../../../model/media/mediaGroups.ts";
+import { describePublisher } from "../../../model/stream/streamPublishing.ts";
+import { streamSummary } from "../../../model/stream/streamSummary.ts";
+import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { useOpen } from "../../mediaAddresses.ts";
 import { AddForm } from "../AddForm.tsx";
-import { PickCell } from "../SelectionCell.tsx";
+import { SelectionCell } from "../SelectionCell.tsx";
 import { GroupName, GroupTotalsCells, RemoveButton } from "./GroupCells.tsx";
 import { GroupedList } from "./GroupedList.tsx";
 import { MemberCells, memberColumns, MemberName, StopButton } from "./MemberCells.tsx";
-import { readMember, useGroupRows, usePickedRows } from "./groupRows.ts";
+import { readMember, useGroupRows, useSelectedRows } from "./useGroupRows.ts";
 import group from "./GroupedList.module.css";
 import styles from "./LocationList.module.css";
+import { isNameUsed } from "../../../model/entity/entityNames.ts";
+import { newLocation } from "../../../model/media/newMedia.ts";
 
 /** The publishing locations, each followed by the streams published to it. */
 export const LocationList = observer(function LocationList() {
   const open = useOpen();
   const rows = useGroupRows("locations", locationRows);
-  const pickedRows = usePickedRows("locations");
+  const selectedRows = useSelectedRows("locations");
   const openRow = useCallback(
     (row: Row) => (row.kind === "location" ? open("location", row.key) : open("published", row.name)),
     [open],
@@ -43,7 +41,7 @@ export const LocationList = observer(function LocationList() {
       }}
       rows={rows.all}
       total={rows.total}
-      pickedRows={pickedRows}
+      selectedRows={selectedRows}
       columns={columns()}
       className={styles.columns}
       Row={LocationRow}
@@ -62,7 +60,7 @@ function columns() {
 }
 
 /** A row of the locations list: a location, or a stream that is published to one. */
-export function LocationRow({ item }: { readonly item: Row }) {
+function LocationRow({ item }: { readonly item: Row }) {
   return item.kind === "location" ? (
     <LocationCells name={item.key} />
   ) : (
@@ -71,14 +69,14 @@ export function LocationRow({ item }: { readonly item: Row }) {
 }
 
 /** A location: its name, what its streams come to, and how it is removed. */
-export const LocationCells = observer(function LocationCells({ name }: { readonly name: string }) {
+const LocationCells = observer(function LocationCells({ name }: { readonly name: string }) {
   const location = useStores().config.node("lives", name).readRuntime();
   if (!location) return null;
   const totals = groupTotals(location, locationKind);
   const { count, online } = totals;
   return (
     <>
-      <PickCell collection="lives" id={name} name={name} />
+      <SelectionCell collection="lives" id={name} name={name} />
       <GridCell>
         <GroupName list="locations" name={name} />
       </GridCell>
@@ -103,11 +101,11 @@ interface PublishedCellsProps {
 }
 
 /** A stream that is published to a location: how it does, who publishes it, and how it is stopped. */
-export const PublishedCells = observer(function PublishedCells({ owner, name }: PublishedCellsProps) {
+const PublishedCells = observer(function PublishedCells({ owner, name }: PublishedCellsProps) {
   const stream = readMember(useStores().config, ["lives", owner, "streams"], name);
   if (!stream) return null;
   const summary = streamSummary(stream, "published");
-  const source = publisherOf(stream) || summary.source;
+  const source = describePublisher(stream) || summary.source;
   return (
     <>
       <GridCell />
@@ -128,7 +126,7 @@ export const PublishedCells = observer(function PublishedCells({ owner, name }: 
 });
 
 /** Adds a location by its name, and goes to its page. */
-export const NewLocation = observer(function NewLocation({ onClose }: { readonly onClose: () => void }) {
+const NewLocation = observer(function NewLocation({ onClose }: { readonly onClose: () => void }) {
   const { config } = useStores();
   const open = useOpen();
   const [name, setName] = useState("");

@@ -2,12 +2,12 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import type { JsonObject } from "../../../model/Json.ts";
-import { isRunning } from "../../../model/media/isRunning.ts";
-import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
-import type { StreamSummary } from "../../../model/status/streamSummary.ts";
+import { isRunning } from "../../../model/stream/streamFacts.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
+import type { StreamSummary } from "../../../model/stream/streamSummary.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
 import { useRestart } from "../../stream/useRestart.ts";
@@ -18,7 +18,7 @@ import styles from "./GroupedList.module.css";
 /** The columns of a list whose groups hold streams, up to what is the list's own. */
 export function memberColumns(): readonly MediaColumn[] {
   return [
-    { id: "pick", label: text("media.pickColumn"), isHidden: true },
+    { id: "select", label: text("media.selectColumn"), isHidden: true },
     { id: "name", label: text("media.name"), sortKey: "name" },
     { id: "status", label: text("media.status"), sortKey: "status" },
     { id: "clients", label: text("media.clients"), sortKey: "clients", isNumber: true },
@@ -75,7 +75,7 @@ export function MemberCells({ name, summary, children }: MemberCellsProps) {
   );
 }
 
-/** Restarts a brought stream while it runs; one that runs on demand is so stopped until the next client comes. */
+/** Restarts a relayed stream while it runs; one that runs on demand is so stopped until the next client comes. */
 export const StopButton = observer(function StopButton({
   name,
   stream,

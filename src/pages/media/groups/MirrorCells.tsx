@@ -1,22 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
 import { classes } from "../../../components/classes.ts";
-import { RadioGroup } from "../../../components/controls/RadioGroup.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
+import { RadioGroup } from "../../../components/controls/Choices.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { Badge } from "../../../components/states/Badge.tsx";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { groupTotals } from "../../../model/media/groups/groupTotals.ts";
-import { mirrorKind } from "../../../model/media/groups/mirrorKind.ts";
-import { defaultMode } from "../../../model/mirror/defaultMode.ts";
-import { dropsNames } from "../../../model/mirror/dropsNames.ts";
-import { type MirrorServer, serversOf } from "../../../model/mirror/serversOf.ts";
-import { withDefaultMode } from "../../../model/mirror/withDefaultMode.ts";
-import { shownUrl } from "../../../model/names/shownUrl.ts";
+import { groupTotals } from "../../../model/media/mediaGroups.ts";
+import { mirrorKind } from "../../../model/media/mirrorRows.ts";
+import { defaultMode } from "../../../model/mirror/mirroredModes.ts";
+import { dropsNames, withDefaultMode } from "../../../model/mirror/moveMirrored.ts";
+import { type MirrorServer, mirrorServers } from "../../../model/mirror/mirrorServers.ts";
+import { shownUrl } from "../../../model/hiddenCharacters.ts";
 import { saveMirrorLists } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
-import { PickCell } from "../SelectionCell.tsx";
+import { SelectionCell } from "../SelectionCell.tsx";
 import { GroupTotalsCells, RemoveButton } from "./GroupCells.tsx";
 import group from "./GroupedList.module.css";
 import styles from "./MirrorList.module.css";
@@ -28,14 +27,14 @@ export const MirrorCells = observer(function MirrorCells({ id }: { readonly id: 
   void node.readConfig();
   const mirror = node.readRuntime();
   if (!mirror) return null;
-  const servers = serversOf(mirror, config.readValue("servers"));
+  const servers = mirrorServers(mirror, config.readValue("servers"));
   const name = servers.map(({ url }) => url).join(", ");
   const totals = groupTotals(mirror, mirrorKind);
   const { count, online } = totals;
   const failed = servers.find(({ health }) => health.kind === "error");
   return (
     <>
-      <PickCell collection="sources" id={id} name={name} />
+      <SelectionCell collection="sources" id={id} name={name} />
       <GridCell>
         <MirrorServers id={id} servers={servers} />
       </GridCell>

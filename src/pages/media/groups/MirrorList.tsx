@@ -3,13 +3,11 @@ import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import type { JsonObject } from "../../../model/Json.ts";
-import type { MirrorRow as Row } from "../../../model/media/MirrorRow.ts";
-import { newMirror } from "../../../model/media/groupEdits.ts";
-import type { RowsView } from "../../../model/media/groups/RowsView.ts";
-import { mirrorRows } from "../../../model/media/mirrorRows.ts";
-import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
+import { type MirrorRow as Row, mirrorRows } from "../../../model/media/mirrorRows.ts";
+import type { RowsView } from "../../../model/media/mediaGroups.ts";
+import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { useOpen } from "../../mediaAddresses.ts";
 import { AddForm } from "../AddForm.tsx";
@@ -17,8 +15,9 @@ import { GroupedList } from "./GroupedList.tsx";
 import { memberColumns } from "./MemberCells.tsx";
 import { MirrorCells } from "./MirrorCells.tsx";
 import { ExceptedCells, MirroredCells } from "./MirroredCells.tsx";
-import { useGroupRows, usePickedRows } from "./groupRows.ts";
+import { useGroupRows, useSelectedRows } from "./useGroupRows.ts";
 import styles from "./MirrorList.module.css";
+import { newMirror } from "../../../model/media/newMedia.ts";
 
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
 export const MirrorList = observer(function MirrorList() {
@@ -26,7 +25,7 @@ export const MirrorList = observer(function MirrorList() {
   const { opened, toggle } = useOpenMirrors();
   const rowsOf = useCallback((sources: JsonObject, view: RowsView) => mirrorRows(sources, view, opened), [opened]);
   const rows = useGroupRows("mirrors", rowsOf);
-  const pickedRows = usePickedRows("mirrors");
+  const selectedRows = useSelectedRows("mirrors");
   const openRow = useCallback(
     (row: Row) => {
       if (row.kind === "group") open("mirror", row.key);
@@ -46,7 +45,7 @@ export const MirrorList = observer(function MirrorList() {
       }}
       rows={rows.all}
       total={rows.total}
-      pickedRows={pickedRows}
+      selectedRows={selectedRows}
       columns={columns()}
       className={styles.columns}
       minWidthPx={560}
@@ -62,7 +61,7 @@ function columns() {
 }
 
 /** A row of the mirror list. */
-export function MirrorRow({ item }: { readonly item: Row }) {
+function MirrorRow({ item }: { readonly item: Row }) {
   switch (item.kind) {
     case "group":
       return <MirrorCells id={item.key} />;
@@ -82,7 +81,7 @@ interface OnDemandToggleProps {
 }
 
 /** Shows a mirror's on-demand streams, and hides them again. */
-export function OnDemandToggle({ owner, count, isOpen }: OnDemandToggleProps) {
+function OnDemandToggle({ owner, count, isOpen }: OnDemandToggleProps) {
   const { toggle } = useOpenMirrors();
   return (
     <>
@@ -107,7 +106,7 @@ export function OnDemandToggle({ owner, count, isOpen }: OnDemandToggleProps) {
 const parameter = "open";
 
 /** The mirrors whose on-demand streams are shown; they stand in the address, so that Back shows them again. */
-export function useOpenMirrors() {
+function useOpenMirrors() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(parameter) ?? "";
   const opened = useMemo(() => setOf(inAddress), [inAddress]);
@@ -134,7 +133,7 @@ function setOf(keys: string): Set<string> {
 }
 
 /** Adds a mirror by its first server; it appears in the list under the key the server gives it. */
-export function NewMirror({ onClose }: { readonly onClose: () => void }) {
+function NewMirror({ onClose }: { readonly onClose: () => void }) {
   const [url, setUrl] = useState("");
   const [key, setKey] = useState("");
   return (

@@ -1,36 +1,34 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { IconButton } from "../../../components/controls/IconButton.tsx";
+import { IconButton } from "../../../components/controls/Button.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import type { VodRow as Row } from "../../../model/media/VodRow.ts";
-import { fileLine } from "../../../model/media/fileLine.ts";
-import { newVod, vodEnabling } from "../../../model/media/groupEdits.ts";
-import { isNameUsed } from "../../../model/media/isNameUsed.ts";
-import { vodLine } from "../../../model/media/vodLine.ts";
-import { vodRows } from "../../../model/media/vodRows.ts";
-import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
+import { fileDetails, vodDetails, type VodRow as Row, vodRows } from "../../../model/media/vodRows.ts";
+import { enabledEdit } from "../../../model/media/mediaEdits.ts";
+import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress, useOpen } from "../../mediaAddresses.ts";
 import { AddForm } from "../AddForm.tsx";
-import { PickCell } from "../SelectionCell.tsx";
+import { SelectionCell } from "../SelectionCell.tsx";
 import { StatusCell } from "../StatusCell.tsx";
 import { GroupName, RemoveButton } from "./GroupCells.tsx";
 import { GroupedList } from "./GroupedList.tsx";
 import { MemberName } from "./MemberCells.tsx";
-import { readMember, useGroupRows, usePickedRows } from "./groupRows.ts";
+import { readMember, useGroupRows, useSelectedRows } from "./useGroupRows.ts";
 import group from "./GroupedList.module.css";
 import styles from "./VodList.module.css";
+import { isNameUsed } from "../../../model/entity/entityNames.ts";
+import { newVod } from "../../../model/media/newMedia.ts";
 
 /** The VOD locations, each followed by its open files. */
 export const VodList = observer(function VodList() {
   const open = useOpen();
   const rows = useGroupRows("vods", vodRows);
-  const pickedRows = usePickedRows("vods");
+  const selectedRows = useSelectedRows("vods");
   const openRow = useCallback(
     (row: Row) => (row.kind === "vod" ? open("vod", row.key) : open("file", `${row.owner}/${row.name}`)),
     [open],
@@ -46,7 +44,7 @@ export const VodList = observer(function VodList() {
       }}
       rows={rows.all}
       total={rows.total}
-      pickedRows={pickedRows}
+      selectedRows={selectedRows}
       columns={columns()}
       className={styles.columns}
       Row={VodRow}
@@ -58,7 +56,7 @@ export const VodList = observer(function VodList() {
 
 function columns() {
   return [
-    { id: "pick", label: text("media.pickColumn"), isHidden: true },
+    { id: "select", label: text("media.selectColumn"), isHidden: true },
     { id: "file", label: text("vods.file"), sortKey: "name" },
     { id: "status", label: text("media.status"), sortKey: "status" },
     { id: "clients", label: text("media.clients"), sortKey: "clients", isNumber: true },
@@ -68,21 +66,21 @@ function columns() {
 }
 
 /** A row of the VOD list: a VOD, or a file of one that somebody watches. */
-export function VodRow({ item }: { readonly item: Row }) {
+function VodRow({ item }: { readonly item: Row }) {
   return item.kind === "vod" ? <VodCells name={item.key} /> : <FileCells owner={item.owner} name={item.name} />;
 }
 
 /** A VOD: its name, whether it is on, how many folders it has, and the ways to browse, to switch and to remove it. */
-export const VodCells = observer(function VodCells({ name }: { readonly name: string }) {
+const VodCells = observer(function VodCells({ name }: { readonly name: string }) {
   const node = useStores().config.node("vods", name);
   const { search } = useLocation();
   void node.readConfig();
   const vod = node.readRuntime();
   if (!vod) return null;
-  const { isDisabled, paths, clients, workers } = vodLine(vod);
+  const { isDisabled, paths, clients, workers } = vodDetails(vod);
   return (
     <>
-      <PickCell collection="vods" id={name} name={name} />
+      <SelectionCell collection="vods" id={name} name={name} />
       <GridCell>
         <GroupName list="vods" name={name} />
       </GridCell>
@@ -122,7 +120,7 @@ interface VodSwitchProps {
 }
 
 /** Turns a VOD on or off, at once. */
-export const VodSwitch = observer(function VodSwitch({ name, isDisabled }: VodSwitchProps) {
+const VodSwitch = observer(function VodSwitch({ name, isDisabled }: VodSwitchProps) {
   const stores = useStores();
   return (
     <IconButton
@@ -131,7 +129,7 @@ export const VodSwitch = observer(function VodSwitch({ name, isDisabled }: VodSw
       label={text(isDisabled ? "vods.enable" : "vods.disable", { name })}
       isBusy={stores.save.isRunning}
       disabled={stores.connection.isOffline}
-      onClick={() => void saveAtOnce(stores, [vodEnabling(name, isDisabled)])}
+      onClick={() => void saveAtOnce(stores, [enabledEdit("vods", name, isDisabled)])}
     />
   );
 });
@@ -144,12 +142,12 @@ interface FileCellsProps {
 }
 
 /** A file of a VOD that somebody watches. */
-export const FileCells = observer(function FileCells({ owner, name }: FileCellsProps) {
+const FileCells = observer(function FileCells({ owner, name }: FileCellsProps) {
   const { config } = useStores();
   const vod = config.node("vods", owner).readConfig();
   const file = readMember(config, ["vods", owner, "files"], name);
   if (!file || !vod) return null;
-  const { summary, workers } = fileLine(file, vod);
+  const { summary, workers } = fileDetails(file, vod);
   const media = `${owner}/${name}`;
   return (
     <>
@@ -168,7 +166,7 @@ export const FileCells = observer(function FileCells({ owner, name }: FileCellsP
 });
 
 /** Adds a VOD by its name and perhaps a folder, and goes to its page. */
-export const NewVod = observer(function NewVod({ onClose }: { readonly onClose: () => void }) {
+const NewVod = observer(function NewVod({ onClose }: { readonly onClose: () => void }) {
   const { config } = useStores();
   const open = useOpen();
   const [name, setName] = useState("");

@@ -2,17 +2,15 @@ import { observer } from "mobx-react-lite";
 import { useDeferredValue, useId, useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { classes } from "../../../components/classes.ts";
-import { GridCell } from "../../../components/data/GridCell.tsx";
-import { VirtualList } from "../../../components/data/VirtualList.tsx";
+import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import type { PanelItem } from "../../../model/media/PanelItem.ts";
+import { type PanelItem, panelItems } from "../../../model/media/panelItems.ts";
 import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
-import { panelItems } from "../../../model/media/panelItems.ts";
-import { streamSummary, type StreamSummary } from "../../../model/status/streamSummary.ts";
+import { streamSummary, type StreamSummary } from "../../../model/stream/streamSummary.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress, type ShownItem, useOpen } from "../../mediaAddresses.ts";
-import { readMember, useGroupRows } from "../groups/groupRows.ts";
+import { readMember, useGroupRows } from "../groups/useGroupRows.ts";
 import { useMediaView } from "../useMediaView.ts";
 import styles from "./SidePanel.module.css";
 
@@ -98,7 +96,7 @@ const PanelRow = observer(function PanelRow({ item }: { readonly item: PanelItem
   );
 });
 
-/** How a line of the side panel does; undefined for a group, and for a file. To be read in an observer. */
+/** How an item of the side panel does; undefined for a group, and for a file. To be read in an observer. */
 function usePanelStatus({ route, name, member }: PanelItem): StreamSummary | undefined {
   const { config } = useStores();
   if (route === "standalone") {

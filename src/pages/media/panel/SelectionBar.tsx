@@ -1,46 +1,50 @@
 import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
-import { Checkbox } from "../../../components/controls/Checkbox.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
 import { panelItems } from "../../../model/media/panelItems.ts";
 import { text } from "../../../texts/text.ts";
 import { multiEditAddress } from "../../mediaAddresses.ts";
-import { useGroupRows } from "../groups/groupRows.ts";
+import { useGroupRows } from "../groups/useGroupRows.ts";
 import styles from "./SidePanel.module.css";
 
-/** Picking streams. */
-export const StreamPicks = observer(function StreamPicks() {
+/** Selecting streams. */
+export const StreamSelection = observer(function StreamSelection() {
   const { streams } = useStores();
-  return <PickBar list="streams" shown={streams.names} />;
+  return <SelectionBar list="streams" shown={streams.names} />;
 });
 
-/** Picking locations, mirrors or VODs; what is below them has no settings to be edited together. */
-export const GroupPicks = observer(function GroupPicks({ list }: { readonly list: Exclude<MediaListName, "streams"> }) {
+/** Selecting locations, mirrors or VODs; what is below them has no settings to be edited together. */
+export const GroupSelection = observer(function GroupSelection({
+  list,
+}: {
+  readonly list: Exclude<MediaListName, "streams">;
+}) {
   const rows = useGroupRows(list, panelItems[list]);
-  return <PickBar list={list} shown={rows.all.flatMap(({ name, member }) => (member ? [] : [name]))} />;
+  return <SelectionBar list={list} shown={rows.all.flatMap(({ name, member }) => (member ? [] : [name]))} />;
 });
 
-interface PickBarProps {
+interface SelectionBarProps {
   readonly list: MediaListName;
   /** Keys of the entities that are shown now. */
   readonly shown: readonly string[];
 }
 
-/** Picks all that is shown, or nothing; opens several that are picked as one. */
-const PickBar = observer(function PickBar({ list, shown }: PickBarProps) {
-  const { picked } = useStores();
+/** Selects all that is shown, or nothing; opens several that are selected as one. */
+const SelectionBar = observer(function SelectionBar({ list, shown }: SelectionBarProps) {
+  const { selected } = useStores();
   const { search } = useLocation();
   const { collection, route } = mediaLists[list];
-  const keys = picked.of(collection);
+  const keys = selected.of(collection);
   const together = multiEditAddress(route, [...keys], search);
   const chosen = shown.filter((key) => keys.has(key)).length;
   return (
-    <div className={styles.picks}>
+    <div className={styles.selection}>
       <Checkbox
         isChecked={chosen === 0 ? false : chosen === shown.length ? true : "mixed"}
         disabled={shown.length === 0}
-        onChange={() => picked.set(collection, chosen === shown.length ? [] : shown)}
+        onChange={() => selected.set(collection, chosen === shown.length ? [] : shown)}
       >
         {text("media.selectAll")}
       </Checkbox>
@@ -51,7 +55,7 @@ const PickBar = observer(function PickBar({ list, shown }: PickBarProps) {
       )}
       {keys.size > 0 && (keys.size === 1 || together === undefined) && (
         <span className={styles.total} title={together === undefined ? text("media.tooMany") : undefined}>
-          {text("media.picked", { count: keys.size })}
+          {text("media.selected", { count: keys.size })}
         </span>
       )}
     </div>

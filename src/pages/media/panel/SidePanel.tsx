@@ -1,23 +1,20 @@
 import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
 import { SearchField } from "../../../components/controls/SearchField.tsx";
-import { ToggleChip } from "../../../components/controls/ToggleChip.tsx";
+import { ToggleChip } from "../../../components/controls/Toggles.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { mediaCounts } from "../../../model/media/mediaCounts.ts";
 import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
-import { readMediaView } from "../../../model/media/readMediaView.ts";
-import { writeMediaView } from "../../../model/media/writeMediaView.ts";
-import { type MediaFilter, mediaFilters } from "../../../model/search/mediaFilters.ts";
-import { toggledFilter } from "../../../model/search/toggledFilter.ts";
+import { type MediaFilter, mediaFilters, toggledFilter } from "../../../model/media/mediaSearch.ts";
 import { text } from "../../../texts/text.ts";
-import { shownItem } from "../../mediaAddresses.ts";
+import { listAddress, shownItem } from "../../mediaAddresses.ts";
 import { useMediaView } from "../useMediaView.ts";
 import { GroupPanel, StreamPanel } from "./PanelList.tsx";
-import { GroupPicks, StreamPicks } from "./SelectionBar.tsx";
+import { GroupSelection, StreamSelection } from "./SelectionBar.tsx";
 import { useMediaSearch } from "./useMediaSearch.ts";
 import styles from "./SidePanel.module.css";
 
-/** Beside every list and item page of the media: which list, what of it, what is picked; beside an item its list. */
+/** Beside every list and item page of the media: which list, what of it, what is selected; beside an item its list. */
 export function SidePanel() {
   const { pathname } = useLocation();
   const { view } = useMediaView();
@@ -31,7 +28,7 @@ export function SidePanel() {
         <SearchField label={text("media.search")} value={typed} onChange={type} />
       </div>
       <FilterToggles list={list} />
-      {list === "streams" ? <StreamPicks /> : <GroupPicks list={list} />}
+      {list === "streams" ? <StreamSelection /> : <GroupSelection list={list} />}
       {item && (item.list === "streams" ? <StreamPanel item={item} /> : <GroupPanel list={item.list} item={item} />)}
     </aside>
   );
@@ -46,25 +43,22 @@ interface ListNavProps {
 /** The lists of the Media screen, with how many entities each has; search and filters stay. */
 const ListNav = observer(function ListNav({ current, isOnItem }: ListNavProps) {
   const { config } = useStores();
-  const params = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
   return (
     <nav className={styles.nav} aria-label={text("media.lists")}>
-      {(["streams", "locations", "mirrors", "vods"] as const).map((list) => {
-        const view = { ...readMediaView(params), list };
-        return (
-          <Link
-            key={list}
-            className={styles.list}
-            to={{ pathname: "/", search: `?${writeMediaView(params, view).toString()}` }}
-            aria-current={list === current ? (isOnItem ? "true" : "page") : undefined}
-          >
-            {text(`media.lists.${list}`)}
-            <span className={styles.total}>
-              {Object.keys(config.readList(mediaLists[list].collection)).length.toLocaleString("en")}
-            </span>
-          </Link>
-        );
-      })}
+      {(["streams", "locations", "mirrors", "vods"] as const).map((list) => (
+        <Link
+          key={list}
+          className={styles.list}
+          to={listAddress(list, search)}
+          aria-current={list === current ? (isOnItem ? "true" : "page") : undefined}
+        >
+          {text(`media.lists.${list}`)}
+          <span className={styles.total}>
+            {Object.keys(config.readList(mediaLists[list].collection)).length.toLocaleString("en")}
+          </span>
+        </Link>
+      ))}
     </nav>
   );
 });

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { Button } from "../../../components/controls/Button.tsx";
-import { IconButton } from "../../../components/controls/IconButton.tsx";
+import { Button, IconButton } from "../../../components/controls/Button.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
 import { multiEditAddress } from "../../mediaAddresses.ts";
@@ -13,24 +12,24 @@ const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({
 
 const actions = ["restart", "enable", "disable", "static", "onDemand", "delete"] as const;
 
-/** What can be done to the streams that are picked; changes go to the draft, and its review shows each. */
-export const BulkBar = observer(function BulkBar({ onUnpicked }: { readonly onUnpicked: () => void }) {
-  const { picked, connection } = useStores();
+/** What can be done to the streams that are selected; changes go to the draft, and its review shows each. */
+export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear: () => void }) {
+  const { selected, connection } = useStores();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isReplacing, setReplacing] = useState(false);
-  const names = [...picked.of("streams")];
+  const names = [...selected.of("streams")];
   const together = multiEditAddress("standalone", names, search);
   const act = useStreamActions(names);
-  const unpick = () => {
-    picked.set("streams", []);
-    onUnpicked();
+  const clear = () => {
+    selected.set("streams", []);
+    onClear();
   };
   return (
     <div className={styles.bulk} role="toolbar" aria-label={text("media.bulk")}>
-      <span className={styles.picked}>
-        {text("media.picked", { count: names.length })}
-        <IconButton icon="remove" size="small" label={text("media.unpick")} onClick={unpick} />
+      <span className={styles.selected}>
+        {text("media.selected", { count: names.length })}
+        <IconButton icon="remove" size="small" label={text("media.clearSelection")} onClick={clear} />
       </span>
       <Button
         size="small"

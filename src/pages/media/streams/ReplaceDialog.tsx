@@ -1,15 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { createContext, useCallback, useContext, useMemo, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
-import { Checkbox } from "../../../components/controls/Checkbox.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
-import { VirtualList } from "../../../components/data/VirtualList.tsx";
+import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
 import { Dialog } from "../../../components/overlays/Dialog.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { replacementEdits, replacementsIn, type UrlReplacement } from "../../../model/media/replaceInUrls.ts";
-import { withHiddenShown } from "../../../model/names/hiddenCharacters.ts";
-import { shownUrl } from "../../../model/names/shownUrl.ts";
+import { shownUrl, withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./ReplaceDialog.module.css";
 
@@ -78,7 +76,7 @@ interface ReplacePreviewProps {
 }
 
 /** Each address before and after; a change that is not wanted is ticked off. */
-export function ReplacePreview({ found, left, onLeave }: ReplacePreviewProps) {
+function ReplacePreview({ found, left, onLeave }: ReplacePreviewProps) {
   const toggle = useCallback(
     (key: string) => {
       const next = new Set(left);
@@ -113,10 +111,10 @@ interface LeftOut {
   readonly toggle: (key: string) => void;
 }
 
-export const LeftOutContext = createContext<LeftOut>({ left: new Set(), toggle: () => undefined });
+const LeftOutContext = createContext<LeftOut>({ left: new Set(), toggle: () => undefined });
 
 /** One address before and after. */
-export function ReplaceRow({ item: { name, index, from, to } }: { readonly item: UrlReplacement }) {
+function ReplaceRow({ item: { name, index, from, to } }: { readonly item: UrlReplacement }) {
   const { left, toggle } = useContext(LeftOutContext);
   const key = `${index} ${name}`;
   return (

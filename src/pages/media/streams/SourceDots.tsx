@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router-dom";
 import { useSwitch } from "../../../../overrides/sourceRow/useSwitch.ts";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
-import type { LineSource } from "../../../model/media/streamLine.ts";
-import { shownUrl } from "../../../model/names/shownUrl.ts";
+import type { SourceDetails } from "../../../model/media/streamDetails.ts";
+import { shownUrl } from "../../../model/hiddenCharacters.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
 import styles from "./SourceDots.module.css";
@@ -12,7 +12,7 @@ const mostDots = 4;
 
 interface SourceDotsProps {
   readonly name: string;
-  readonly sources: readonly LineSource[];
+  readonly sources: readonly SourceDetails[];
 }
 
 /** The sources of a stream, each a dot; a press on one that is not in use switches to it. */
@@ -38,7 +38,7 @@ export function SourceDots({ name, sources }: SourceDotsProps) {
 
 interface SourceDotProps {
   readonly name: string;
-  readonly source: LineSource;
+  readonly source: SourceDetails;
 }
 
 /** One source of a stream: whether the picture comes from it; a press switches to it. */
@@ -68,7 +68,7 @@ function SourceDot({ name, source: { url, state, canSwitch, error } }: SourceDot
   );
 }
 
-function wordsOf(url: string, state: LineSource["state"], error: string | undefined): string {
+function wordsOf(url: string, state: SourceDetails["state"], error: string | undefined): string {
   if (error !== undefined) return text("media.sourceError", { url, error });
   return text(`media.source.${state === "online" ? "inUse" : "notInUse"}`, { url });
 }

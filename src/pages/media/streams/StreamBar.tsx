@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
-import { IconButton } from "../../../components/controls/IconButton.tsx";
-import { RadioGroup } from "../../../components/controls/RadioGroup.tsx";
-import { Select } from "../../../components/controls/Select.tsx";
+import { IconButton } from "../../../components/controls/Button.tsx";
+import { RadioGroup, Select } from "../../../components/controls/Choices.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { sourceKinds } from "../../../model/media/fitsSource.ts";
-import { mirrorName } from "../../../model/mirror/mirrorName.ts";
+import { sourceKinds } from "../../../model/stream/sourceHosts.ts";
+import { mirrorName } from "../../../model/mirror/mirrorServers.ts";
 import { text } from "../../../texts/text.ts";
 import { useMediaView } from "../useMediaView.ts";
 import { streamColumns } from "./streamColumns.tsx";
@@ -70,7 +69,7 @@ const SourceFilter = observer(function SourceFilter() {
 
 // Menus are a large part of what the console loads, and the list shows without them.
 const AnchoredChoices = lazy(() =>
-  import("../../../components/overlays/AnchoredChoices.tsx").then((menu) => ({ default: menu.AnchoredChoices })),
+  import("../../../components/overlays/Menu.tsx").then((menu) => ({ default: menu.AnchoredChoices })),
 );
 
 /** Which columns the streams list has. */

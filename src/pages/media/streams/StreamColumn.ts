@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { StreamLine } from "../../../model/media/streamLine.ts";
-import type { SortKey } from "../../../model/sort/sortKeys.ts";
-import type { StreamSummary } from "../../../model/status/streamSummary.ts";
+import type { StreamDetails } from "../../../model/media/streamDetails.ts";
+import type { SortKey } from "../../../model/media/mediaSorting.ts";
+import type { StreamSummary } from "../../../model/stream/streamSummary.ts";
 import type { PlainTextKey } from "../../../texts/textKeys.ts";
 
 /** What a cell of the streams list is drawn from. */
 interface StreamRowFacts {
   readonly name: string;
   readonly summary: StreamSummary;
-  readonly line: StreamLine;
-  readonly isPicked: boolean;
+  readonly details: StreamDetails;
+  readonly isSelected: boolean;
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
   readonly isOffline: boolean;

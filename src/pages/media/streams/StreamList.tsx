@@ -1,12 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
-import { GridCell } from "../../../components/data/GridCell.tsx";
-import { VirtualList } from "../../../components/data/VirtualList.tsx";
+import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { createEdit } from "../../../model/media/streamEdits.ts";
-import { streamLine } from "../../../model/media/streamLine.ts";
+import { streamDetails } from "../../../model/media/streamDetails.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { MediaHead } from "../MediaHead.tsx";
@@ -20,6 +18,7 @@ import { columnsWidthPx, useStreamColumns } from "./streamColumns.tsx";
 import { useReorder } from "./useReorder.ts";
 import { useRowMenu } from "./useRowMenu.tsx";
 import styles from "./StreamList.module.css";
+import { newStream } from "../../../model/media/newMedia.ts";
 
 interface StreamListProps {
   readonly onOpen: (name: string) => void;
@@ -29,12 +28,12 @@ const none: readonly string[] = [];
 
 /** Ten thousand rows or none. */
 export const StreamList = observer(function StreamList({ onOpen }: StreamListProps) {
-  const { streams, picked, connection } = useStores();
+  const { streams, selected, connection } = useStores();
   const list = useRef<HTMLDivElement>(null);
   const { names } = streams;
-  const chosen = picked.of("streams");
+  const chosen = selected.of("streams");
   const columns = useStreamColumns(list);
-  // Positions are those of the whole list, and several that are picked have no one place.
+  // Positions are those of the whole list, and several that are selected have no one place.
   const canMove = !streams.isNarrowed && !streams.view.sorting && chosen.size < 2 && !connection.isOffline;
   const { drop, move, handlers } = useReorder(names, canMove);
   const { menu, openMenu } = useRowMenu(canMove, move);
@@ -54,7 +53,7 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
   const focusRow = () => list.current?.querySelector<HTMLElement>("[data-index][tabindex='0']")?.focus();
   return (
     <>
-      {chosen.size > 0 ? <BulkBar onUnpicked={focusRow} /> : <StreamBar />}
+      {chosen.size > 0 ? <BulkBar onClear={focusRow} /> : <StreamBar />}
       <div ref={list} className={styles.streams} {...handlers}>
         <StreamListContext.Provider value={frame}>
           <VirtualList
@@ -83,13 +82,8 @@ function itself(name: string): string {
 }
 
 /** One stream of the list; drawn anew when its own figures change and at no other time. */
-const StreamRow = observer(function StreamRow({
-  item: name,
-}: {
-  readonly item: string;
-  readonly index: number;
-}) {
-  const { config, draft, picked, save, connection } = useStores();
+const StreamRow = observer(function StreamRow({ item: name }: { readonly item: string; readonly index: number }) {
+  const { config, draft, selected, save, connection } = useStores();
   const { columns } = useStreamListFrame();
   const summary = useStreamSummary(name);
   const stream = config.node("streams", name).readRuntime();
@@ -98,8 +92,8 @@ const StreamRow = observer(function StreamRow({
   const facts = {
     name,
     summary,
-    line: streamLine(stream),
-    isPicked: picked.has("streams", name),
+    details: streamDetails(stream),
+    isSelected: selected.has("streams", name),
     isUnsaved: draft.has(["streams", name]),
     isSaving: save.isRunning,
     isOffline: connection.isOffline,
@@ -112,11 +106,7 @@ const StreamRow = observer(function StreamRow({
 });
 
 /** Said where no stream is shown: there is none, or none fits. */
-const StreamListEmpty = observer(function StreamListEmpty({
-  onAdded,
-}: {
-  readonly onAdded: (name: string) => void;
-}) {
+const StreamListEmpty = observer(function StreamListEmpty({ onAdded }: { readonly onAdded: (name: string) => void }) {
   const { streams } = useStores();
   const { clear } = useMediaView();
   const add = useAddTestStream(onAdded);
@@ -140,6 +130,6 @@ const source = "fake://fake";
 function useAddTestStream(onAdded: (name: string) => void): () => void {
   const stores = useStores();
   return useCallback(() => {
-    void saveAtOnce(stores, [createEdit(name, source)]).then((isSaved) => isSaved && onAdded(name));
+    void saveAtOnce(stores, [newStream(name, source)]).then((isSaved) => isSaved && onAdded(name));
   }, [stores, onAdded]);
 }

@@ -1,37 +1,28 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/controls/Button.tsx";
-import { Checkbox } from "../../../components/controls/Checkbox.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { isNameUsed } from "../../../model/media/isNameUsed.ts";
-import { newStreamWords } from "../../../model/media/newStreamWords.ts";
-import { createEdit } from "../../../model/media/streamEdits.ts";
-import { isPublishUrl } from "../../../model/status/isPublishUrl.ts";
-import { sourceUrlRewrite } from "../../../model/typing/sourceUrlRewrite.ts";
-import { withoutWhitespace } from "../../../model/typing/withoutWhitespace.ts";
+import { newStream, newStreamWords } from "../../../model/media/newMedia.ts";
+import { isPublishUrl } from "../../../model/stream/streamPublishing.ts";
+import { sourceUrlRewrite } from "../../../model/typingRewrites.ts";
+import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
-import { itemAddress } from "../../mediaAddresses.ts";
+import { useOpen } from "../../mediaAddresses.ts";
 import { AddForm } from "../AddForm.tsx";
 import { StreamList } from "./StreamList.tsx";
+import { isNameUsed } from "../../../model/entity/entityNames.ts";
 
 /** Every stream with its status, found by name, title, comment or source. */
 export function StreamsPage() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const open = useOpen();
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const open = useCallback(
-    (name: string) => void navigate({ pathname: itemAddress("standalone", [name]), search }),
-    [navigate, search],
-  );
-  const openNew = (name: string, isPublished: boolean) => {
-    // Where to publish to stands on the Input page.
-    const pathname = itemAddress("standalone", [name], isPublished ? "input" : "");
-    void navigate({ pathname, search });
-  };
+  const openStream = useCallback((name: string) => open("standalone", name), [open]);
+  // Where to publish to stands on the Input page.
+  const openNew = (name: string, isPublished: boolean) => open("standalone", name, isPublished ? "input" : "");
   const close = () => {
     setAdding(false);
     opener.current?.focus();
@@ -47,7 +38,7 @@ export function StreamsPage() {
         }
       />
       {isAdding && <AddStreamForm onCreated={openNew} onDiscard={close} />}
-      <StreamList onOpen={open} />
+      <StreamList onOpen={openStream} />
     </>
   );
 }
@@ -71,7 +62,7 @@ const AddStreamForm = observer(function AddStreamForm({ onCreated, onDiscard }: 
   return (
     <AddForm
       title={text("media.addStream")}
-      edit={isFine ? createEdit(name, url, serverInfo.can("url_publish")) : undefined}
+      edit={isFine ? newStream(name, url, serverInfo.can("url_publish")) : undefined}
       onCreated={() => onCreated(name, isPublished)}
       onDiscard={onDiscard}
     >

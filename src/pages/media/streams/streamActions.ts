@@ -1,7 +1,6 @@
-import type { IconName } from "../../../components/IconName.ts";
+import type { IconName } from "../../../components/icons.ts";
 import { useStores } from "../../../context/StoresContext.ts";
-import { neededEdit } from "../../../model/media/neededEdit.ts";
-import { deleteEdit, enabledEdit, type MediaEdit, modeEdit } from "../../../model/media/streamEdits.ts";
+import { deleteEdit, enabledEdit, type MediaEdit, modeEdit, minimalEdit } from "../../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { useRestart } from "../../stream/useRestart.ts";
@@ -23,7 +22,7 @@ export function useStreamActions(names: readonly string[]): (id: StreamActionId)
       return;
     }
     const streams = config.readList("streams");
-    const edits = names.map((one) => neededEdit(streamEditOf[id](one), streams));
+    const edits = names.map((one) => minimalEdit(streamEditOf[id](one), streams));
     if (isBulk) return draft.editEach(edits);
     const remove = { label: text("confirm.deleteButton"), isDangerous: true };
     if (id === "delete" && !(await questions.ask(text("confirm.delete", { name }), remove))) return;
@@ -35,11 +34,11 @@ type Edit = (name: string) => MediaEdit;
 
 /** What changes the config of a stream, by the action's name; `restart` changes nothing of it. */
 const streamEditOf: Readonly<Record<Exclude<StreamActionId, "restart">, Edit>> = {
-  enable: (name) => enabledEdit(name, true),
-  disable: (name) => enabledEdit(name, false),
+  enable: (name) => enabledEdit("streams", name, true),
+  disable: (name) => enabledEdit("streams", name, false),
   static: (name) => modeEdit(name, true),
   onDemand: (name) => modeEdit(name, false),
-  delete: deleteEdit,
+  delete: (name) => deleteEdit("streams", name),
 };
 
 export const streamActionIcons: Readonly<Record<StreamActionId, IconName>> = {

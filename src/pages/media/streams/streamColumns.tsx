@@ -1,13 +1,22 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
-import { PickBox } from "../SelectionCell.tsx";
+import { SelectionBox } from "../SelectionCell.tsx";
 import { StatusCell } from "../StatusCell.tsx";
 import { SourceDots } from "./SourceDots.tsx";
-import { ModeToggle, RowActions, StreamName } from "./StreamCells.tsx";
+import { ModeToggle, RowActions, StreamName } from "./StreamRowCells.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
 
-/** How a stream does. */
-const stateColumns: readonly StreamColumn[] = [
+/** The columns of the streams list, in their order; a new one is a row here. */
+export const streamColumns: readonly StreamColumn[] = [
+  {
+    id: "select",
+    label: "media.selectColumn",
+    width: "1.25rem",
+    fromPx: 0,
+    presence: "always",
+    isHeadHidden: true,
+    draw: ({ name, isSelected }) => <SelectionBox collection="streams" id={name} name={name} isSelected={isSelected} />,
+  },
   {
     id: "name",
     label: "media.name",
@@ -15,7 +24,7 @@ const stateColumns: readonly StreamColumn[] = [
     fromPx: 0,
     presence: "always",
     sortKey: "name",
-    draw: ({ name, line, isUnsaved }) => <StreamName name={name} line={line} isUnsaved={isUnsaved} />,
+    draw: ({ name, details, isUnsaved }) => <StreamName name={name} details={details} isUnsaved={isUnsaved} />,
   },
   {
     id: "status",
@@ -43,7 +52,7 @@ const stateColumns: readonly StreamColumn[] = [
     fromPx: 480,
     presence: "hidden",
     isNumber: true,
-    draw: ({ line }) => line.output,
+    draw: ({ details }) => details.output,
   },
   {
     id: "clients",
@@ -65,17 +74,13 @@ const stateColumns: readonly StreamColumn[] = [
     isNumber: true,
     draw: ({ summary }) => summary.runtime,
   },
-];
-
-/** Where a stream comes from, and what it is. */
-const originColumns: readonly StreamColumn[] = [
   {
     id: "sources",
     label: "media.sources",
     width: "4.75rem",
     fromPx: 700,
     presence: "shown",
-    draw: ({ name, line }) => <SourceDots name={name} sources={line.sources} />,
+    draw: ({ name, details }) => <SourceDots name={name} sources={details.sources} />,
   },
   {
     id: "source",
@@ -91,7 +96,7 @@ const originColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
-    draw: ({ line }) => line.media,
+    draw: ({ details }) => details.media,
   },
   {
     id: "title",
@@ -99,7 +104,7 @@ const originColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
-    draw: ({ line }) => line.title,
+    draw: ({ details }) => details.title,
   },
   {
     id: "comment",
@@ -107,23 +112,8 @@ const originColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
-    draw: ({ line }) => <span title={line.comment}>{line.comment}</span>,
+    draw: ({ details }) => <span title={details.comment}>{details.comment}</span>,
   },
-];
-
-/** The columns of the streams list, in their order; a new one is a row here or in one of the tables it is made of. */
-export const streamColumns: readonly StreamColumn[] = [
-  {
-    id: "pick",
-    label: "media.pickColumn",
-    width: "1.25rem",
-    fromPx: 0,
-    presence: "always",
-    isHeadHidden: true,
-    draw: ({ name, isPicked }) => <PickBox collection="streams" id={name} name={name} isPicked={isPicked} />,
-  },
-  ...stateColumns,
-  ...originColumns,
   {
     id: "mode",
     label: "media.mode",
@@ -131,8 +121,8 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 420,
     presence: "shown",
     isHeadHidden: true,
-    draw: ({ name, line, isSaving, isOffline }) => (
-      <ModeToggle name={name} isStatic={line.isStatic} isSaving={isSaving} isOffline={isOffline} />
+    draw: ({ name, details, isSaving, isOffline }) => (
+      <ModeToggle name={name} isStatic={details.isStatic} isSaving={isSaving} isOffline={isOffline} />
     ),
   },
   {

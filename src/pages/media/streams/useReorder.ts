@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
-import { reordered, reorderEdits } from "../../../model/media/reorderEdits.ts";
+import { reordered, reorderEdits } from "../../../model/media/mediaOrder.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 
 /** Where a dragged row would land: the upper or lower edge of another. */

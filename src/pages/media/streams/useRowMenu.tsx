@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
-import { streamLine } from "../../../model/media/streamLine.ts";
+import { streamDetails } from "../../../model/media/streamDetails.ts";
 import { text } from "../../../texts/text.ts";
 import { streamActionIcons, type StreamActionId, useStreamActions } from "./streamActions.ts";
 import type { MoveTo } from "./useReorder.ts";
 
 // Menus are a large part of what the console loads, and the list shows without them.
 const AnchoredMenu = lazy(() =>
-  import("../../../components/overlays/AnchoredMenu.tsx").then((menu) => ({ default: menu.AnchoredMenu<ActionId> })),
+  import("../../../components/overlays/Menu.tsx").then((menu) => ({ default: menu.AnchoredMenu<ActionId> })),
 );
 
 type ActionId = StreamActionId | MoveTo;
@@ -25,7 +25,7 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
   const actions: readonly StreamActionId[] = [
     "restart",
     stream?.["disabled"] === true ? "enable" : "disable",
-    stream && streamLine(stream).isStatic ? "onDemand" : "static",
+    stream && streamDetails(stream).isStatic ? "onDemand" : "static",
   ];
   const item = (id: StreamActionId) => ({
     id,

@@ -1,7 +1,6 @@
 import { WebSocket } from "ws";
-import type { Json, JsonObject } from "../../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../../src/model/patch/applyMergePatch.ts";
-import { isPlainObject } from "../../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../../src/model/Json.ts";
+import { applyMergePatch } from "../../../../src/model/merge/mergePatch.ts";
 
 /** An event of the socket that is not about the config. */
 export interface LiveEvent {

@@ -1,7 +1,6 @@
 import { expect, vi } from "vitest";
 import type { Session } from "../../../../src/generated/types/Session.ts";
-import type { JsonObject } from "../../../../src/model/Json.ts";
-import { isPlainObject } from "../../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../../../src/model/Json.ts";
 import type { RunningServer } from "../../support/RunningServer.ts";
 import { LiveSocket } from "./LiveSocket.ts";
 

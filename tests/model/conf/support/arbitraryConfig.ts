@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ConfContext, ConfProperty, ConfTable, ConfValue } from "../../../../generator/shapes/ConfTable.ts";
+import type { ConfContext, ConfProperty, ConfTable, ConfValue } from "../../../../generator/contracts/ConfTable.ts";
 import type { Json, JsonObject } from "../../../../src/model/Json.ts";
 
 const key = fc.constantFrom("main", "a b", "k1", "k2", "news", 'q"q', "s#1", "x=1", "@at", "1");

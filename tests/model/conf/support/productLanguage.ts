@@ -3,7 +3,7 @@ import { dereference } from "../../../../generator/dereference.ts";
 import { buildConfTable } from "../../../../generator/emit/confTable/buildConfTable.ts";
 import { readSchemas } from "../../../../generator/readSchemas.ts";
 import { ConfLanguage } from "../../../../src/model/conf/ConfLanguage.ts";
-import type { ConfTable } from "../../../../generator/shapes/ConfTable.ts";
+import type { ConfTable } from "../../../../generator/contracts/ConfTable.ts";
 
 /** The language of the real schemas, so that a schema's slip in the raw text is found here. */
 export async function productLanguage(): Promise<{ table: ConfTable; language: ConfLanguage }> {

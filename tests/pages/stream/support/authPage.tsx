@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { FormDescriptor } from "../../../../src/generated/shapes/FormDescriptor.ts";
+import type { FormDescriptor } from "../../../../src/generated/contracts/FormDescriptor.ts";
 import type { EntityName } from "../../../../src/generated/entities.ts";
 import { entities } from "../../../../src/generated/entities.ts";
 import { streamAuthForm } from "../../../../src/generated/forms/stream.auth.ts";

@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import type { ServerInfo } from "../../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
-import { formatMediaNames } from "../../../../src/model/names/formatMediaNames.ts";
+import { formatMediaNames } from "../../../../src/model/stream/mediaNames.ts";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
-import { StreamInputPage } from "../../../../src/pages/stream/StreamInputPage.tsx";
+import { streamInputForm } from "../../../../src/generated/forms/stream.input.ts";
+import { EntityFormPage } from "../../../../src/pages/entity/EntityFormPage.tsx";
 import { StreamItem } from "../../../../src/pages/stream/StreamItem.tsx";
 import { StreamUrlOptionsPage } from "../../../../src/pages/stream/StreamUrlOptionsPage.tsx";
 import { fakeStores } from "../../support/fakeStores.ts";
@@ -30,7 +31,7 @@ export async function openInput(streams: Readonly<Record<string, JsonObject>>, p
     <>
       <Routes>
         <Route path="standalone/:mediaNames" element={<StreamItem />}>
-          <Route path="input" element={<StreamInputPage />} />
+          <Route path="input" element={<EntityFormPage form={streamInputForm} />} />
           <Route path="input/:sourceIndex" element={<StreamUrlOptionsPage />} />
         </Route>
       </Routes>

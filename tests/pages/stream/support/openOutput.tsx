@@ -4,9 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import type { ServerInfo } from "../../../../src/generated/types/ServerInfo.ts";
 import type { Json, JsonObject } from "../../../../src/model/Json.ts";
-import { formatMediaNames } from "../../../../src/model/names/formatMediaNames.ts";
+import { formatMediaNames } from "../../../../src/model/stream/mediaNames.ts";
 import { StreamItem } from "../../../../src/pages/stream/StreamItem.tsx";
-import { StreamOutputPage } from "../../../../src/pages/stream/StreamOutputPage.tsx";
+import { streamOutputForm } from "../../../../src/generated/forms/stream.output.ts";
+import { EntityFormPage } from "../../../../src/pages/entity/EntityFormPage.tsx";
 import { fakeStores } from "../../support/fakeStores.ts";
 import { renderPage } from "../../support/renderPage.tsx";
 
@@ -24,7 +25,7 @@ export async function openOutput(streams: Readonly<Record<string, JsonObject>>, 
   const router = renderPage(
     <Routes>
       <Route path="standalone/:mediaNames" element={<StreamItem />}>
-        <Route path="output" element={<StreamOutputPage />} />
+        <Route path="output" element={<EntityFormPage form={streamOutputForm} />} />
       </Route>
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,

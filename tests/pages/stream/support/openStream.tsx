@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import type { ServerInfo } from "../../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
-import { formatMediaNames } from "../../../../src/model/names/formatMediaNames.ts";
+import { formatMediaNames } from "../../../../src/model/stream/mediaNames.ts";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
 import { StreamItem } from "../../../../src/pages/stream/StreamItem.tsx";
 import { StreamOverviewPage } from "../../../../src/pages/stream/StreamOverviewPage.tsx";

@@ -6,7 +6,8 @@ import { useStores } from "../../../../src/context/StoresContext.ts";
 import type { TranscoderDevice } from "../../../../src/generated/types/TranscoderDevice.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
 import { editorOf } from "../../../../src/pages/entity/itemEditor.ts";
-import { StreamTranscoderPage } from "../../../../src/pages/stream/StreamTranscoderPage.tsx";
+import { streamTranscoderForm } from "../../../../src/generated/forms/stream.transcoder.ts";
+import { EntityFormPage } from "../../../../src/pages/entity/EntityFormPage.tsx";
 import { approveByQuestions } from "../../../../src/stores/saving/approvers.ts";
 import { EntityEditor } from "../../../../src/stores/editing/EntityEditor.ts";
 import { fakeStores } from "../../support/fakeStores.ts";
@@ -46,7 +47,7 @@ function Pages() {
   return (
     <Routes>
       <Route path=":names" element={<Item />}>
-        <Route index element={<StreamTranscoderPage />} />
+        <Route index element={<EntityFormPage form={streamTranscoderForm} />} />
       </Route>
     </Routes>
   );

@@ -1,40 +1,59 @@
 import { writeFile } from "node:fs/promises";
 import { request as ask } from "node:http";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { decodedSeconds } from "./support/decodedSeconds.ts";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { exportArguments, ExportRun } from "../../../../server/media/dvr/play/ExportRun.ts";
+import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
+import { readProgramTables } from "../../../../server/media/ts/programTables.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { tsOf } from "../support/tsOf.ts";
 import { DvrBench } from "./support/DvrBench.ts";
 import type { FakeStream } from "./support/FakeStream.ts";
+import { decodedSeconds } from "./support/decodedSeconds.ts";
+import { patiently } from "./support/patiently.ts";
 import { realSegments } from "./support/realSegments.ts";
 import { serveRoutes } from "./support/serveRoutes.ts";
-import { patiently } from "./support/patiently.ts";
-
-let bench: DvrBench;
-let served: Awaited<ReturnType<typeof serveRoutes>>;
-let news: FakeStream;
-let noon: number;
-beforeEach(async () => {
-  bench = await DvrBench.open();
-  noon = bench.nowMs / 1000;
-  news = bench.add("live/news");
-  served = await serveRoutes(bench.part.routes ?? []);
-});
-afterEach(async () => {
-  await served.close();
-  await bench.close();
-});
-
-async function sendReal(options?: Parameters<typeof realSegments>[0]): Promise<void> {
-  for (const [index, { bytes, durationMs }] of (await realSegments(options)).entries()) {
-    await bench.send(news, { bytes, durationMs, isDiscontinuity: index === 0 });
-  }
-}
-
-function at(path: string): string {
-  return `${served.url}/live/news/${path}`;
-}
 
 describe("exporting a part of an archive", () => {
+  let bench: DvrBench;
+  let served: Awaited<ReturnType<typeof serveRoutes>>;
+  let news: FakeStream;
+  let noon: number;
+  beforeEach(async () => {
+    bench = await DvrBench.open();
+    noon = bench.nowMs / 1000;
+    news = bench.add("live/news");
+    served = await serveRoutes(bench.part.routes ?? []);
+  });
+  afterEach(async () => {
+    await served.close();
+    await bench.close();
+  });
+
+  async function sendReal(options?: Parameters<typeof realSegments>[0]): Promise<void> {
+    for (const [index, { bytes, durationMs }] of (await realSegments(options)).entries()) {
+      await bench.send(news, { bytes, durationMs, isDiscontinuity: index === 0 });
+    }
+  }
+
+  function at(path: string): string {
+    return `${served.url}/live/news/${path}`;
+  }
+
+  /** Begins a download and reads no further than its headers. */
+  function begin(address: string): Promise<{ destroy(): void }> {
+    return new Promise((resolve, reject) => {
+      const client = ask(address, (answer) => {
+        answer.pause();
+        if (answer.statusCode === 200) resolve(client);
+        else reject(new Error(`The answer is ${answer.statusCode}.`));
+      });
+      client.on("error", reject);
+      client.end();
+    });
+  }
+
   it("makes one MP4 of the right length, over a break of the stream too", async () => {
     await sendReal();
     await sendReal();
@@ -86,15 +105,23 @@ describe("exporting a part of an archive", () => {
   }, 120_000);
 });
 
-/** Begins a download and reads no further than its headers. */
-function begin(address: string): Promise<{ destroy(): void }> {
-  return new Promise((resolve, reject) => {
-    const client = ask(address, (answer) => {
-      answer.pause();
-      if (answer.statusCode === 200) resolve(client);
-      else reject(new Error(`The answer is ${answer.statusCode}.`));
-    });
-    client.on("error", reject);
-    client.end();
+describe("an export", () => {
+  it("is broken off, not ended, when a recording cannot be read to its end", async () => {
+    const media = await tsOf({ seconds: 12 });
+    async function* recorded(): AsyncGenerator<Buffer> {
+      yield media;
+      throw new Error("EIO: i/o error, read");
+    }
+    const pool = new FfmpegPool(await openFfmpeg(ffmpegPath));
+    onTestFinished(() => pool.stop());
+    const args = exportArguments(readProgramTables(media)?.streams ?? []);
+    const notes: string[] = [];
+    const run = pool.start({ args, label: "export", kind: "push" });
+    const made = new ExportRun(run, recorded(), (words) => notes.push(words));
+    const take = async (): Promise<void> => {
+      for await (const _bytes of await made.begin(() => undefined));
+    };
+    await expect(take()).rejects.toThrow("The recording could not be made a file: it cannot be read as media.");
+    expect(notes).toHaveLength(1);
   });
-}
+});

@@ -79,8 +79,8 @@ describe("the pool of media processes", () => {
       kind: "stream",
     });
     expect(await run.ended).not.toBe(0);
-    expect(run.complaints.join("\n")).toMatch(/refused|error/i);
-    expect(run.complaints.join("\n")).not.toContain("sesame");
+    expect(run.errorLines.join("\n")).toMatch(/refused|error/i);
+    expect(run.errorLines.join("\n")).not.toContain("sesame");
   });
 
   it("ends all when it stops, and starts none after", async () => {
@@ -95,6 +95,6 @@ describe("the pool of media processes", () => {
     const broken = new FfmpegPool({ ...ffmpeg, path: "/no/such/ffmpeg" });
     const run = broken.start({ args: [], label: "test", kind: "stream" });
     expect(await run.ended).toBeNull();
-    expect(run.complaints.join()).toContain("could not be started");
+    expect(run.errorLines.join()).toContain("could not be started");
   });
 });

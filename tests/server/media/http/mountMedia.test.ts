@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../../server/http/createApp.ts";
-import { createLog } from "../../../../server/log/createLog.ts";
+import { createLog } from "../../../../server/log/serverLog.ts";
 import type { MediaRoute, OpenRoute } from "../../../../server/media/MediaRoute.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
 

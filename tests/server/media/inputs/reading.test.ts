@@ -49,7 +49,7 @@ async function read(source: StreamInputObject, stream: Pick<Stream, "transcoder"
   for (const other of run.outputs.slice(1)) other.resume();
   await run.ended;
   const info = await probeMedia(pool, Buffer.concat(pieces));
-  expect(info, run.complaints.join("\n")).toBeDefined();
+  expect(info, run.errorLines.join("\n")).toBeDefined();
   return (info?.tracks ?? []).map(({ content, size: pixels, codec }) => `${content} ${pixels ?? codec ?? ""}`);
 }
 

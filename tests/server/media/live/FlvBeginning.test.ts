@@ -21,30 +21,30 @@ const sound = tag(8, 0xaf, 1, 5);
 describe("FlvBeginning", () => {
   it("keeps header, facts and the setup of picture and sound, and no media", () => {
     const beginning = new FlvBeginning();
-    beginning.look(Buffer.concat([header, facts, avcSetup]));
-    for (const bytes of [aacSetup, picture, sound, picture, sound]) beginning.look(bytes);
+    beginning.take(Buffer.concat([header, facts, avcSetup]));
+    for (const bytes of [aacSetup, picture, sound, picture, sound]) beginning.take(bytes);
     expect(beginning.bytes.equals(Buffer.concat([header, facts, avcSetup, aacSetup]))).toBe(true);
   });
 
   it("keeps the newest setup of a publisher that changes its picture", () => {
     const beginning = new FlvBeginning();
     const next = tag(9, 0x17, 0, 4, 5, 6);
-    beginning.look(Buffer.concat([header, avcSetup, picture]));
-    beginning.look(next);
+    beginning.take(Buffer.concat([header, avcSetup, picture]));
+    beginning.take(next);
     expect(beginning.bytes.equals(Buffer.concat([header, next]))).toBe(true);
   });
 
   it("keeps the setup of a newer codec with an extended header", () => {
     const beginning = new FlvBeginning();
     const setup = tag(9, 0x90, 0x68, 0x76, 0x63, 0x31, 1);
-    beginning.look(Buffer.concat([header, setup, tag(9, 0x93, 0x68, 0x76, 0x63, 0x31, 2)]));
+    beginning.take(Buffer.concat([header, setup, tag(9, 0x93, 0x68, 0x76, 0x63, 0x31, 2)]));
     expect(beginning.bytes.equals(Buffer.concat([header, setup]))).toBe(true);
   });
 
   it("comes to an end with bytes that are no tags", () => {
     const beginning = new FlvBeginning();
-    beginning.look(Buffer.alloc(1000, 0xff));
-    beginning.look(Buffer.from("FLV"));
+    beginning.take(Buffer.alloc(1000, 0xff));
+    beginning.take(Buffer.from("FLV"));
     expect(beginning.bytes.length).toBeLessThan(20);
   });
 });

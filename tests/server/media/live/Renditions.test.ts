@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Feed } from "../../../../server/media/live/Feed.ts";
+import type { Feed } from "../../../../server/media/live/sources/Feed.ts";
 import { Renditions } from "../../../../server/media/live/Renditions.ts";
 import { tsOf } from "../support/tsOf.ts";
 

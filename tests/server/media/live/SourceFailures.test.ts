@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { retryDelayMs, SourceFailures } from "../../../../server/media/live/SourceFailures.ts";
+import { retryDelayMs, SourceFailures } from "../../../../server/media/live/sources/SourceFailures.ts";
 
 const a = { key: "a" };
 const b = { key: "b" };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isPlainObject } from "../../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject } from "../../../../src/model/Json.ts";
 import { LiveBench } from "./support/LiveBench.ts";
 
 const REFUSED = { refusal: "[error] Connection refused" };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Publication } from "../../../../server/media/live/RunningStream.ts";
-import { streamStatus } from "../../../../src/model/status/streamStatus.ts";
+import { streamStatus } from "../../../../src/model/stream/streamStatus.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
 import { LiveBench } from "./support/LiveBench.ts";
 

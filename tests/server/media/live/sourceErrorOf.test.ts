@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceErrorOf } from "../../../../server/media/live/sourceErrorOf.ts";
+import { readSourceError } from "../../../../server/media/live/sources/sourceErrors.ts";
 
 describe("sourceErrorOf", () => {
   it.each([
@@ -29,19 +29,19 @@ describe("sourceErrorOf", () => {
       ["[error] Error initializing output stream 0:0 -- Error while opening encoder for output stream #0:0"],
     ],
   ])("says %s in plain words", (words, complaints) => {
-    expect(sourceErrorOf(complaints)).toBe(words);
+    expect(readSourceError(complaints)).toBe(words);
   });
 
   it("says nothing for a process that only warned", () => {
-    expect(sourceErrorOf([])).toBeUndefined();
+    expect(readSourceError([])).toBeUndefined();
     expect(
-      sourceErrorOf(["[mpegts @ 0x5] [warning] Connection refused by nobody", "[info] Stream #0:0: Video"]),
+      readSourceError(["[mpegts @ 0x5] [warning] Connection refused by nobody", "[info] Stream #0:0: Video"]),
     ).toBeUndefined();
   });
 
   it("takes no number of an address for an answer of a server", () => {
-    expect(sourceErrorOf(["[error] udp://10.4.0.4:4040: Something new"])).toBe("Something new");
-    expect(sourceErrorOf(["[udp @ 0x404403] [error] bind failed: Address already in use"])).toBe(
+    expect(readSourceError(["[error] udp://10.4.0.4:4040: Something new"])).toBe("Something new");
+    expect(readSourceError(["[udp @ 0x404403] [error] bind failed: Address already in use"])).toBe(
       "address already in use",
     );
   });
@@ -49,15 +49,15 @@ describe("sourceErrorOf", () => {
   it("takes no part of a time stamp for an answer of a server", () => {
     const line =
       "[mpegts @ 0x5] [error] Application provided invalid, non monotonically increasing dts to muxer in stream 0: 140350 >= 140349";
-    expect(sourceErrorOf([line])).toBe("time stamps are missing or go backwards");
+    expect(readSourceError([line])).toBe("time stamps are missing or go backwards");
   });
 
   it("tells no address, and so no password, in words it does not know", () => {
-    const said = sourceErrorOf(["[rtsp @ 0x5] [error] rtsp://admin:hunter2@camera/1?key=hunter2 is odd today"]);
+    const said = readSourceError(["[rtsp @ 0x5] [error] rtsp://admin:hunter2@camera/1?key=hunter2 is odd today"]);
     expect(said).toBe("is odd today");
   });
 
   it("keeps a line of any length short", () => {
-    expect(sourceErrorOf([`[error] ${"x".repeat(10_000)}`])?.length).toBeLessThanOrEqual(160);
+    expect(readSourceError([`[error] ${"x".repeat(10_000)}`])?.length).toBeLessThanOrEqual(160);
   });
 });

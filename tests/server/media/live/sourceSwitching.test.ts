@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { streamStatus } from "../../../../src/model/status/streamStatus.ts";
+import { streamStatus } from "../../../../src/model/stream/streamStatus.ts";
 import { LiveBench } from "./support/LiveBench.ts";
 
 describe("the sources of a stream", () => {

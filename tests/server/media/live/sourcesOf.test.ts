@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sourcesOf } from "../../../../server/media/live/sourcesOf.ts";
+import { configuredSources } from "../../../../server/media/live/sources/Source.ts";
 
-const order = (urls: NonNullable<Parameters<typeof sourcesOf>[0]["urls"]>): readonly string[] =>
-  sourcesOf({ name: "news", urls }).map(({ url }) => url);
+const order = (urls: NonNullable<Parameters<typeof configuredSources>[0]["urls"]>): readonly string[] =>
+  configuredSources({ name: "news", urls }).map(({ url }) => url);
 
 describe("sourcesOf", () => {
   it("keeps the order of the list where nothing has a priority", () => {
@@ -19,15 +19,15 @@ describe("sourcesOf", () => {
       { url: "udp://a", source_timeout: 3 },
       { url: "udp://b", source_timeout: 0 },
     ];
-    expect(sourcesOf({ name: "news", urls, source_timeout: 5 }).map(({ timeoutMs }) => timeoutMs)).toEqual([
+    expect(configuredSources({ name: "news", urls, source_timeout: 5 }).map(({ timeoutMs }) => timeoutMs)).toEqual([
       3000, 5000,
     ]);
-    expect(sourcesOf({ name: "news", urls: ["udp://a"], source_timeout: 0 })[0]?.timeoutMs).toBe(60_000);
-    expect(sourcesOf({ name: "news", urls: ["udp://a"] })[0]?.timeoutMs).toBe(60_000);
+    expect(configuredSources({ name: "news", urls: ["udp://a"], source_timeout: 0 })[0]?.timeoutMs).toBe(60_000);
+    expect(configuredSources({ name: "news", urls: ["udp://a"] })[0]?.timeoutMs).toBe(60_000);
   });
 
   it("takes two entries for the same source when only their rank or their timeout differs", () => {
-    const [one, two, other] = sourcesOf({
+    const [one, two, other] = configuredSources({
       name: "news",
       urls: [
         { url: "udp://a", priority: "1" },
@@ -40,6 +40,6 @@ describe("sourcesOf", () => {
   });
 
   it("has none for a stream without any", () => {
-    expect(sourcesOf({ name: "news" })).toEqual([]);
+    expect(configuredSources({ name: "news" })).toEqual([]);
   });
 });

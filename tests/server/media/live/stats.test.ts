@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { streamStatus } from "../../../../src/model/status/streamStatus.ts";
+import { streamStatus } from "../../../../src/model/stream/streamStatus.ts";
 import { LiveBench } from "./support/LiveBench.ts";
 
 const urls = ["udp://a"];
@@ -122,13 +122,13 @@ describe("what a stream reports", () => {
   it("shows what fails around it until it works again", async () => {
     bench.streams({ news: { urls } });
     await bench.pass(2000);
-    bench.stream().complain("thumbnails", "thumbnails_not_fetched");
+    bench.stream().warn("thumbnails", "thumbnails_not_fetched");
     expect(streamStatus({ urls, stats: bench.stats() }).kind).toBe("online");
-    bench.stream().complain("archive", "the disk is full");
+    bench.stream().warn("archive", "the disk is full");
     expect(bench.stats()["source_error"]).toBe("the disk is full");
     expect(streamStatus({ urls, stats: bench.stats() }).kind).toBe("error");
-    bench.stream().complain("archive", undefined);
-    bench.stream().complain("thumbnails", undefined);
+    bench.stream().warn("archive", undefined);
+    bench.stream().warn("thumbnails", undefined);
     expect(bench.stats()).not.toHaveProperty("source_error");
     expect(bench.notes).toContain("news warning archive: the disk is full");
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LogTopics } from "../../../../server/media/log/LogTopics.ts";
-import { StreamLogStore } from "../../../../server/media/log/StreamLogStore.ts";
+import { LogTopics, StreamLogStore } from "../../../../server/records/StreamLogStore.ts";
 import { startTestServer } from "../../support/startTestServer.ts";
 import { testRecords } from "../../support/testRecords.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Server } from "../../../../src/generated/types/Server.ts";
-import { StreamLogStore } from "../../../../server/media/log/StreamLogStore.ts";
+import { StreamLogStore } from "../../../../server/records/StreamLogStore.ts";
 
 function open(limits: Partial<Record<string, number>> = {}) {
   const clock = { nowMs: 1_000_000 };

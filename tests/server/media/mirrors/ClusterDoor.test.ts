@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ServerError } from "../../../../server/ServerError.ts";
-import { ClusterDoor } from "../../../../server/media/mirrors/proof/ClusterDoor.ts";
-import { makeProof } from "../../../../server/media/mirrors/proof/makeProof.ts";
+import { ClusterGuard, makeProof } from "../../../../server/media/mirrors/clusterProof.ts";
 
 const PATH = "/.well-known/sluice/streams";
 
 describe("the door for other servers of the cluster", () => {
   let nowMs: number;
   let key: string | undefined;
-  let door: ClusterDoor;
+  let door: ClusterGuard;
 
   beforeEach(() => {
     nowMs = 1_700_000_000_000;
     key = "right";
-    door = new ClusterDoor(
+    door = new ClusterGuard(
       () => key,
       () => nowMs,
     );

@@ -3,7 +3,7 @@ import type { Mirror } from "../../../../src/generated/types/Mirror.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import { MirrorReport } from "../../../../server/media/mirrors/MirrorReport.ts";
 import { Mirrors } from "../../../../server/media/mirrors/Mirrors.ts";
-import type { MirroredStream } from "../../../../server/media/mirrors/MirroredStream.ts";
+import type { MirroredStream } from "../../../../server/media/mirrors/mirroredStreams.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
 
 const [ONE, TWO] = ["http://one:80", "http://two:8080"];

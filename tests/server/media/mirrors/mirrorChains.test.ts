@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isOfferedTo, pathHere } from "../../../../server/media/mirrors/MirrorPath.ts";
-import { type ServerOffer, streamsOfMirror } from "../../../../server/media/mirrors/streamsOfMirror.ts";
+import { isOfferedTo, pathHere } from "../../../../server/media/mirrors/originList.ts";
+import { type ServerOffer, mirroredStreams } from "../../../../server/media/mirrors/mirroredStreams.ts";
 
 /** A server of a cluster, as far as names and their ways go: asks its servers in turns, as real ones do. */
 class Node {
@@ -30,7 +30,7 @@ class Node {
     const offers = this.servers().map((server) => ({ server: server.id, streams: this.lists.get(server) }));
     this.mirrored.clear();
     const mirror = { urls: [], ...(this.prefix === "" ? {} : { prefix: this.prefix }) };
-    for (const [name, { config, path }] of streamsOfMirror(mirror, offers)) {
+    for (const [name, { config, path }] of mirroredStreams(mirror, offers)) {
       if (!this.own.includes(name)) this.mirrored.set(name, { path, urls: config.urls ?? [] });
     }
   }

@@ -1,17 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
-import { applyMergePatch } from "../../../../src/model/patch/applyMergePatch.ts";
-import { isOffered } from "../../../../server/media/mirrors/origin/isOffered.ts";
+import { applyMergePatch } from "../../../../src/model/merge/mergePatch.ts";
+import { isOffered } from "../../../../server/media/mirrors/originRoutes.ts";
 import { MirrorReport } from "../../../../server/media/mirrors/MirrorReport.ts";
+import type { ProvidedStreams } from "../../../../server/media/live/ProvidedStreams.ts";
+import { originProvider } from "../../../../server/media/mirrors/OriginFeed.ts";
 import { LiveBench } from "../live/support/LiveBench.ts";
 
 const nothing = { servers: {}, sources: {} };
 
 describe("mirrored streams", () => {
   let bench: LiveBench;
+  let provided: ProvidedStreams;
 
   beforeEach(() => {
     bench = new LiveBench();
+    provided = bench.live.provide(
+      originProvider(
+        () => bench.config,
+        () => Date.now(),
+      ),
+    );
   });
 
   afterEach(async () => bench.close());
@@ -25,10 +34,10 @@ describe("mirrored streams", () => {
       const config = { name, urls: [`http://origin:80/${name}`], static: false, ...stream };
       return [name, { mirror, config, path: ["origin"], formerNames }] as const;
     });
-    bench.live.mirrored.follow(new Map(named));
+    provided.follow(new Map(named));
   }
 
-  const report = (from: MirrorReport, isFull = false) => from.next([...bench.live.mirrored.all], nothing, isFull);
+  const report = (from: MirrorReport, isFull = false) => from.next([...provided.all], nothing, isFull);
 
   it("go on under another name when their origin has renamed them", async () => {
     const seen: string[] = [];

@@ -1,14 +1,14 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { sourcesOf } from "../../../../server/media/live/sourcesOf.ts";
-import { OriginFeed } from "../../../../server/media/mirrors/pull/OriginFeed.ts";
+import { configuredSources } from "../../../../server/media/live/sources/Source.ts";
+import { OriginFeed } from "../../../../server/media/mirrors/OriginFeed.ts";
 import { FakeOrigin } from "./support/FakeOrigin.ts";
 
 /** A stream that is taken from an origin which answers like this. */
 async function take(answer: RequestListener) {
   const origin = await FakeOrigin.start(answer);
   onTestFinished(() => origin.stop());
-  const [source] = sourcesOf({ name: "news", urls: [`${origin.url}/a%20b/news`] });
+  const [source] = configuredSources({ name: "news", urls: [`${origin.url}/a%20b/news`] });
   if (!source) throw new Error("There is no source.");
   const feed = new OriginFeed(source, { key: () => "canary", now: Date.now });
   onTestFinished(() => feed.kill());

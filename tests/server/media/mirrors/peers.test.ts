@@ -1,11 +1,9 @@
 import { expect, describe, it, onTestFinished, vi } from "vitest";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
-import { mediaRoute } from "../../../../server/media/mirrors/origin/mediaRoute.ts";
-import { PeerPlayers } from "../../../../server/media/mirrors/origin/PeerPlayers.ts";
-import { ClusterDoor } from "../../../../server/media/mirrors/proof/ClusterDoor.ts";
-import { makeProof } from "../../../../server/media/mirrors/proof/makeProof.ts";
+import { mediaRoute, PeerPlayers } from "../../../../server/media/mirrors/originRoutes.ts";
+import { ClusterGuard, makeProof } from "../../../../server/media/mirrors/clusterProof.ts";
 import { createApp } from "../../../../server/http/createApp.ts";
-import { createLog } from "../../../../server/log/createLog.ts";
+import { createLog } from "../../../../server/log/serverLog.ts";
 import { startOutputs } from "../outputs/support/startOutputs.ts";
 import { tsOf } from "../support/tsOf.ts";
 
@@ -20,7 +18,7 @@ async function startPeer() {
   stream.start()[0]?.write(media);
   const players = new PeerPlayers(viewers);
   const app = createApp(createLog(() => undefined));
-  mountMedia(app, [mediaRoute({ streams }, new ClusterDoor(() => "key", Date.now), players)]);
+  mountMedia(app, [mediaRoute({ streams }, new ClusterGuard(() => "key", Date.now), players)]);
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(async () => {
     app.server.closeAllConnections();

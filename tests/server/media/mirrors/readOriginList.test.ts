@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseOriginList } from "../../../../server/media/mirrors/pull/parseOriginList.ts";
-import { readOriginList } from "../../../../server/media/mirrors/pull/readOriginList.ts";
+import { parseOriginList } from "../../../../server/media/mirrors/originList.ts";
+import { readOriginList } from "../../../../server/media/mirrors/askOrigin.ts";
 import { FakeOrigin } from "./support/FakeOrigin.ts";
 
 describe("the question what an origin offers", () => {

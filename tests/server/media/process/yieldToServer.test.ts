@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { yieldToServer } from "../../../../server/media/ffmpeg/yieldToServer.ts";
-import { forkPeerProcess } from "../../../../server/media/webrtc/forkPeerProcess.ts";
+import { forkPeerProcess } from "../../../../server/media/webrtc/PeerProcesses.ts";
 import { runningProcesses } from "../../../faults/support/runningProcesses.ts";
 import { ffmpegPath } from "../support/ffmpegPath.ts";
 

@@ -1,4 +1,4 @@
-import type { StreamLog } from "../../../../server/media/log/StreamLog.ts";
+import type { StreamLog } from "../../../../server/log/StreamLog.ts";
 
 /** A log that a test reads. */
 export class NotedLines implements StreamLog {

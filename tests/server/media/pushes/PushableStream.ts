@@ -1,8 +1,7 @@
 import type { Push } from "../../../../src/generated/types/Push.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { LiveBus } from "../../../../server/media/bus/LiveBus.ts";
-import type { RunningStream } from "../../../../server/media/live/RunningStream.ts";
-import type { StreamDirectory } from "../../../../server/media/live/StreamDirectory.ts";
+import type { RunningStream, StreamDirectory } from "../../../../server/media/live/RunningStream.ts";
 
 /** A stream whose media and config a test writes, and the directory it stands in. */
 export class PushableStream implements RunningStream {
@@ -69,7 +68,7 @@ export class PushableStream implements RunningStream {
     throw new Error("A stream of this test takes no publisher.");
   }
 
-  complain(): void {}
+  warn(): void {}
 
   onRenditions(listener: () => void): () => void {
     this.#onRenditions.add(listener);

@@ -5,7 +5,7 @@ import { ServerError } from "../../../../server/ServerError.ts";
 /** A process whose other side takes nothing until a test lets it. */
 export class SlowProcess implements ProcessRun {
   readonly outputs = [new PassThrough()];
-  readonly complaints: string[] = [];
+  readonly errorLines: string[] = [];
   readonly progress = {};
   readonly taken: Buffer[] = [];
   readonly stdin: Writable;

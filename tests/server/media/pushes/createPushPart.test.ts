@@ -108,7 +108,7 @@ describe("createPushPart", () => {
     for (let failure = 0; failure < 6; failure += 1) {
       send(bus);
       const run = processes.started.at(-1);
-      run?.complaints.push(`${push.url}: Connection refused, secret-key`);
+      run?.errorLines.push(`${push.url}: Connection refused, secret-key`);
       run?.end(1);
       const count = processes.started.length;
       let waited = 0;

@@ -3,11 +3,13 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
-import { probeMedia } from "../../../../server/media/ffmpeg/mediaInfo.ts";
 import type { MediaPart } from "../../../../server/media/MediaPart.ts";
+import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
+import { probeMedia } from "../../../../server/media/ffmpeg/mediaInfo.ts";
 import { createPushPart } from "../../../../server/media/pushes/createPushPart.ts";
+import { pushArguments } from "../../../../server/media/pushes/pushArguments.ts";
+import { ffmpegLike } from "../inputs/ffmpegLike.ts";
 import { freePort } from "../inputs/freePort.ts";
 import { listenOnLoopback } from "../inputs/listenOnLoopback.ts";
 import { ffmpegPath } from "../support/ffmpegPath.ts";
@@ -19,50 +21,55 @@ const found = await findFfmpeg();
 if (!found) throw new Error("These tests need an ffmpeg.");
 const ffmpeg = found;
 const media = await tsOf({ seconds: 6, gop: 25 });
-const timing = { firstRetryMs: 100, mostRetryMs: 400, steadyMs: 30_000, silenceMs: 30_000 };
-const ENOUGH_BYTES = 40_000;
-const ends: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
-
-/** Pushes a stream that sends some of its media each 20 ms, without an end. */
-function pushTo(url: string): { readonly log: NotedLines; readonly stream: PushableStream; readonly part: MediaPart } {
-  const stream = new PushableStream("news", [{ url }]);
-  const log = new NotedLines();
-  const processes = new FfmpegPool(ffmpeg);
-  const viewers = { open: () => Promise.reject(new Error("none")), find: () => undefined, sessionsOf: () => [] };
-  const part = createPushPart(
-    {
-      ...{ folder: "", ffmpeg, processes, log, streams: stream.directory, now: Date.now, config: () => ({}) },
-      viewers: { ...viewers, countOf: () => 0, bytesOf: () => 0, kill: () => 0, total: 0 },
-    },
-    timing,
-  );
-  const bus = stream.begin();
-  const step = 188 * Math.ceil(media.length / 188 / 150);
-  let at = 0;
-  const timer = setInterval(() => {
-    bus.write(media.subarray(at, at + step));
-    at = at + step >= media.length ? 0 : at + step;
-  }, 20);
-  ends.push(
-    () => clearInterval(timer),
-    () => processes.stop(),
-    () => part.stop?.(),
-  );
-  return { log, stream, part };
-}
-
-async function tracksOf(bytes: Buffer): Promise<readonly string[]> {
-  const pool = new FfmpegPool(ffmpeg);
-  const info = await probeMedia(pool, bytes);
-  await pool.stop();
-  return (info?.tracks ?? []).map(({ codec, size }) => `${codec ?? ""} ${size ?? ""}`.trim());
-}
 
 describe("a push by ffmpeg", { timeout: 60_000 }, () => {
+  const timing = { firstRetryMs: 100, mostRetryMs: 400, steadyMs: 30_000, silenceMs: 30_000 };
+  const ENOUGH_BYTES = 40_000;
+  const ends: (() => unknown)[] = [];
+
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  /** Pushes a stream that sends some of its media each 20 ms, without an end. */
+  function pushTo(url: string): {
+    readonly log: NotedLines;
+    readonly stream: PushableStream;
+    readonly part: MediaPart;
+  } {
+    const stream = new PushableStream("news", [{ url }]);
+    const log = new NotedLines();
+    const processes = new FfmpegPool(ffmpeg);
+    const viewers = { open: () => Promise.reject(new Error("none")), find: () => undefined, sessionsOf: () => [] };
+    const part = createPushPart(
+      {
+        ...{ folder: "", ffmpeg, processes, log, streams: stream.directory, now: Date.now, config: () => ({}) },
+        viewers: { ...viewers, countOf: () => 0, bytesOf: () => 0, kill: () => 0, total: 0 },
+      },
+      timing,
+    );
+    const bus = stream.begin();
+    const step = 188 * Math.ceil(media.length / 188 / 150);
+    let at = 0;
+    const timer = setInterval(() => {
+      bus.write(media.subarray(at, at + step));
+      at = at + step >= media.length ? 0 : at + step;
+    }, 20);
+    ends.push(
+      () => clearInterval(timer),
+      () => processes.stop(),
+      () => part.stop?.(),
+    );
+    return { log, stream, part };
+  }
+
+  async function tracksOf(bytes: Buffer): Promise<readonly string[]> {
+    const pool = new FfmpegPool(ffmpeg);
+    const info = await probeMedia(pool, bytes);
+    await pool.stop();
+    return (info?.tracks ?? []).map(({ codec, size }) => `${codec ?? ""} ${size ?? ""}`.trim());
+  }
+
   it("publishes over RTMP to a server that comes up later, and ends when its address is gone", async () => {
     const port = await freePort();
     const { log, stream, part } = pushTo(`rtmp://127.0.0.1:${port}/static/stream-key`);
@@ -121,5 +128,49 @@ describe("a push by ffmpeg", { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(packets.length * 1316).toBeGreaterThan(ENOUGH_BYTES), 30_000);
     expect(packets.every((packet) => packet.length % 188 === 0 && packet[0] === 0x47)).toBe(true);
     expect(await tracksOf(Buffer.concat(packets))).toEqual(["h264 320x180", "aac"]);
+  });
+});
+
+const input = "-protocol_whitelist pipe -fpsprobesize 0 -analyzeduration 500000 -f mpegts -i pipe:0";
+const all = "-map 0:v? -map 0:a? -map 0:s? -c copy";
+const end =
+  "-max_delay 0 -muxdelay 0 -muxpreload 0 -flush_packets 1 -max_interleave_delta 1000000 -mpegts_flags +resend_headers+initial_discontinuity -pat_period 0.5 -f mpegts";
+const flv =
+  "-map 0:v:0? -map 0:a:0? -c copy -bsf:a aac_adtstoasc -rw_timeout 8000000 -flvflags no_duration_filesize -f flv";
+const web = `${all} -method POST -content_type video/mp2t -rw_timeout 8000000 ${end}`;
+
+describe("pushArguments", () => {
+  it.each([
+    ["rtmp://host/app/key?a=b", `${flv} rtmp://host/app/key?a=b`],
+    ["rtmps://host:443/app/key", `${flv} rtmps://host:443/app/key`],
+    ["tshttp://host/in", `${web} http://host/in`],
+    ["tshttps://host/in", `${web} https://host/in`],
+    ["https://host/in", `${web} https://host/in`],
+    ["udp://239.5.5.5:5000", `${all} ${end} udp://239.5.5.5:5000?pkt_size=1316`],
+    [
+      "udp://10.0.0.1@239.5.5.5:5000?ttl=4&x=1",
+      `${all} ${end} udp://239.5.5.5:5000?localaddr=10.0.0.1&pkt_size=1316&ttl=4`,
+    ],
+    ["rtp://239.5.5.5:5000", `${all} -f rtp_mpegts rtp://239.5.5.5:5000?pkt_size=1316`],
+    ["srt://host:9000?streamid=x", `${all} ${end} srt://host:9000?transtype=live&streamid=x`],
+  ])("sends to %s", (url, line) => {
+    expect(pushArguments({ url }, ffmpegLike()).join(" ")).toBe(`${input} ${line}`);
+  });
+
+  it("takes options of SRT from the push as well", () => {
+    const push = { url: "srt://host:9000", passphrase: "0123456789" };
+    expect(pushArguments(push, ffmpegLike()).at(-1)).toBe("srt://host:9000?transtype=live&passphrase=0123456789");
+  });
+
+  it.each([
+    ["hls://host/x.m3u8", /does not push to hls:\/\/ but to rtmp:\/\//],
+    ["m4s://host/x", /does not push to m4s/],
+    ["file:///etc/passwd", /names no host/],
+    ["-f null", /does not begin with a scheme/],
+    ["srt://host:9000", /built without SRT/],
+    ["udp://239.5.5.5:5000?ttl=x", /ttl of a push must be a whole number/],
+    ["rtmp://host/app/a key", /spaces/],
+  ])("refuses %s in plain words", (url, words) => {
+    expect(() => pushArguments({ url }, ffmpegLike({ lacks: ["srt"] }))).toThrow(words);
   });
 });

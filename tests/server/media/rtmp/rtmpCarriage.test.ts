@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameCarriage, rtmpCarriage } from "../../../../server/media/rtmp/rtmpCarriage.ts";
+import { isSameCarriage, rtmpArguments, rtmpCarriage } from "../../../../server/media/rtmp/rtmpCarriage.ts";
 import type { MediaInfo } from "../../../../src/generated/types/MediaInfo.ts";
 
 const pictures = ["h264", "hevc", "mp2v", "mpeg4", "vp9", "av1"];
@@ -66,5 +66,19 @@ describe("rtmpCarriage", () => {
     const enhanced = { kind: "enhanced", tracks: { picture: { pid: 256, codec: "hevc" }, sound: undefined } } as const;
     expect(isSameCarriage(flv, enhanced)).toBe(false);
     expect(isSameCarriage(enhanced, { ...enhanced })).toBe(true);
+  });
+});
+
+describe("rtmpArguments", () => {
+  it("repacks AAC, also before the tracks are known, and leaves other sound alone", () => {
+    const withSound = (sound: string | undefined): string =>
+      rtmpArguments({ kind: "flv", sound, soundIndex: 0 }).join(" ");
+    expect(withSound("aac")).toContain("-bsf:a aac_adtstoasc");
+    expect(withSound("mp3")).not.toContain("-bsf:a");
+    expect(withSound(undefined)).toContain("-bsf:a aac_adtstoasc");
+  });
+
+  it("takes the sound that RTMP can carry, wherever it stands among the others", () => {
+    expect(rtmpArguments({ kind: "flv", sound: "aac", soundIndex: 1 }).join(" ")).toContain("-map 0:a:1?");
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { publisherQuery } from "../../../../server/media/rtmp/publisherQuery.ts";
+import { publisherQuery } from "../../../../server/media/viewers/ViewerRequest.ts";
 import { rtmpTarget } from "../../../../server/media/rtmp/rtmpTarget.ts";
 
 describe("rtmpTarget", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import { createApp } from "../../../../server/http/createApp.ts";
-import { createLog } from "../../../../server/log/createLog.ts";
+import { createLog } from "../../../../server/log/serverLog.ts";
 import { createMediaSide, type MediaSide } from "../../../../server/media/createMediaSide.ts";
 import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";

@@ -32,8 +32,8 @@ async function tracksOf(bytes: Buffer | undefined): Promise<readonly Track[]> {
 async function firstOf(
   transcoder: Transcoder,
 ): Promise<{ readonly bytes: Buffer; readonly video: Track; readonly audio: Track }> {
-  const { outputs, complaints, code } = await runPlan(source, { stream: { transcoder } });
-  expect([code, complaints.filter((line) => /rror|nvalid/.test(line))]).toEqual([0, []]);
+  const { outputs, errorLines, code } = await runPlan(source, { stream: { transcoder } });
+  expect([code, errorLines.filter((line) => /rror|nvalid/.test(line))]).toEqual([0, []]);
   const [bytes = Buffer.alloc(0)] = outputs;
   const tracks = await tracksOf(bytes);
   const [video, audio] = ["video", "audio"].map((content) => tracks.find((track) => track.content === content));
@@ -172,8 +172,8 @@ describe("an encode plan run by ffmpeg", { timeout: 120_000 }, () => {
       logo: { path: "@mark.png", x: -10, y: "center" },
       alogo: { path: "mark.png", x: 4, y: -6, r: 0.5 },
     };
-    const { outputs, complaints } = await runPlan(source, { stream: { transcoder: one(track) }, logoFolder });
-    expect(complaints.filter((line) => /rror/.test(line))).toEqual([]);
+    const { outputs, errorLines } = await runPlan(source, { stream: { transcoder: one(track) }, logoFolder });
+    expect(errorLines.filter((line) => /rror/.test(line))).toEqual([]);
     const pixel = await pixelAt(outputs[0] ?? Buffer.alloc(0), 160);
     // 40x20 in the source's pixels is half of it in the track's; r halves the other one.
     expect(isViolet(pixel(145, 45))).toBe(true);

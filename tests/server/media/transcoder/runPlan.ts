@@ -8,7 +8,7 @@ import { planEncoding } from "../../../../server/media/transcoder/planEncoding.t
 export interface PlanOutput {
   readonly keys: readonly string[];
   readonly outputs: readonly Buffer[];
-  readonly complaints: readonly string[];
+  readonly errorLines: readonly string[];
   readonly code: number | null;
 }
 
@@ -35,7 +35,7 @@ export async function runPlan(
   return {
     keys: plan.renditions.map(({ key }) => key),
     outputs: pieces.map((list) => Buffer.concat(list)),
-    complaints: run.complaints,
+    errorLines: run.errorLines,
     code,
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MediaSegment } from "../../../../server/media/bus/StreamBus.ts";
-import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
+import { readProgramTables } from "../../../../server/media/ts/programTables.ts";
 import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
 import { tsOf } from "../support/tsOf.ts";
 
@@ -127,6 +127,6 @@ describe("cutting MPEG-TS", () => {
     const { segmenter, segments } = cut(inPieces(many, [1000]));
     expect(segmenter.streams).toHaveLength(19);
     expect(segments.length).toBeGreaterThanOrEqual(2);
-    for (const { bytes } of segments) expect(readTables(bytes)?.streams).toHaveLength(19);
+    for (const { bytes } of segments) expect(readProgramTables(bytes)?.streams).toHaveLength(19);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MediaSegment } from "../../../../server/media/bus/StreamBus.ts";
-import { readTables } from "../../../../server/media/outputs/ts/readTables.ts";
+import { readProgramTables } from "../../../../server/media/ts/programTables.ts";
 import { readPts } from "../../../../server/media/ts/mediaClocks.ts";
 import { Segmenter } from "../../../../server/media/ts/Segmenter.ts";
 import { codecNames } from "../../../../server/media/ts/trackFormat.ts";
@@ -71,7 +71,7 @@ describe("a stream that changes midway", () => {
     const two = await tsOf({ seconds: 5, sounds: 2, from: 5 });
     const mute = await tsOf({ seconds: 5, hasSound: false, from: 10 });
     const { segments, told } = cut([small, two, mute]);
-    const types = segments.map(({ bytes }) => readTables(bytes)?.streams.map(({ type }) => type));
+    const types = segments.map(({ bytes }) => readProgramTables(bytes)?.streams.map(({ type }) => type));
     const [one, both, none] = [[0x1b, 0x0f], [0x1b, 0x0f, 0x0f], [0x1b]];
     expect(types).toEqual([one, one, one, both, both, both, none, none, none]);
     expect(told.flatMap(({ isDiscontinuity }, index) => (isDiscontinuity ? [index] : []))).toEqual([3, 6]);

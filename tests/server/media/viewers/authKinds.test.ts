@@ -74,7 +74,7 @@ describe("auth of a stream", () => {
     await made.open({ token: "view" });
     await expect(made.open({ token: "other" })).rejects.toMatchObject(refused);
     await expect(made.open()).rejects.toMatchObject(refused);
-    expect(made.book.sessionsOf("news")[0]).not.toHaveProperty("token");
+    expect(made.registry.sessionsOf("news")[0]).not.toHaveProperty("token");
   });
 
   it("refuses a token that is too long before anybody is asked", async () => {
@@ -135,14 +135,14 @@ describe("securetoken://", () => {
     viewer.addBytes(1000);
     const { streams: { news: config = { name: "" } } = {} } = made.config;
     made.config = { streams: { world: { ...config, name: "world" } } };
-    made.book.rename("news", "world");
-    expect([viewer.name, made.book.countOf("news"), made.book.countOf("world")]).toEqual(["world", 0, 1]);
-    expect([made.book.bytesOf("news"), made.book.bytesOf("world")]).toEqual([0, 1000]);
+    made.registry.rename("news", "world");
+    expect([viewer.name, made.registry.countOf("news"), made.registry.countOf("world")]).toEqual(["world", 0, 1]);
+    expect([made.registry.bytesOf("news"), made.registry.bytesOf("world")]).toEqual([0, 1000]);
     made.pass(400_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(viewer.isOpen).toBe(true);
     viewer.close("left");
-    expect([made.book.countOf("world"), made.closed[0]?.name]).toEqual([0, "world"]);
+    expect([made.registry.countOf("world"), made.closed[0]?.name]).toEqual([0, "world"]);
   });
 
   it("closes the viewer when the token's time is over", async () => {

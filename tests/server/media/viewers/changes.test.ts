@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { ViewerRequest } from "../../../../server/media/viewers/ViewerRequest.ts";
+import type { Server } from "../../../../src/generated/types/Server.ts";
 import { viewerTest } from "./support/viewerTest.ts";
 
 const { bench, backend } = viewerTest();
@@ -27,9 +27,9 @@ describe("a change of the config", () => {
     const reasons: string[] = [];
     for (const viewer of viewers) viewer.onClose((reason) => reasons.push(reason));
     made.config = news(rules);
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => reasons).toEqual(protos.map(() => expect.stringContaining(words)));
-    expect(made.book.countOf("news")).toBe(0);
+    expect(made.registry.countOf("news")).toBe(0);
     expect(made.lines.at(-1)).toContain("The mp4 viewer 20.0.0.1 has to go.");
   });
 
@@ -37,7 +37,7 @@ describe("a change of the config", () => {
     const made = bench(news());
     const [viewer, other] = [await made.open(wayOf(proto)), await made.open({ proto: "mp4" })];
     made.config = news({ protocols: { [proto]: false } });
-    made.book.refresh();
+    made.registry.refresh();
     expect([viewer.isOpen, other.isOpen]).toEqual([false, true]);
     await expect(made.open(wayOf(proto))).rejects.toThrow(/is switched off for news/);
   });
@@ -47,7 +47,7 @@ describe("a change of the config", () => {
       const made = bench(news());
       const viewer = await made.open({ proto: "webrtc" });
       made.config = news({ protocols });
-      made.book.refresh();
+      made.registry.refresh();
       expect(viewer.isOpen).toBe(false);
     }
   });
@@ -60,7 +60,7 @@ describe("a change of the config", () => {
     const made = bench(film());
     const viewer = await made.open({ name: "films/a.mp4", proto: "download" });
     made.config = film(rules);
-    made.book.refresh();
+    made.registry.refresh();
     expect(viewer.isOpen).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe("a change of the config", () => {
     const made = bench(film());
     const viewer = await made.open({ name: "films/a.mp4", proto: "download" });
     made.config = {};
-    made.book.refresh();
+    made.registry.refresh();
     expect(viewer.isOpen).toBe(false);
   });
 
@@ -76,14 +76,14 @@ describe("a change of the config", () => {
     const made = bench(news(), { isViewToken: (token) => token === "view" });
     const [admin, peer] = [await made.open({ token: "view" }), await made.open({ proto: "mirror", isPeer: true })];
     made.config = news({ auth: { url: "false", domains: ["tv.example.com"] } });
-    made.book.refresh();
+    made.registry.refresh();
     expect([admin.isOpen, peer.isOpen]).toEqual([true, true]);
     made.config = news({ drm });
-    made.book.refresh();
+    made.registry.refresh();
     expect([admin.isOpen, peer.isOpen]).toEqual([true, false]);
     await expect(made.open({ proto: "mirror", isPeer: true })).rejects.toThrow("DRM");
     made.config = news({ disabled: true });
-    made.book.refresh();
+    made.registry.refresh();
     expect(admin.isOpen).toBe(false);
   });
 
@@ -94,11 +94,11 @@ describe("a change of the config", () => {
       tokens.add("view");
       const made = bench(news({ auth }), { isViewToken: (token) => tokens.has(token) });
       const admin = await made.open({ token: "view" });
-      made.book.refresh();
+      made.registry.refresh();
       expect(admin.isOpen).toBe(true);
       tokens.clear();
       asked.answer = { status: 403 };
-      made.book.refresh();
+      made.registry.refresh();
       await expect.poll(() => admin.isOpen).toBe(false);
     }
   });
@@ -109,7 +109,7 @@ describe("a change of the config", () => {
     const viewers = await Promise.all(protos.map((proto, at) => made.open({ ...wayOf(proto), token: `t${at}` })));
     asked.answer = { status: 403 };
     made.config = news({ auth: { url: asked.url } });
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => viewers.map(({ isOpen }) => isOpen)).toEqual(protos.map(() => false));
     expect(asked.asked[0]?.fields).toMatchObject({ request_type: "update_session" });
   });
@@ -123,11 +123,11 @@ describe("a change of the config", () => {
     const made = bench(named({ site: "one" }));
     const viewer = await made.open();
     made.config = named({ site: "two" });
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => asked.asked.length).toBe(2);
     expect(viewer.isOpen).toBe(true);
     made.config = named({ site: "two" }, { countries: ["AL"] });
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => viewer.isOpen).toBe(false);
   });
 
@@ -147,7 +147,7 @@ describe("a change of the config", () => {
       const reasons: string[] = [];
       for (const viewer of viewers) viewer.onClose((reason) => reasons.push(reason));
       made.config = news({ auth: { url: asked.url } });
-      made.book.refresh();
+      made.registry.refresh();
       const words = "Whether you may watch this cannot be found out now. Try again in a moment.";
       await expect.poll(() => reasons, { timeout: 5000 }).toEqual(protos.map(() => words));
       expect(made.lines.at(-1)).toContain("has to go. The auth backend");
@@ -164,7 +164,7 @@ describe("a change of the config", () => {
     const made = bench(news());
     const publisher = await made.open({ kind: "publish", proto: "rtmp" });
     made.config = news({ on_publish: asked.url });
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => publisher.isOpen).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe("a change of the config", () => {
     made.pass(180_000);
     await expect.poll(() => made.lines.length).toBe(1);
     made.config = news({ title: "The news", auth: { url: asked.url } });
-    made.book.refresh();
+    made.registry.refresh();
     made.pass(30_000);
     await expect.poll(() => asked.asked.length).toBe(3);
     expect([viewer.isOpen, made.lines[0]]).toEqual([true, expect.stringContaining("goes on unasked")]);
@@ -191,7 +191,7 @@ describe("a change of the config", () => {
     await expect.poll(() => former.asked.length).toBe(2);
     asked.answer = { status: 403 };
     made.config = news({ auth: { url: asked.url } });
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => viewer.isOpen, { timeout: 2000 }).toBe(false);
   });
 
@@ -200,7 +200,7 @@ describe("a change of the config", () => {
     const made = bench(news({ auth: { url: asked.url } }));
     const [one, other] = [await made.open({ token: "a" }), await made.open({ token: "b" })];
     made.config = news({ title: "The news", auth: { url: asked.url, max_sessions: 1 }, segment_count: 9 });
-    made.book.refresh();
+    made.registry.refresh();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([asked.asked.length, one.isOpen, other.isOpen]).toEqual([2, true, true]);
     await expect(made.open({ token: "c" })).rejects.toThrow("limit of 1");
@@ -213,7 +213,7 @@ describe("a change of the config", () => {
     const coming = made.open();
     await expect.poll(() => asked.asked.length).toBe(1);
     made.config = news({ auth: { url: asked.url }, drm });
-    made.book.refresh();
+    made.registry.refresh();
     asked.release();
     await expect(coming).rejects.toThrow("DRM");
   });
@@ -226,7 +226,7 @@ describe("a change of the config", () => {
     made.pass(180_000);
     await expect.poll(() => asked.asked.length).toBe(2);
     made.config = news({ drm });
-    made.book.refresh();
+    made.registry.refresh();
     expect(viewer.isOpen).toBe(false);
     asked.release();
   });
@@ -237,22 +237,22 @@ describe("a change of the config", () => {
     const made = bench(news({ password: "old" }));
     const publisher = await made.open(publish);
     made.config = news({ password: "old", title: "The news" });
-    made.book.refresh();
+    made.registry.refresh();
     expect(publisher.isOpen).toBe(true);
     made.config = news({ password: "new" });
-    made.book.refresh();
+    made.registry.refresh();
     expect(publisher.isOpen).toBe(false);
     made.config = news();
     const second = await made.open(publish);
     asked.answer = { status: 403 };
     made.config = news({ on_publish: asked.url });
-    made.book.refresh();
+    made.registry.refresh();
     await expect.poll(() => second.isOpen).toBe(false);
     // Who may watch is no matter of who publishes.
     made.config = news();
     const third = await made.open(publish);
     made.config = news({ drm, auth: { url: "false" } });
-    made.book.refresh();
+    made.registry.refresh();
     expect(third.isOpen).toBe(true);
   });
 });
@@ -264,7 +264,7 @@ describe("one look at a stream", () => {
     const made = bench(news({ auth: { url: asked.url } }));
     const viewer = await made.open();
     const look = await made.open({ proto: "preview", isGlance: true, token: "other" });
-    expect([viewer.isOpen, look.isOpen, made.book.countOf("news")]).toEqual([true, false, 1]);
+    expect([viewer.isOpen, look.isOpen, made.registry.countOf("news")]).toEqual([true, false, 1]);
   });
 
   it("is for nobody else where the stream is full", async () => {
@@ -272,5 +272,104 @@ describe("one look at a stream", () => {
     await made.open({ token: "mine" });
     await expect(made.open({ proto: "preview", isGlance: true, token: "mine" })).resolves.toBeDefined();
     await expect(made.open({ proto: "preview", isGlance: true })).rejects.toThrow("limit of 1");
+  });
+});
+
+const guarded = (url: string, rest: object = {}): Server => ({
+  streams: { news: { name: "news", auth: { url, ...rest } } },
+});
+
+describe("a permission that ends", () => {
+  it("is asked for again, with what the session did so far", async () => {
+    const asked = await backend();
+    asked.answer = { status: 200, headers: { "X-AuthDuration": "60" } };
+    const made = bench(guarded(asked.url));
+    const viewer = await made.open();
+    viewer.addBytes(5000);
+    made.pass(59_000);
+    expect(asked.asked).toHaveLength(1);
+    made.pass(1000);
+    await expect.poll(() => asked.asked.length).toBe(2);
+    expect(asked.asked[1]?.fields).toMatchObject({
+      request_type: "update_session",
+      request_number: "1",
+      session_id: viewer.id,
+      duration: "60",
+      bytes: "5000",
+      stream_clients: "1",
+    });
+    expect(viewer.isOpen).toBe(true);
+  });
+
+  it("is asked for once at a time, however long the backend takes", async () => {
+    const asked = await backend();
+    const made = bench(guarded(asked.url));
+    await made.open();
+    asked.isHolding = true;
+    made.pass(180_000);
+    await expect.poll(() => asked.asked.length).toBe(2);
+    made.pass(500);
+    made.pass(500);
+    asked.release();
+    await expect
+      .poll(() => {
+        made.pass(90_000);
+        return asked.asked.length;
+      })
+      .toBeGreaterThan(2);
+    expect(asked.asked.map(({ fields }) => fields["request_number"]).slice(0, 3)).toEqual(["0", "1", "2"]);
+  });
+
+  it("closes the viewer when the backend refuses now", async () => {
+    const asked = await backend();
+    const made = bench(guarded(asked.url));
+    const viewer = await made.open();
+    asked.answer = { status: 403 };
+    made.pass(180_000);
+    await expect.poll(() => viewer.isOpen).toBe(false);
+    expect(made.closed[0]?.reason).toBe("The stream's owner does not allow it.");
+    expect(made.lines.at(-1)).toContain(`has to go. The auth backend ${asked.host} refused.`);
+  });
+
+  it("goes on while the backend is silent, is asked for again after 30 s, and is said once in the log", async () => {
+    const asked = await backend();
+    const made = bench(guarded(asked.url));
+    const viewer = await made.open();
+    asked.answer = { status: 500 };
+    made.pass(180_000);
+    await expect.poll(() => made.lines.length).toBe(1);
+    made.pass(30_000);
+    await expect.poll(() => asked.asked.length).toBe(3);
+    expect(viewer.isOpen).toBe(true);
+    expect(made.lines).toEqual([expect.stringContaining("goes on unasked")]);
+    asked.answer = { status: 403 };
+    await expect
+      .poll(() => {
+        made.pass(30_000);
+        return viewer.isOpen;
+      })
+      .toBe(false);
+  });
+
+  it("follows a change of the config", async () => {
+    const made = bench({ streams: { news: { name: "news" } } });
+    const viewer = await made.open();
+    made.config = guarded("false");
+    made.pass(180_000);
+    await expect.poll(() => viewer.isOpen).toBe(false);
+  });
+
+  it("keeps the user of the session when a later answer names none", async () => {
+    const asked = await backend();
+    asked.answer = { status: 200, headers: { "X-UserId": "u1", "X-Max-Sessions": "1" } };
+    const made = bench(guarded(asked.url));
+    const viewer = await made.open({ token: "a" });
+    asked.answer = { status: 200 };
+    made.pass(180_000);
+    await expect.poll(() => asked.asked.length).toBe(2);
+    expect(made.registry.sessionsOf("news")[0]?.user_id).toBe("u1");
+    asked.answer = { status: 200, headers: { "X-UserId": "u1", "X-Max-Sessions": "1" } };
+    await made.open({ token: "b" });
+    expect(viewer.isOpen).toBe(false);
   });
 });

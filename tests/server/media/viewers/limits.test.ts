@@ -11,10 +11,10 @@ describe("killing viewers", () => {
     const other = await made.open();
     const reasons: string[] = [];
     viewer.onClose((reason) => reasons.push(reason));
-    expect(made.book.kill([viewer.id, viewer.id, "nobody"])).toBe(1);
+    expect(made.registry.kill([viewer.id, viewer.id, "nobody"])).toBe(1);
     expect(reasons).toEqual(["Closed by an administrator."]);
     expect([viewer.isOpen, other.isOpen]).toEqual([false, true]);
-    expect(made.book.find(viewer.id)).toBeUndefined();
+    expect(made.registry.find(viewer.id)).toBeUndefined();
     expect(made.lines).toEqual(["news info The mpegts viewer 20.0.0.1 was closed by an administrator."]);
   });
 
@@ -22,7 +22,7 @@ describe("killing viewers", () => {
     const made = bench({ streams: { news: { name: "news" } } });
     const killed = await made.open({ isPolling: true });
     const forgotten = await made.open({ isPolling: true });
-    made.book.kill([killed.id]);
+    made.registry.kill([killed.id]);
     made.pass(15_000);
     await expect(made.open({ isPolling: true, previousId: killed.id })).rejects.toMatchObject({ kind: "forbidden" });
     const back = await made.open({ isPolling: true, previousId: forgotten.id });
@@ -33,9 +33,9 @@ describe("killing viewers", () => {
     const made = bench({ streams: { news: { name: "news" } } });
     const publisher = await made.open({ kind: "publish", proto: "rtmp" });
     publisher.addBytes(100);
-    expect([made.book.countOf("news"), made.book.total, made.book.bytesOf("news")]).toEqual([0, 0, 0]);
-    expect(made.book.sessionsOf("news")).toEqual([]);
-    expect(made.book.kill([publisher.id])).toBe(1);
+    expect([made.registry.countOf("news"), made.registry.total, made.registry.bytesOf("news")]).toEqual([0, 0, 0]);
+    expect(made.registry.sessionsOf("news")).toEqual([]);
+    expect(made.registry.kill([publisher.id])).toBe(1);
     expect(publisher.isOpen).toBe(false);
     expect(made.closed).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("limits of viewers", () => {
     const made = bench({ streams: { news: { name: "news", auth: { url: asked.url, max_sessions: 3 } } } });
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => made.open({ token: `t${i}` })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    expect(made.book.countOf("news")).toBe(3);
+    expect(made.registry.countOf("news")).toBe(3);
   });
 
   it("holds for viewers only, not for a publisher or an administrator's player", async () => {
@@ -152,7 +152,7 @@ describe("the limit of one user", () => {
     asked.answer = { status: 200, headers: { "X-UserId": "three", "X-Max-Sessions": "0" } };
     await expect(made.open({ token: "c" })).rejects.toMatchObject({ kind: "forbidden" });
     expect(one.isOpen).toBe(true);
-    expect(made.book.sessionsOf("news").map(({ user_id: user }) => user)).toEqual(["one", "two"]);
+    expect(made.registry.sessionsOf("news").map(({ user_id: user }) => user)).toEqual(["one", "two"]);
   });
 
   it("gives one address so many places, which others and this machine's own players do not feel", async () => {

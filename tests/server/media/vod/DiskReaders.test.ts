@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { DiskReaders } from "../../../../server/media/vod/readers/DiskReaders.ts";
+import { DiskReaders } from "../../../../server/media/vod/DiskReaders.ts";
 
 /** Jobs that count how many of them run at once, and wait until they are let go. */
 function jobs() {

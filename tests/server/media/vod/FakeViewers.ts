@@ -1,7 +1,6 @@
 import { ServerError } from "../../../../server/ServerError.ts";
-import type { Viewer } from "../../../../server/media/viewers/Viewer.ts";
+import type { Viewer, Viewers } from "../../../../server/media/viewers/Viewer.ts";
 import type { ViewerRequest } from "../../../../server/media/viewers/ViewerRequest.ts";
-import type { Viewers } from "../../../../server/media/viewers/Viewers.ts";
 
 interface Seat {
   readonly viewer: Viewer;

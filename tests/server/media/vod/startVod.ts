@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Vod } from "../../../../src/generated/types/Vod.ts";
 import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
-import { answerError } from "../../../../server/http/answerError.ts";
+import { answerError } from "../../../../server/http/errorAnswers.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
 import type { MediaPart } from "../../../../server/media/MediaPart.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";

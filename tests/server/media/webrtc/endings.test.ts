@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EndedOnce } from "../../../../server/media/webrtc/EndedOnce.ts";
-import { endWhenSilent } from "../../../../server/media/webrtc/endWhenSilent.ts";
-import { limitRate } from "../../../../server/media/webrtc/limitRate.ts";
-import { safely } from "../../../../server/media/webrtc/safely.ts";
+import { EndedOnce, safely } from "../../../../server/media/webrtc/EndedOnce.ts";
+import { endWhenSilent, limitRate } from "../../../../server/media/webrtc/publishedRtp.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candidatesOf } from "../../../../server/media/webrtc/candidatesOf.ts";
-import { narrowOffer } from "../../../../server/media/webrtc/narrowOffer.ts";
-import { readSignal } from "../../../../server/media/webrtc/readSignal.ts";
-import { rtpDescription } from "../../../../server/media/webrtc/rtpDescription.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
+import { readSignal } from "../../../../server/media/webrtc/PublishSocket.ts";
+import { publishedName } from "../../../../server/media/webrtc/WebrtcCaller.ts";
+import { narrowOffer } from "../../../../server/media/webrtc/narrowOffer.ts";
+import { rtpDescription } from "../../../../server/media/webrtc/publishedRtp.ts";
+import { readCandidates } from "../../../../server/media/webrtc/webrtcRoutes.ts";
 import { browserOffer } from "./support/browserOffer.ts";
 
 describe("narrowOffer", () => {
@@ -84,7 +85,21 @@ describe("messages of a publishing browser", () => {
   it("come as fragments of SDP over WHIP", () => {
     const fragment =
       "a=ice-ufrag:x\r\na=mid:1\r\na=candidate:1 1 udp 1 127.0.0.1 9 typ host\r\na=end-of-candidates\r\n";
-    expect(candidatesOf(fragment)).toEqual([{ candidate: "candidate:1 1 udp 1 127.0.0.1 9 typ host", mid: "1" }]);
-    expect(candidatesOf("a=candidate:1\r\n".repeat(1000)).length).toBeLessThanOrEqual(50);
+    expect(readCandidates(fragment)).toEqual([{ candidate: "candidate:1 1 udp 1 127.0.0.1 9 typ host", mid: "1" }]);
+    expect(readCandidates("a=candidate:1\r\n".repeat(1000)).length).toBeLessThanOrEqual(50);
+  });
+});
+
+describe("the address a browser publishes at", () => {
+  it.each([
+    ["/news/webrtc?publish=true", "news"],
+    ["/tv/news%201/webrtc?publish=true&password=s3cret", "tv/news 1"],
+    ["/news", "news"],
+    ["/news?password=s3cret", "news"],
+    ["/live/webrtc", "live/webrtc"],
+    ["/webrtc?publish=true", "webrtc"],
+    ["/%E0%A4%A/webrtc?publish=true", ""],
+  ])("%s is of the stream '%s' [S443]", (url, name) => {
+    expect(publishedName(url)).toBe(name);
   });
 });

@@ -3,11 +3,9 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import { LiveBus } from "../../../../server/media/bus/LiveBus.ts";
-import { forkPeerProcess } from "../../../../server/media/webrtc/forkPeerProcess.ts";
+import { forkPeerProcess, PeerProcesses } from "../../../../server/media/webrtc/PeerProcesses.ts";
 import { PeerProcess } from "../../../../server/media/webrtc/PeerProcess.ts";
-import { PeerProcesses } from "../../../../server/media/webrtc/PeerProcesses.ts";
-import { peerReportOf } from "../../../../server/media/webrtc/peerReportOf.ts";
-import type { PeerOffer } from "../../../../server/media/webrtc/peers/PeerOffer.ts";
+import { type PeerOffer, readPeerReport } from "../../../../server/media/webrtc/peers/peerMessages.ts";
 import { FakeStream } from "../rtmp/support/FakeStream.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { browserOffer } from "./support/browserOffer.ts";
@@ -173,8 +171,8 @@ describe("the process for WebRTC", { timeout: 30_000 }, () => {
 
 describe("peerReportOf", () => {
   it("takes what the process tells, and nothing that a broken one might", () => {
-    expect(peerReportOf({ kind: "answer", id: 1, sdp: "v=0" })).toEqual({ kind: "answer", id: 1, sdp: "v=0" });
-    expect(peerReportOf({ kind: "bytes", counts: [[1, 20], [2, -1], "x", [3]] })).toEqual({
+    expect(readPeerReport({ kind: "answer", id: 1, sdp: "v=0" })).toEqual({ kind: "answer", id: 1, sdp: "v=0" });
+    expect(readPeerReport({ kind: "bytes", counts: [[1, 20], [2, -1], "x", [3]] })).toEqual({
       kind: "bytes",
       counts: [[1, 20]],
     });
@@ -185,6 +183,6 @@ describe("peerReportOf", () => {
       { kind: "ended", id: "1", reason: "x" },
       { kind: "gone" },
     ];
-    expect(broken.map(peerReportOf)).toEqual(broken.map(() => undefined));
+    expect(broken.map(readPeerReport)).toEqual(broken.map(() => undefined));
   });
 });

@@ -1,5 +1,4 @@
-import type { RunningStream } from "../../../../../server/media/live/RunningStream.ts";
-import type { StreamDirectory } from "../../../../../server/media/live/StreamDirectory.ts";
+import type { RunningStream, StreamDirectory } from "../../../../../server/media/live/RunningStream.ts";
 
 /** Streams that come and go as a test says. */
 export class FakeDirectory implements StreamDirectory {

@@ -33,7 +33,7 @@ export class FakeStream implements RunningStream {
     throw new Error("Nobody publishes in these tests.");
   }
 
-  complain(subject: string, words: string | undefined): void {
+  warn(subject: string, words: string | undefined): void {
     if (words === undefined) this.complaints.delete(subject);
     else this.complaints.set(subject, words);
   }

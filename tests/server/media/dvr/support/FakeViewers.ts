@@ -1,6 +1,5 @@
-import type { Viewer } from "../../../../../server/media/viewers/Viewer.ts";
+import type { Viewer, Viewers } from "../../../../../server/media/viewers/Viewer.ts";
 import type { ViewerRequest } from "../../../../../server/media/viewers/ViewerRequest.ts";
-import type { Viewers } from "../../../../../server/media/viewers/Viewers.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 
 /** Viewers without rules but two: the token `wrong` is refused, and who was killed does not come back. */

@@ -1,6 +1,5 @@
-import type { DiskRoom } from "../../../../../server/media/dvr/files/DiskRoom.ts";
-import type { FileEntry } from "../../../../../server/media/dvr/files/FileEntry.ts";
-import { DiskFiles } from "../../../../../server/media/dvr/files/DiskFiles.ts";
+import type { DiskRoom, FileEntry } from "../../../../../server/media/dvr/ArchiveFiles.ts";
+import { DiskFiles } from "../../../../../server/media/dvr/DiskFiles.ts";
 
 /** Real disks that fail, fill up and are slow where a test says so. */
 export class FaultyFiles extends DiskFiles {

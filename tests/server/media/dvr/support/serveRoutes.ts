@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { mountMedia } from "../../../../../server/media/mountMedia.ts";
 import type { MediaRoute } from "../../../../../server/media/MediaRoute.ts";
-import { statusOf } from "../../../../../server/http/statusOf.ts";
+import { statusOf } from "../../../../../server/http/errorAnswers.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 
 /** The addresses of a part at a port of this machine, as the server mounts them. */

@@ -16,7 +16,7 @@ export interface FakeSource {
 export class FakeRun implements ProcessRun {
   readonly stdin: Writable;
   readonly outputs: readonly Readable[];
-  readonly complaints: string[] = [];
+  readonly errorLines: string[] = [];
   readonly progress = {};
   readonly ended: Promise<number | null>;
   isRunning = true;
@@ -73,17 +73,17 @@ export class FakeRun implements ProcessRun {
     if (!this.isRunning) return;
     this.isRunning = false;
     this.pause();
-    if (complaint !== undefined) this.complaints.push(complaint);
+    if (complaint !== undefined) this.errorLines.push(complaint);
     this.#resolve(code);
   }
 
   /** Says something while it runs on. */
   complain(line: string): void {
-    this.complaints.push(line);
+    this.errorLines.push(line);
     for (const listener of this.#listeners) listener(line);
   }
 
-  onComplaint(listener: (line: string) => void): void {
+  onErrorLine(listener: (line: string) => void): void {
     this.#listeners.push(listener);
   }
 

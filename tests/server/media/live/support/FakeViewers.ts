@@ -1,4 +1,4 @@
-import type { Viewers } from "../../../../../server/media/viewers/Viewers.ts";
+import type { Viewers } from "../../../../../server/media/viewers/Viewer.ts";
 
 /** Viewers as a test wants them to be. */
 export class FakeViewers implements Viewers {

@@ -1,12 +1,11 @@
 import { vi } from "vitest";
 import type { Server } from "../../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../../src/generated/types/Stream.ts";
-import type { JsonObject } from "../../../../../src/model/Json.ts";
-import { applyMergePatch } from "../../../../../src/model/patch/applyMergePatch.ts";
-import { isPlainObject } from "../../../../../src/model/patch/isPlainObject.ts";
+import { isPlainObject, type JsonObject } from "../../../../../src/model/Json.ts";
+import { applyMergePatch } from "../../../../../src/model/merge/mergePatch.ts";
 import { LiveStreams } from "../../../../../server/media/live/LiveStreams.ts";
 import type { LiveStream } from "../../../../../server/media/live/LiveStream.ts";
-import type { LiveTools } from "../../../../../server/media/live/LiveTools.ts";
+import type { LiveTools } from "../../../../../server/media/live/sources/openFeed.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 import { tsOf } from "../../support/tsOf.ts";
 import { FakePool } from "./FakePool.ts";
@@ -90,7 +89,7 @@ export class LiveBench {
     const { [from]: before = { name: from }, ...rest } = this.config.streams ?? {};
     const streams = { ...rest, [to]: { ...before, ...stream, name: to }, ...others };
     this.config = { ...this.config, streams };
-    this.live.configure([{ collection: "streams", from, to }]);
+    this.live.configure([{ from: ["streams", from], to: ["streams", to] }]);
   }
 
   stream(name = "news"): LiveStream {

@@ -1,5 +1,4 @@
-import type { StreamDirectory } from "../../../../../server/media/live/StreamDirectory.ts";
-import type { RunningStream } from "../../../../../server/media/live/RunningStream.ts";
+import type { RunningStream, StreamDirectory } from "../../../../../server/media/live/RunningStream.ts";
 import type { FakeStream } from "./FakeStream.ts";
 
 /** Streams that a test adds and removes. */

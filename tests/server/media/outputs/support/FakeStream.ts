@@ -46,7 +46,7 @@ export class FakeStream implements RunningStream {
     throw new ServerError("forbidden", "Nobody publishes here.");
   }
 
-  complain(subject: string, words: string | undefined): void {
+  warn(subject: string, words: string | undefined): void {
     this.complaints.set(subject, words);
   }
 

@@ -3,14 +3,14 @@ import { onTestFinished } from "vitest";
 import type { Server } from "../../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import { createApp } from "../../../../../server/http/createApp.ts";
-import { createLog } from "../../../../../server/log/createLog.ts";
+import { createLog } from "../../../../../server/log/serverLog.ts";
 import { openFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "../../../../../server/media/mountMedia.ts";
 import type { MediaContext, MediaPart } from "../../../../../server/media/MediaPart.ts";
 import { createOutputsPart } from "../../../../../server/media/outputs/createOutputsPart.ts";
 import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
 import type { ProcessPool } from "../../../../../server/media/ffmpeg/ProcessPool.ts";
-import { ViewerBook } from "../../../../../server/media/viewers/ViewerBook.ts";
+import { ViewerRegistry } from "../../../../../server/media/viewers/ViewerRegistry.ts";
 import { temporaryFolder } from "../../../support/temporaryFolder.ts";
 import { ffmpegPath } from "../../support/ffmpegPath.ts";
 import { FakeDirectory } from "./FakeDirectory.ts";
@@ -25,7 +25,7 @@ export interface Outputs {
   readonly part: MediaPart;
   readonly config: Server;
   readonly streams: FakeDirectory;
-  readonly viewers: ViewerBook;
+  readonly viewers: ViewerRegistry;
   readonly folder: string;
   /** Labels of the processes that were started. */
   readonly started: readonly string[];
@@ -46,7 +46,7 @@ export async function startOutputs(folder = temporaryFolder()): Promise<Outputs>
   const streams = new FakeDirectory();
   const config: Server = { streams: {} };
   const log = { note: () => undefined };
-  const viewers = new ViewerBook({ config: () => config, log, now, isViewToken, countryOf: () => undefined });
+  const viewers = new ViewerRegistry({ config: () => config, log, now, isViewToken, countryOf: () => undefined });
   const pool = new FfmpegPool(ffmpeg);
   const started: string[] = [];
   const processes: ProcessPool = {

@@ -57,7 +57,7 @@ export class FakeStream implements RunningStream {
     };
   }
 
-  complain(subject: string, words: string | undefined): void {
+  warn(subject: string, words: string | undefined): void {
     if (words === undefined) this.complaints.delete(subject);
     else this.complaints.set(subject, words);
   }

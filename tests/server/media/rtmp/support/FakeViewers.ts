@@ -1,7 +1,6 @@
 import type { Session } from "../../../../../src/generated/types/Session.ts";
-import type { Viewer } from "../../../../../server/media/viewers/Viewer.ts";
+import type { Viewer, Viewers } from "../../../../../server/media/viewers/Viewer.ts";
 import type { ViewerRequest } from "../../../../../server/media/viewers/ViewerRequest.ts";
-import type { Viewers } from "../../../../../server/media/viewers/Viewers.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 
 /** Lets in who has the right secret for a name, and remembers who came. */

@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../../../server/http/createApp.ts";
-import { createLog } from "../../../../../server/log/createLog.ts";
+import { createLog } from "../../../../../server/log/serverLog.ts";
 import { findFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "../../../../../server/media/mountMedia.ts";
 import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { createWebrtcPart } from "../../../../../server/media/webrtc/createWebrtcPart.ts";
-import { forkPeerProcess } from "../../../../../server/media/webrtc/forkPeerProcess.ts";
+import { forkPeerProcess } from "../../../../../server/media/webrtc/PeerProcesses.ts";
 import type { FakeStream } from "../../rtmp/support/FakeStream.ts";
 import { FakeStreams } from "../../rtmp/support/FakeStreams.ts";
 import { FakeViewers } from "../../rtmp/support/FakeViewers.ts";

@@ -1,1 +1,0 @@
-export declare function missingPackages(root: string): string[];

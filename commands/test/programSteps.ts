@@ -1,0 +1,60 @@
+import { findFfmpeg } from "../../server/media/ffmpeg/Ffmpeg.ts";
+import { findChromium } from "../../tests/e2e/support/findChromium.ts";
+import { launchBrowser } from "../../tests/e2e/support/launchBrowser.ts";
+import { runCaptured } from "../run/runCaptured.ts";
+import type { StepResult } from "./Step.ts";
+
+/** Finds a Chromium that starts, or gets one, and names it in $CHROMIUM for the steps that follow. */
+export async function chromiumStep(root: string, limitMs: number): Promise<StepResult> {
+  const tried: string[] = [];
+  for (const get of [async () => "", getFromPlaywright, fromDistribution]) {
+    tried.push(await get(root, limitMs / 3));
+    const path = findChromium();
+    if (path === undefined) continue;
+    const complaint = await complaintOf(path);
+    if (complaint === "") {
+      process.env.CHROMIUM = path;
+      return { passed: 0, failed: 0, output: "" };
+    }
+    tried.push(complaint);
+  }
+  const words = "No Chromium found and none could be installed. Install one, or name it in the variable CHROMIUM.";
+  return { passed: 0, failed: 1, output: [words, ...tried].join("\n") };
+}
+
+async function complaintOf(path: string): Promise<string> {
+  try {
+    await (await launchBrowser()).close();
+    return "";
+  } catch (error) {
+    return `${path} does not start: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function getFromPlaywright(root: string, limitMs: number): Promise<string> {
+  console.log("No Chromium found, asking Playwright for one ...");
+  const args = ["node_modules/playwright/cli.js", "install", "chromium"];
+  return (await runCaptured(root, process.execPath, args, { limitMs })).output;
+}
+
+function fromDistribution(root: string, limitMs: number): Promise<string> {
+  return installFromDistribution("chromium", root, limitMs);
+}
+
+/** Finds the system's ffmpeg, or gets it; the one that comes as a package does where neither can be. */
+export async function ffmpegStep(root: string, limitMs: number): Promise<StepResult> {
+  if (await findFfmpeg(["ffmpeg"])) return { passed: 0, failed: 0, output: "" };
+  const tried = await installFromDistribution("ffmpeg", root, limitMs / 2);
+  if (await findFfmpeg()) return { passed: 0, failed: 0, output: "" };
+  return { passed: 0, failed: 1, output: `There is no ffmpeg and none could be installed.\n${tried}` };
+}
+
+/** Installs a package of the Linux distribution where that is possible. @returns what was printed, or why it was not done */
+async function installFromDistribution(name: string, root: string, limitMs: number): Promise<string> {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return "Not root, so no package was installed.";
+  console.log(`Installing the distribution's ${name} package ...`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const update = await runCaptured(root, "apt-get", ["update"], { limitMs: limitMs / 2, env });
+  const install = await runCaptured(root, "apt-get", ["install", "-y", name], { limitMs, env });
+  return `${update.output}\n${install.output}`;
+}

@@ -1,0 +1,104 @@
+import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
+import type { ConfContext, ConfProperty } from "../../contracts/ConfTable.ts";
+import type { ContextPool } from "./buildConfTable.ts";
+import { confAnnotation } from "./confAnnotation.ts";
+import { buildProperties, type Holder } from "./confProperties.ts";
+import { buildValue } from "./confValue.ts";
+import { mergeBranches } from "./mergeBranches.ts";
+
+/** Adds the context of an object's schema to the pool and gives its name. */
+export function buildContext(node: SchemaNode, name: string, holder: Holder, pool: ContextPool): string {
+  const merged = mergeBranches(node);
+  const conf = confAnnotation(merged);
+  const said = new Set(
+    (conf.blocks ?? []).flatMap((block) => (isNode(block["sets"]) ? Object.keys(block["sets"]) : [])),
+  );
+  const key = holder.isMapItem ? itemKey(merged) : undefined;
+  const order = itemOrder(merged, holder.isMapItem);
+  const properties: ConfProperty[] = [];
+  const silent: string[] = [];
+  for (const [property, schema] of Object.entries(merged.properties ?? {})) {
+    if (said.has(property) || property === order) continue;
+    const isNamed = property === key || (holder.arguments ?? conf.arguments ?? []).includes(property);
+    const built = buildProperties(property, schema, `${name}/${property}`, isNamed, (child, childName, childHolder) =>
+      buildContext(child, childName, childHolder, pool),
+    );
+    properties.push(...built);
+    if (built.length === 0 && property !== key) silent.push(property);
+  }
+  refuseSharedWords(name, properties);
+  const extra = extraOf(merged, holder.extra ?? conf.extra);
+  const context: ConfContext = {
+    title: merged.title ?? name,
+    arguments: (holder.arguments ?? conf.arguments ?? []).map((argument) => (argument === key ? "$key" : argument)),
+    ...(key === undefined ? {} : { key }),
+    ...(order === undefined ? {} : { order }),
+    ...(extra === undefined ? {} : { extra }),
+    silent,
+    properties: properties.filter((property) => property.path[0] !== key && !isExtra(property, extra)),
+  };
+  return pool.add(name, context);
+}
+
+/** One word is one statement: two properties share it only in the same codec. */
+function refuseSharedWords(name: string, properties: readonly ConfProperty[]): void {
+  const owners = new Map<string, ConfProperty>();
+  for (const property of properties) {
+    const words = new Set([
+      property.word,
+      ...(property.aliases ?? []),
+      ...(property.blocks ?? []).map(({ word }) => word),
+    ]);
+    for (const word of words) {
+      const owner = owners.get(word);
+      owners.set(word, property);
+      if (
+        owner === undefined ||
+        (owner.shape === "codec" && owner.codec === property.codec && owner.word === property.word)
+      )
+        continue;
+      const both = `${owner.path.join(".")} and ${property.path.join(".")}`;
+      throw new Error(
+        `In ${name} the properties ${both} are both written "${word}" in the raw config. Give one another x-conf.word.`,
+      );
+    }
+  }
+}
+
+function extraOf(node: SchemaNode, extra: string | undefined): ConfContext["extra"] {
+  const additional = node.additionalProperties;
+  if (extra === undefined && !isNode(additional)) return undefined;
+  if (extra === undefined || extra === ".")
+    return { path: [], value: buildValue(isNode(additional) ? additional : {}) };
+  const holder = node.properties?.[extra];
+  const values = holder === undefined ? undefined : mergeBranches(holder).additionalProperties;
+  return { path: [extra], value: buildValue(isNode(values) ? values : {}) };
+}
+
+function isExtra(property: ConfProperty, extra: ConfContext["extra"]): boolean {
+  return extra !== undefined && extra.path.length === 1 && property.path[0] === extra.path[0];
+}
+
+/**
+ * The property that repeats a map item's key: the entity's own word for it, or, of a part that is no entity, the
+ * required text that has no directive.
+ */
+function itemKey(node: SchemaNode): string | undefined {
+  const entity = node["x-entity"];
+  if (isNode(entity)) return typeof entity["key"] === "string" ? entity["key"] : undefined;
+  return (node.required ?? []).find((name) => {
+    const property = node.properties?.[name];
+    return property?.type === "string" && confAnnotation(property).shape === "none";
+  });
+}
+
+/** The property that holds an item's index: the entity's word, one of shape `position`, or a map item's `position`. */
+function itemOrder(node: SchemaNode, isMapItem: boolean): string | undefined {
+  const entity = node["x-entity"];
+  if (isNode(entity) && typeof entity["order"] === "string") return entity["order"];
+  const shaped = Object.entries(node.properties ?? {}).find(
+    ([, property]) => confAnnotation(property).shape === "position",
+  );
+  if (shaped !== undefined) return shaped[0];
+  return isMapItem && node.properties?.["position"] !== undefined ? "position" : undefined;
+}

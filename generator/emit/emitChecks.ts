@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compileModule, compileNaming } from "../compile/compileModule.ts";
+import type { Product } from "../dereference.ts";
+import { annotationsOf } from "../schema/annotations.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
+import { generatedNote, type OutputFile } from "./outputFile.ts";
+
+/** One compiled check a schema, each a chunk of its own, and the function that loads it. */
+export async function emitChecks(product: Product): Promise<readonly OutputFile[]> {
+  const runtime = await readFile(join(import.meta.dirname, "..", "compile", "runtime.js"), "utf8");
+  return [
+    { path: "src/generated/checks/runtime.js", text: generatedNote + runtime, committed: false },
+    ...product.schemas.flatMap(({ name, folder, file, schema }) => [
+      {
+        path: `src/generated/checks/${name}.js`,
+        text:
+          generatedNote +
+          compileNaming(file, () => compileModule({ check: checkSchema(schema, folder) }, "./runtime.js")),
+        committed: false,
+      },
+      { path: `src/generated/checks/${name}.d.ts`, text: declaration, committed: false },
+    ]),
+    loader(product),
+  ];
+}
+
+const declaration = `${generatedNote}import type { CompiledCheck } from "../contracts/FormDescriptor.ts";
+export declare const check: CompiledCheck;
+`;
+
+function loader(product: Product): OutputFile {
+  const rows = product.schemas.map(
+    ({ name }) => `  ${JSON.stringify(name)}: () => import("./checks/${name}.js").then((module) => module.check),`,
+  );
+  return {
+    path: "src/generated/loadCheck.ts",
+    text: `${generatedNote}import type { CompiledCheck } from "./contracts/FormDescriptor.ts";
+
+const checks = {
+${rows.join("\n")}
+};
+
+export type SchemaName = keyof typeof checks;
+
+/** Loads the compiled check of a schema, a chunk of its own. */
+export function loadCheck(name: SchemaName): Promise<CompiledCheck> {
+  return checks[name]();
+}
+`,
+    committed: true,
+  };
+}
+
+const texts = new Set(["title", "description", "default", "examples", "readOnly", "deprecated", "$comment"]);
+
+/**
+ * What an entity's check is compiled from: no annotations, no words; what the server reports and other entities
+ * inside (each is checked by itself) are let through.
+ */
+export function checkSchema(root: SchemaNode, folder: "config" | "runtime"): object {
+  return check(root, folder === "config", true) as object;
+}
+
+function check(value: unknown, isConfig: boolean, isRoot: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => check(one, isConfig, false));
+  if (typeof value !== "object" || value === null) return value;
+  const node = value as SchemaNode;
+  if (!isRoot && (node["x-entity"] !== undefined || (isConfig && node.readOnly === true))) return true;
+  return Object.fromEntries(
+    Object.entries(withObjectItems(node))
+      .filter(([keyword]) => !texts.has(keyword) && !keyword.startsWith("x-"))
+      .map(([keyword, child]) => [
+        keyword,
+        keyword === "properties" ? members(child, isConfig) : literal(keyword, child, isConfig),
+      ]),
+  );
+}
+
+/** Items that may be written as their bare key are checked in the object form, which the check is given. */
+function withObjectItems(node: SchemaNode): SchemaNode {
+  const { list } = annotationsOf(node);
+  const object = [...(node.items?.anyOf ?? []), ...(node.items?.oneOf ?? [])].find((branch) => branch.properties);
+  return list?.bareKey && object ? { ...node, items: object } : node;
+}
+
+/** Below `properties` the keys are names, not keywords. */
+function members(properties: unknown, isConfig: boolean): unknown {
+  if (typeof properties !== "object" || properties === null) return properties;
+  return Object.fromEntries(Object.entries(properties).map(([key, child]) => [key, check(child, isConfig, false)]));
+}
+
+function literal(keyword: string, child: unknown, isConfig: boolean): unknown {
+  if (keyword === "enum" || keyword === "const" || keyword === "required") return child;
+  return keyword === "patternProperties" || keyword === "dependencies"
+    ? members(child, isConfig)
+    : check(child, isConfig, false);
+}

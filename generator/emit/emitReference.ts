@@ -1,0 +1,66 @@
+import type { Product, ProductSchema } from "../dereference.ts";
+import { annotationsOf } from "../schema/annotations.ts";
+import type { ConfTable } from "../contracts/ConfTable.ts";
+import { buildConfTable } from "./confTable/buildConfTable.ts";
+import type { OutputFile } from "./outputFile.ts";
+import { type Setting, listSettings } from "./reference/referenceSettings.ts";
+import { settingsTable } from "./reference/settingsTable.ts";
+
+/** One page an entity in docs/reference, by page and section of the console, and their index. */
+export function emitReference(product: Product): readonly OutputFile[] {
+  const table = buildConfTable(product);
+  const entities = product.schemas.filter(({ schema }) => annotationsOf(schema).entity);
+  const index = entities.map(
+    ({ name, schema }) => `- [${schema.title ?? name}](${name}.md): ${schema.description ?? ""}`,
+  );
+  return [
+    {
+      path: "docs/reference/README.md",
+      text: `# Settings reference\n\n${note}\n\n${index.join("\n")}\n`,
+      committed: true,
+    },
+    ...entities.map((schema) => page(schema, table)),
+  ];
+}
+
+const note = "Written by the generator from `schemas/config`.";
+
+function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFile {
+  const { entity } = annotationsOf(schema);
+  const settings = listSettings(schema, contextOf(entity?.collection, table), table);
+  const parts = (entity?.pages ?? []).flatMap(({ name: pageName, title, sections }) => {
+    const tables = sections.flatMap((section, index) => {
+      const own = settings.filter(
+        ({ place }) =>
+          place.page === pageName &&
+          (place.section ?? sections[0]?.name) === section.name &&
+          (index === 0 || place.section !== undefined),
+      );
+      return own.length === 0
+        ? []
+        : [`### ${section.title}\n\n${section.help ? `${section.help}\n\n` : ""}${settingsTable(own)}`];
+    });
+    return tables.length === 0 ? [] : [`## ${title}`, ...tables];
+  });
+  const rest = settings.filter(isElsewhere);
+  const text = [
+    `# ${schema.title ?? name}`,
+    schema.description ?? "",
+    `${note} Source: \`${file}\`.`,
+    ...parts,
+    ...(rest.length === 0 ? [] : [parts.length === 0 ? "## Settings" : "## On no form", settingsTable(rest)]),
+  ];
+  return { path: `docs/reference/${name}.md`, text: `${text.join("\n\n")}\n`, committed: true };
+}
+
+/** Edited as raw text or by a page of its own; a group whose settings stand on pages needs no row. */
+function isElsewhere({ place }: Setting): boolean {
+  return place.page === undefined && place.node.properties === undefined;
+}
+
+/** Name of an entity's context in the raw-config table. */
+function contextOf(collection: string | undefined, table: ConfTable): string {
+  if (collection === undefined) return table.root;
+  const holder = table.contexts[table.root]?.properties.find(({ path }) => path.length === 1 && path[0] === collection);
+  return holder?.context ?? "";
+}

@@ -1,0 +1,66 @@
+import { compile } from "json-schema-to-typescript";
+import type { Product, ProductSchema } from "../dereference.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
+import { generatedNote, type OutputFile, typeName } from "./outputFile.ts";
+
+/** One TypeScript interface a schema file; a whole file referred to becomes an import, not a copy. */
+export async function emitTypes(product: Product): Promise<readonly OutputFile[]> {
+  return Promise.all(product.schemas.map(emitType));
+}
+
+async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
+  const used = new Set<string>();
+  const typed = toTyped(schema, name, used, true) as Parameters<typeof compile>[0];
+  const code = await compile({ ...typed, title: typeName(name) }, typeName(name), {
+    bannerComment: "",
+    format: false,
+    ignoreMinAndMaxItems: true,
+    additionalProperties: false,
+    unknownAny: true,
+    strictIndexSignatures: false,
+  });
+  const imports = [...used]
+    .sort()
+    .map((other) => `import type { ${typeName(other)} } from "./${typeName(other)}.ts";\n`);
+  return {
+    path: `src/generated/types/${typeName(name)}.ts`,
+    text: generatedNote + imports.join("") + code,
+    committed: true,
+  };
+}
+
+/** Keeps what makes a type; a title would become a named alias of its own. */
+function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: boolean): object {
+  const from = node["x-from"];
+  if (!isRoot && from !== undefined && from !== name) {
+    used.add(from);
+    return { tsType: typeName(from), description: node.description };
+  }
+  const { title: _, default: __, discriminator: ___, ...rest } = node;
+  const kept: Record<string, unknown> = Object.fromEntries(
+    Object.entries(rest).filter(([keyword]) => typed.has(keyword)),
+  );
+  if (node.properties) kept["properties"] = mapValues(node.properties, (child) => toTyped(child, name, used, false));
+  if (node.items) kept["items"] = toTyped(node.items, name, used, false);
+  if (typeof node.additionalProperties === "object") {
+    kept["additionalProperties"] = toTyped(node.additionalProperties, name, used, false);
+  }
+  for (const keyword of ["oneOf", "anyOf"] as const) {
+    const branches = node[keyword];
+    // Branches that only add rules (“one of these is required”) say nothing about the type.
+    if (branches?.every(isType)) kept[keyword] = branches.map((branch) => toTyped(branch, name, used, false));
+  }
+  return kept;
+}
+
+function isType(node: SchemaNode): boolean {
+  return (
+    node.type !== undefined || node.properties !== undefined || node.const !== undefined || node.enum !== undefined
+  );
+}
+
+const typed = new Set(["type", "description", "enum", "const", "required", "deprecated"]);
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, turn: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, turn(value)]));
+}

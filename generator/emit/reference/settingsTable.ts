@@ -1,0 +1,127 @@
+import { annotationsOf } from "../../schema/annotations.ts";
+import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
+import type { Setting } from "./referenceSettings.ts";
+
+/** Settings as a Markdown table. */
+export function settingsTable(settings: readonly Setting[]): string {
+  return [
+    "| setting | name | values | default | what it does | in the text |",
+    "|---|---|---|---|---|---|",
+    ...settings.map(row),
+  ].join("\n");
+}
+
+function row({ place, onlyFor, kinds, statement }: Setting): string {
+  const { node, pattern } = place;
+  const cells = [
+    node.title ?? "",
+    code(pattern.slice(1).replaceAll("/", ".")),
+    kinds
+      ? kinds.map((kind) => `${code(kind.properties?.[keyOf(place)]?.const)} (${kind.title})`).join(", ")
+      : valueWords(node),
+    defaultWords(node),
+    [kinds ? "Says which it is." : node.description, forWhom(onlyFor), ...life(node)].filter(Boolean).join(" "),
+    statement === undefined ? "" : code(statement),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+}
+
+function keyOf({ pattern }: Setting["place"]): string {
+  return pattern.slice(pattern.lastIndexOf("/") + 1);
+}
+
+function forWhom(kinds: readonly string[]): string {
+  return kinds.length === 0 ? "" : `Only for ${kinds.join(", ")}.`;
+}
+
+function life(node: Setting["place"]["node"]): readonly string[] {
+  const { since, deprecated } = annotationsOf(node).life;
+  return [
+    since === undefined ? "" : `Since ${since}.`,
+    deprecated === undefined ? "" : `No longer in use: ${deprecated}`,
+  ];
+}
+
+/** Which values a setting takes: its choices with their labels, else its type, unit and range. */
+function valueWords(node: SchemaNode): string {
+  if (node.const !== undefined) return code(node.const);
+  if (node.enum) return choices(node);
+  const tags = tagged(node);
+  if (tags !== "") return tags;
+  const unit = annotationsOf(node).ui.unit;
+  return [typeWords(node), unit === undefined ? "" : unitWords[unit], rangeWords(node)].filter(Boolean).join(", ");
+}
+
+function choices(node: SchemaNode): string {
+  const labels = annotationsOf(node).ui.enumLabels ?? {};
+  const values = (node.enum ?? []).filter((value) => value !== null && value !== "");
+  return values
+    .map((value) => [code(value), labels[plain(value)] ? ` (${labels[plain(value)]})` : ""].join(""))
+    .join(", ");
+}
+
+/** The kinds of a tagged union by their titles. */
+function tagged(node: SchemaNode): string {
+  if (unionTag(node) === undefined) return "";
+  return `one of ${(node.oneOf ?? []).map(({ title }) => title).join(", ")}`;
+}
+
+function typeWords(node: SchemaNode): string {
+  const branches = node.oneOf ?? node.anyOf;
+  const types = node.type === undefined ? [] : [node.type].flat().filter((type) => type !== "null");
+  if (types.length === 0 && branches) return [...new Set(branches.map(typeWords).filter(Boolean))].join(" or ");
+  return types.map((type) => wordsOf(type, node)).join(" or ");
+}
+
+function wordsOf(type: string, node: SchemaNode): string {
+  if (type === "array") return node.items ? `list of ${plural(typeWords(node.items))}` : "list";
+  if (type === "object") return node.properties ? "group" : "entries by name";
+  return { boolean: "on or off", integer: "whole number", number: "number", string: "text" }[type] ?? type;
+}
+
+function plural(words: string): string {
+  return words.replaceAll(/\b(text|group|number)\b/g, "$1s");
+}
+
+function rangeWords(node: SchemaNode): string {
+  const { minimum, maximum } = node;
+  if (minimum !== undefined && maximum !== undefined) return `${plain(minimum)} to ${plain(maximum)}`;
+  if (minimum !== undefined) return `at least ${plain(minimum)}`;
+  if (maximum !== undefined) return `at most ${plain(maximum)}`;
+  return node["exclusiveMinimum"] === undefined ? "" : `above ${plain(node["exclusiveMinimum"])}`;
+}
+
+/** What counts while the setting is absent, as the form words it. */
+function defaultWords(node: SchemaNode): string {
+  const { ui } = annotationsOf(node);
+  const preset = node.default;
+  if (preset === undefined) return "";
+  const label = ui.enumLabels?.[plain(preset)];
+  if (label !== undefined) return label;
+  if (typeof preset === "boolean") return preset ? "on" : "off";
+  const unit = typeof preset === "number" && ui.unit !== undefined ? ` ${unitWords[ui.unit]}` : "";
+  return `${code(preset)}${unit}`;
+}
+
+/** What stands behind a value, by `x-ui.unit`. */
+const unitWords: Readonly<Record<string, string>> = {
+  seconds: "seconds",
+  milliseconds: "milliseconds",
+  bytes: "bytes",
+  bitrate: "bits per second",
+  kilobits: "kilobits per second",
+  percent: "percent",
+  pixels: "pixels",
+  "time-string": "time such as 30s, 12h, 7d",
+  "size-string": "size such as 500M, 40G, 2T",
+};
+
+/** A value as code in a line of Markdown. */
+function code(value: unknown): string {
+  return `\`${plain(value)}\``;
+}
+
+/** A JSON value as a person writes it: a text without its quotes. */
+export function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

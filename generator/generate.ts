@@ -1,0 +1,24 @@
+import { checkAnnotations } from "./checkAnnotations.ts";
+import { checkRules } from "./checkRules.ts";
+import { dereference } from "./dereference.ts";
+import { emitAll } from "./emit/emitAll.ts";
+import type { OutputFile } from "./emit/outputFile.ts";
+import { readSchemas } from "./readSchemas.ts";
+import { type SchemaError, SchemaErrors } from "./schemaErrors.ts";
+
+/**
+ * Schemas in, code out: read → hold against schemas/meta → resolve references → hold against the rules → emit.
+ * @param root folder that holds `schemas/`
+ * @throws SchemaErrors naming file, line, column, pointer and rule
+ */
+export async function generate(root: string): Promise<readonly OutputFile[]> {
+  const sources = await readSchemas(root);
+  refuse(await checkAnnotations(root, sources));
+  const product = dereference(sources);
+  refuse(checkRules(product, sources));
+  return emitAll(product);
+}
+
+function refuse(errors: readonly SchemaError[]): void {
+  if (errors.length > 0) throw new SchemaErrors(errors);
+}

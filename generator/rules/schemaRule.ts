@@ -1,0 +1,95 @@
+import type { Product, ProductSchema } from "../dereference.ts";
+import { escapeSegment } from "../jsonPointer.ts";
+import { isNode, type SchemaNode } from "../schema/schemaNode.ts";
+
+/** A rule every schema keeps beyond JSON Schema; its sentence is the error message. */
+export interface Rule {
+  readonly sentence: string;
+  /** The places that break it. */
+  readonly broken: (product: Product) => readonly RuleBreak[];
+}
+
+export interface RuleBreak {
+  /** File of the schema, from the project's root. */
+  readonly file: string;
+  readonly pointer: string;
+  /** What exactly, added to the sentence. */
+  readonly detail?: string;
+}
+
+/** A property as it stands in its own file: what comes from another file is that file's to answer for. */
+interface OwnField {
+  readonly pointer: string;
+  readonly key: string;
+  readonly node: SchemaNode;
+}
+
+/** Every named property written in this schema's own file. */
+export function ownFields({ name, schema }: ProductSchema): readonly OwnField[] {
+  return fieldsIn(schema, "", name);
+}
+
+function fieldsIn(node: SchemaNode, pointer: string, name: string): readonly OwnField[] {
+  const fields = Object.entries(node.properties ?? {}).flatMap(([key, child]) => {
+    const at = `${pointer}/properties/${escapeSegment(key)}`;
+    return [{ pointer: at, key, node: child }, ...fieldsBelow(child, at, name)];
+  });
+  const nested = [
+    ...(node.items ? fieldsBelow(node.items, `${pointer}/items`, name) : []),
+    ...(typeof node.additionalProperties === "object"
+      ? fieldsBelow(node.additionalProperties, `${pointer}/additionalProperties`, name)
+      : []),
+    ...(node.oneOf ?? []).flatMap((branch, index) => fieldsBelow(branch, `${pointer}/oneOf/${index}`, name)),
+    ...(node.anyOf ?? []).flatMap((branch, index) => fieldsBelow(branch, `${pointer}/anyOf/${index}`, name)),
+  ];
+  return [...fields, ...nested];
+}
+
+function fieldsBelow(node: SchemaNode, pointer: string, name: string): readonly OwnField[] {
+  return node["x-from"] === undefined || node["x-from"] === name ? fieldsIn(node, pointer, name) : [];
+}
+
+/** A schema node as it stands in its own file. */
+interface OwnNode {
+  readonly pointer: string;
+  readonly node: SchemaNode;
+}
+
+/** Every node written in this schema's own file, conditions and rules over several properties among them. */
+export function ownNodes({ name, schema }: ProductSchema): readonly OwnNode[] {
+  return nodesIn(schema, "", name);
+}
+
+function nodesIn(node: SchemaNode, pointer: string, name: string): readonly OwnNode[] {
+  if (node["x-from"] !== undefined && node["x-from"] !== name) return [];
+  return [
+    { pointer, node },
+    ...maps.flatMap((keyword) =>
+      Object.entries(node[keyword] ?? {}).flatMap(([key, child]: [string, unknown]) =>
+        isNode(child) ? nodesIn(child, `${pointer}/${keyword}/${escapeSegment(key)}`, name) : [],
+      ),
+    ),
+    ...singles.flatMap((keyword) => {
+      const child = node[keyword];
+      return isNode(child) ? nodesIn(child, `${pointer}/${keyword}`, name) : [];
+    }),
+    ...lists.flatMap((keyword) => {
+      const children: unknown = node[keyword];
+      if (!Array.isArray(children)) return [];
+      return children.flatMap((child: unknown, index) =>
+        isNode(child) ? nodesIn(child, `${pointer}/${keyword}/${index}`, name) : [],
+      );
+    }),
+  ];
+}
+
+const maps = ["properties", "patternProperties", "dependencies"] as const;
+const singles = ["items", "additionalProperties", "propertyNames", "not", "if", "then", "else"] as const;
+const lists = ["oneOf", "anyOf", "allOf"] as const;
+
+/** The JSON types a node allows, its branches' among them; none when it does not say. */
+export function typesOf(node: SchemaNode): ReadonlySet<string> {
+  const own = node.type === undefined ? [] : [node.type].flat();
+  const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? [])].flatMap((branch) => [...typesOf(branch)]);
+  return new Set([...own, ...branches].filter((type) => type !== "null"));
+}

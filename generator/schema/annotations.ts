@@ -1,0 +1,135 @@
+import type { SchemaNode } from "./schemaNode.ts";
+
+interface Annotations {
+  readonly entity: EntityAnnotation | undefined;
+  readonly ui: UiAnnotation;
+  readonly list: { readonly key: string; readonly emptyIsAbsent?: boolean; readonly bareKey?: boolean } | undefined;
+  readonly life: { readonly since?: string; readonly deprecated?: string; readonly aliases?: readonly string[] };
+}
+
+/** The annotations of a node, typed: `checkAnnotations` has held every file against schemas/meta before. */
+export function annotationsOf(node: SchemaNode): Annotations {
+  return {
+    entity: node["x-entity"] as EntityAnnotation | undefined,
+    ui: node["x-ui"] ?? {},
+    list: node["x-list"] as Annotations["list"],
+    life: node["x-life"] ?? {},
+  };
+}
+
+/** `x-entity` of a schema's root; schemas/meta/x-entity.json says what each part means. */
+interface EntityAnnotation {
+  readonly label: string;
+  readonly plural: string;
+  readonly collection?: string;
+  readonly key?: string;
+  readonly serverKeys?: boolean;
+  readonly order?: string;
+  readonly renamable?: boolean;
+  readonly route?: string;
+  readonly pages?: readonly PageAnnotation[];
+}
+
+export interface PageAnnotation {
+  readonly name: string;
+  readonly title: string;
+  readonly sections: readonly SectionAnnotation[];
+}
+
+interface SectionAnnotation {
+  readonly name: string;
+  readonly title: string;
+  readonly help?: string;
+  readonly collapsed?: boolean;
+  readonly visible?: Condition;
+  readonly piece?: string;
+}
+
+/** `x-ui` of a schema node; schemas/meta/x-ui.json says what each part means and refuses anything else. */
+export interface UiAnnotation {
+  readonly page?: string;
+  readonly section?: string;
+  readonly order?: number;
+  readonly inline?: boolean;
+  readonly widget?: string;
+  readonly field?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly unit?: string;
+  readonly defaultUnit?: string;
+  readonly placeholder?: string;
+  readonly help?: string;
+  readonly secret?: boolean;
+  readonly newItem?: string;
+  readonly presets?: readonly { readonly label: string; readonly value: unknown }[];
+  readonly shortcuts?: ShortcutsAnnotation;
+  readonly itemTitle?: string;
+  readonly row?: readonly string[];
+  readonly movable?: boolean;
+  readonly rowPiece?: string;
+  readonly itemPage?: ItemPageAnnotation;
+  readonly absentWithout?: string;
+  readonly whileHidden?: string;
+  readonly collapsed?: boolean;
+  readonly summary?: string;
+  readonly presence?: PresenceAnnotation;
+  readonly word?: WordAnnotation;
+  readonly whenChanged?: readonly { readonly when?: Condition; readonly clears: readonly string[] }[];
+  readonly enumLabels?: Readonly<Record<string, string>>;
+  readonly kinds?: readonly KindAnnotation[];
+  readonly either?: {
+    readonly title: string;
+    readonly help?: string;
+    readonly absent: string;
+    readonly of: Readonly<Record<string, string>>;
+  };
+  readonly branchClears?: readonly string[];
+  readonly visible?: Condition;
+  readonly enabled?: Condition;
+  readonly typing?: Readonly<Record<string, unknown>>;
+  readonly messages?: Readonly<Record<string, string>>;
+  readonly warnings?: readonly { readonly when: Condition; readonly over?: "entity"; readonly message: string }[];
+  readonly save?: {
+    readonly mode?: "form" | "at-once";
+    readonly confirm?: string;
+    readonly questions?: readonly { readonly when: Condition; readonly ask: string }[];
+    readonly risk?: "connectivity";
+    readonly gate?: true;
+  };
+  readonly multi?: "hidden" | "shared" | "together";
+  readonly synonyms?: readonly string[];
+}
+
+/** One kind of a text; the words of schemas/meta/x-ui.json. */
+interface KindAnnotation extends Readonly<Record<string, unknown>> {
+  readonly label: string;
+  readonly prefix?: string;
+  readonly secret?: boolean;
+  readonly clears?: readonly string[];
+  readonly visible?: Condition;
+}
+
+interface ShortcutsAnnotation {
+  readonly title: string;
+  readonly of: readonly { readonly label: string; readonly value: Readonly<Record<string, unknown>> }[];
+}
+
+interface PresenceAnnotation {
+  readonly preset: Readonly<Record<string, unknown>>;
+  readonly possible?: Condition;
+  readonly [words: string]: unknown;
+}
+
+interface WordAnnotation {
+  readonly value: string;
+  readonly label: string;
+  readonly preset: Readonly<Record<string, unknown>>;
+}
+
+/** The page of one item of a list. */
+export interface ItemPageAnnotation {
+  readonly title: string;
+  readonly sections: readonly (SectionAnnotation & { readonly properties?: readonly string[] })[];
+}
+
+/** A JSON Schema fragment that a value fits or does not. */
+export type Condition = Readonly<Record<string, unknown>>;

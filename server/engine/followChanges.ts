@@ -1,0 +1,43 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { LiveTree } from "../events/LiveTree.ts";
+import type { ServerLog } from "../log/serverLog.ts";
+import type { Notices } from "../log/Notices.ts";
+import type { Engine } from "./Engine.ts";
+
+/** Who changes come from, and whom they concern. */
+interface ChangeParts {
+  readonly record: ConfigRecord;
+  readonly notices: Notices;
+  readonly engine: Engine;
+  readonly tree: LiveTree;
+  /** The ports that the config names. */
+  readonly listeners: { follow(config: JsonObject): void };
+  readonly log: ServerLog;
+  readonly now: () => number;
+}
+
+/** Carries every change to whom it concerns: engine, ports, consoles. Returns the function that ends it. */
+export function followChanges({ record, notices, engine, tree, listeners, log, now }: ChangeParts): () => void {
+  const { config } = record.current;
+  let told: Readonly<Record<string, string>> = {};
+  const tellNotices = (): void => {
+    const gone = Object.fromEntries(Object.keys(told).map((topic) => [topic, null]));
+    told = notices.byTopic;
+    tree.applyRuntime({ notifications: { errors: { ...gone, ...told } } });
+  };
+  const stops = [
+    record.onChange((change) => {
+      tree.applyConfig(change.patch, change.config, change.rev);
+      log.info("config saved", { rev: change.rev, who: change.who });
+      engine.configure(change.config, change.renames);
+      listeners.follow(change.config);
+    }),
+    engine.onRuntime((patch) => tree.applyRuntime({ now_ms: now(), ...patch })),
+    notices.onChange(tellNotices),
+  ];
+  tellNotices();
+  engine.configure(config);
+  listeners.follow(config);
+  return () => stops.forEach((stop) => stop());
+}

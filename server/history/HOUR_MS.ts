@@ -1,1 +1,0 @@
-export const HOUR_MS = 3_600_000;

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from "fastify";
+import { isPlainObject } from "../../src/model/Json.ts";
+import { ServerError } from "../ServerError.ts";
+
+/** The text of a parameter in the path (`:name`, `*`) or in the query; undefined where it is missing or repeated. */
+export function readParameter(request: FastifyRequest, name: string, from: "params" | "query"): string | undefined {
+  const values: unknown = request[from];
+  if (typeof values !== "object" || values === null) return undefined;
+  const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The text of a parameter that a call cannot do without. Throws where it is missing or empty. */
+export function requireParameter(request: FastifyRequest, name: string, from: "params" | "query" = "params"): string {
+  const value = readParameter(request, name, from);
+  if (value !== undefined && value !== "") return value;
+  throw new ServerError("bad_request", `The parameter ${name === "*" ? "name" : name} is missing.`);
+}
+
+/** The revision that stands in the path as `:rev`. */
+export function revisionOf(request: FastifyRequest): number {
+  const text = requireParameter(request, "rev");
+  if (!/^\d{1,15}$/.test(text)) throw new ServerError("bad_request", "A revision is a number.");
+  return Number(text);
+}
+
+/** A text body; an empty one is a text too. Throws for bytes that are no text. */
+export function textBodyOf({ body }: FastifyRequest): string {
+  const text = typeof body === "string" ? body : "";
+  if (/[\0\uFFFD]/.test(text)) throw new ServerError("bad_request", "The text holds bytes that are no text (UTF-8).");
+  return text;
+}
+
+/** Which hand edit a call is about: nothing is done to one that nobody has looked at. */
+export function handEditIdOf({ body }: FastifyRequest): string {
+  const id = isPlainObject(body) ? body["id"] : undefined;
+  if (typeof id !== "string") throw new ServerError("bad_request", "Send the id of the hand edit as {id}.");
+  return id;
+}

@@ -1,0 +1,30 @@
+import type { ConfigRecord } from "../../config/ConfigRecord.ts";
+import type { ConfigEntity } from "../../config/configEntities.ts";
+import type { Engine } from "../../engine/Engine.ts";
+import type { LiveTree } from "../../events/LiveTree.ts";
+import type { ServerLog } from "../../log/serverLog.ts";
+import type { Notices } from "../../log/Notices.ts";
+import type { ServerRecords } from "../../records/openRecords.ts";
+import type { LoginGuard } from "../../security/LoginGuard.ts";
+import type { Sessions } from "../../security/Sessions.ts";
+import type { OneUseTickets, ViewTokens } from "../../security/consoleTokens.ts";
+
+/** The parts of a running server that its calls work with. */
+export interface ServerContext {
+  readonly folder: string;
+  readonly record: ConfigRecord;
+  readonly entities: readonly ConfigEntity[];
+  readonly tree: LiveTree;
+  readonly engine: Engine;
+  readonly notices: Notices;
+  readonly records: ServerRecords;
+  readonly loginGuard: LoginGuard;
+  readonly sessions: Sessions;
+  /** For the events socket; the holder is who asked for it. */
+  readonly tickets: OneUseTickets;
+  readonly viewTokens: ViewTokens;
+  readonly log: ServerLog;
+  readonly isChassis: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

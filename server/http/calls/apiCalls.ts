@@ -1,0 +1,70 @@
+import type { ApiCall } from "../ApiCall.ts";
+import type { ServerContext } from "./ServerContext.ts";
+import { checkConfig } from "./checkConfig.ts";
+import { closeSessions } from "./closeSessions.ts";
+import { confirmConfig } from "./confirmConfig.ts";
+import { deleteLogo } from "./deleteLogo.ts";
+import { generateAdminViewToken } from "./generateAdminViewToken.ts";
+import { listFiles } from "./listFiles.ts";
+import { listLogos } from "./listLogos.ts";
+import { listRevisions } from "./listRevisions.ts";
+import { logIn } from "./logIn.ts";
+import { logOut } from "./logOut.ts";
+import { makeDirectory } from "./makeDirectory.ts";
+import { mendHandEdit } from "./mendHandEdit.ts";
+import { modifyConfig } from "./modifyConfig.ts";
+import { parseRawConfig } from "./parseRawConfig.ts";
+import { putHandEditAside } from "./putHandEditAside.ts";
+import { readConfig } from "./readConfig.ts";
+import { readHandEdit } from "./readHandEdit.ts";
+import { readHistory } from "./readHistory.ts";
+import { readLogo } from "./readLogo.ts";
+import { readMediaInfo } from "./readMediaInfo.ts";
+import { readRawConfig } from "./readRawConfig.ts";
+import { readRevision } from "./readRevision.ts";
+import { readServer } from "./readServer.ts";
+import { removeFile } from "./removeFile.ts";
+import { restoreRevision } from "./restoreRevision.ts";
+import { saveRawConfig } from "./saveRawConfig.ts";
+import { socketTicket } from "./socketTicket.ts";
+import { storeError } from "./storeError.ts";
+import { streamRestart } from "./streamRestart.ts";
+import { streamSwitchSource } from "./streamSwitchSource.ts";
+import { upload } from "./upload.ts";
+import { writeLogo } from "./writeLogo.ts";
+
+/** The table of calls: a call is a file here and a row below. */
+export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
+  logIn,
+  logOut,
+  socketTicket,
+  readServer,
+  readConfig,
+  modifyConfig,
+  confirmConfig,
+  checkConfig,
+  readRawConfig,
+  parseRawConfig,
+  saveRawConfig,
+  listRevisions,
+  readRevision,
+  restoreRevision,
+  readHandEdit,
+  putHandEditAside,
+  mendHandEdit,
+  generateAdminViewToken,
+  streamRestart,
+  streamSwitchSource,
+  closeSessions,
+  listFiles,
+  makeDirectory,
+  removeFile,
+  upload,
+  listLogos,
+  readLogo,
+  writeLogo,
+  deleteLogo,
+  readMediaInfo,
+  (context) => readHistory({ ...context, ...context.records }),
+  storeError,
+];

@@ -1,0 +1,19 @@
+import type { ApiCall } from "../ApiCall.ts";
+import { textBodyOf } from "../callParameters.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** `POST /flussonic/api/close_sessions`: a text of session ids, one a line; answers how many were closed. */
+export function closeSessions({ engine }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/close_sessions",
+    body: "text",
+    handle: (request) => {
+      const ids = textBodyOf(request)
+        .split("\n")
+        .map((id) => id.trim())
+        .filter(Boolean);
+      return { closed: engine.closeSessions(ids) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import "@fastify/cookie";
+import { sessionCookie } from "../../security/Sessions.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** `POST /admin/logout`: ends the session and its sockets; without one it does nothing. */
+export function logOut({ sessions, log }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/admin/logout",
+    isOpen: true,
+    handle: async (request, reply) => {
+      const session = sessions.find(request.headers.cookie);
+      if (session !== undefined) {
+        sessions.end(session.key);
+        await sessions.written();
+        log.info("logout", { login: session.login });
+      }
+      reply.clearCookie(sessionCookie, { path: "/" });
+      return reply.code(204).send();
+    },
+  };
+}

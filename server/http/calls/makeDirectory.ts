@@ -1,0 +1,20 @@
+import { makeFolder, openFolder, textMember } from "../../media/vod/fileBrowser.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** `POST /flussonic/api/make_directory` `{prefix, path, subpath, name}`: makes a folder in a folder of a VOD. */
+export function makeDirectory({ folder, record, log }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/make_directory",
+    body: "json",
+    handle: async ({ body }) => {
+      const [path, subpath] = [textMember(body, "path", ""), textMember(body, "subpath", "")];
+      const [prefix, name] = [textMember(body, "prefix"), textMember(body, "name")];
+      const place = await openFolder(folder, record.current.config, { prefix, path, subpath });
+      await makeFolder(place, name);
+      log.info("folder made", { vod: prefix, folder: [...place.parts, name].join("/") });
+      return { name, type: "directory", prefix };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { ApiCall } from "../ApiCall.ts";
+import { handEditIdOf } from "../callParameters.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** `POST /flussonic/api/hand_edit/mend` `{id}`: takes the hand edit that waits, as the forms' rewriting mends it: `{rev}`. */
+export function mendHandEdit({ record }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/hand_edit/mend",
+    body: "json",
+    handle: (request) => record.mendHandEdit(handEditIdOf(request)),
+  };
+}

@@ -1,0 +1,148 @@
+import type { FastifyRequest } from "fastify";
+import type { Pulse } from "../../../src/generated/types/Pulse.ts";
+import { trafficTopic } from "../../../src/model/stream/mediaNames.ts";
+import { valueAt } from "../../../src/model/configPath.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { HistoryQuery, HistoryScope, HistorySort } from "../../records/history/historyQuery.ts";
+import type { HistoryStore } from "../../records/history/HistoryStore.ts";
+import { SqlError } from "../../records/database/SqlThread.ts";
+import type { PulseStore } from "../../records/pulse/PulseStore.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import { readParameter } from "../callParameters.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** Sessions of the plain form, which says nothing of how many there are. */
+const NEWEST = 100;
+
+/** What the call needs of a running server. */
+type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
+  readonly history: Pick<HistoryStore, "query" | "report">;
+  readonly pulse: Pick<PulseStore, "past">;
+};
+
+/**
+ * `GET /flussonic/api/history?media=NAME`: the list of sessions, the newest 100 first.
+ *
+ * `GET /flussonic/api/history?vsn=2`: `{sessions, total, report, pulse}`, each when it is asked for with `sessions=true`,
+ * `report=true` (or a `group`) and `pulse=true`; with none of these, sessions and report. `name` is a stream, file,
+ * location or VOD. `from` and `to` are milliseconds since 1970 (seconds are understood) and mean sessions that began
+ * within. `sort` is `proto`, `ip`, `country`, `created_at`, `duration`, `bytes` or `user_id`, `sort_dir` is `asc` or
+ * `desc`, `group` is `type` (rows for each country, those of a protocol together) or `proto`
+ * (protocols alone), `limit` is 1000 unless told and at most 10,000, `offset` skips.
+ */
+export function readHistory({ record, now, history, pulse }: HistoryCallParts): ApiCall {
+  const isFolder = (name: string | undefined): boolean =>
+    name !== undefined && ["lives", "vods"].some((kind) => valueAt(record.current.config, [kind, name]) !== undefined);
+  return {
+    method: "GET",
+    path: "/flussonic/api/history",
+    handle: (request) =>
+      orUnavailable(async () => {
+        const { version, wants, byCountry, ...asked } = historyQueryOf(request);
+        const query = { ...asked, isFolder: isFolder(asked.name) };
+        if (version === 1) return (await history.query({ ...query, limit: query.limit ?? NEWEST })).sessions;
+        const [found, report, past] = await Promise.all([
+          wants.sessions ? history.query(query) : {},
+          wants.report ? history.report(query, byCountry) : undefined,
+          wants.pulse ? pastPulse(pulse, query, now()) : undefined,
+        ]);
+        return {
+          ...found,
+          ...(report === undefined ? {} : { report }),
+          ...(past === undefined ? {} : { pulse: past }),
+        };
+      }),
+  };
+}
+
+async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof SqlError)) throw cause;
+    throw new ServerError("unavailable", `The history cannot be read: ${cause.message}`, {}, { cause });
+  }
+}
+
+/** What a call of the history asks for. */
+interface HistoryAsked extends HistoryQuery {
+  readonly version: 1 | 2;
+  readonly wants: { readonly sessions: boolean; readonly report: boolean; readonly pulse: boolean };
+  readonly byCountry: boolean;
+}
+
+const SORTS: readonly HistorySort[] = ["proto", "ip", "country", "created_at", "duration", "bytes", "user_id"];
+const GROUPS = ["type", "type,country", "proto"] as const;
+/** Below that a time is in seconds: as milliseconds it would be before 1973. */
+const LEAST_MS = 1e11;
+
+/** Reads the parameters. @throws ServerError `bad_request` that names the wrong one and what it may be */
+function historyQueryOf(request: FastifyRequest): HistoryAsked {
+  const text = (key: string): string | undefined => {
+    const value = readParameter(request, key, "query");
+    return value === "" ? undefined : value;
+  };
+  const version = oneOf("vsn", text("vsn"), ["1", "2"]) === "2" ? 2 : 1;
+  const direction = oneOf("sort_dir", text("sort_dir"), ["asc", "desc"]);
+  const sort = oneOf("sort", text("sort"), SORTS);
+  const group = oneOf("group", text("group"), GROUPS);
+  const wants = {
+    sessions: text("sessions") === "true",
+    report: text("report") === "true" || group !== undefined,
+    pulse: text("pulse") === "true",
+  };
+  const wantsNone = !wants.sessions && !wants.report && !wants.pulse;
+  return {
+    version,
+    name: text("name") ?? text("media"),
+    fromMs: timeOf("from", text("from")),
+    toMs: timeOf("to", text("to")),
+    sort,
+    ...(direction === undefined ? {} : { isDescending: direction === "desc" }),
+    limit: wholeOf("limit", text("limit")),
+    offset: wholeOf("offset", text("offset")),
+    wants: wantsNone ? { sessions: true, report: true, pulse: false } : wants,
+    byCountry: group !== "proto",
+  };
+}
+
+function oneOf<Word extends string>(key: string, value: string | undefined, words: readonly Word[]): Word | undefined {
+  if (value === undefined) return undefined;
+  const word = words.find((one) => one === value);
+  if (word !== undefined) return word;
+  throw new ServerError("bad_request", `The parameter ${key} is one of ${words.join(", ")}.`);
+}
+
+function wholeOf(key: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isSafeInteger(number)) return number;
+  throw new ServerError("bad_request", `The parameter ${key} is a whole number.`);
+}
+
+function timeOf(key: string, value: string | undefined): number | undefined {
+  const time = wholeOf(key, value);
+  return time !== undefined && time < LEAST_MS ? time * 1000 : time;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The traffic of a past time in the form of the socket's graphs: of a stream, of all of a location, or of the server; of
+ * the last hour unless told.
+ */
+async function pastPulse(
+  pulse: Pick<PulseStore, "past">,
+  { name, isFolder, fromMs, toMs }: HistoryScope,
+  nowMs: number,
+): Promise<Pulse> {
+  const end = toMs ?? nowMs;
+  const past = await pulse.past(name, fromMs ?? end - HOUR_MS, end, isFolder);
+  const lines = [
+    { label: "Input", data: past.in },
+    { label: "Output", data: past.out },
+  ];
+  const last = Math.max(0, ...lines.map(({ data }) => data.at(-1)?.[0] ?? 0));
+  const topic = name === undefined ? "overview" : trafficTopic(name);
+  return { [topic]: { [past.resolution]: lines }, ...(last > 0 ? { last_dts: last } : {}) };
+}

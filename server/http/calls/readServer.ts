@@ -1,0 +1,42 @@
+import { isPlainObject } from "../../../src/model/Json.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import { readParameter } from "../callParameters.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** What this server can do beyond the specification; a console asks before it relies on it. */
+export const capabilities = {
+  /** Streams take `publish://` among their URLs. */
+  url_publish: true,
+  /** Config events carry `rev`, saves take If-Match and X-Operation-Id. */
+  if_match: true,
+  /** Past revisions are kept, and can be read and restored. */
+  revisions: true,
+  /** A delta or text can be checked without being saved. */
+  check: true,
+  /** A save can be taken back by itself unless it is confirmed (X-Confirm-Within, `confirm_config`). */
+  confirm: true,
+  /** A hand edit of the file that cannot be taken waits there, can be looked at, put aside and mended. */
+  hand_edit: true,
+  /** The events socket is opened with a one-use ticket. */
+  socket_ticket: true,
+  /** A login is a cookie that scripts cannot read. */
+  session_cookie: true,
+} as const;
+
+/** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */
+export function readServer({ engine, isChassis }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: "/flussonic/api/server",
+    handle: (request) => {
+      const { chassis, ...info }: Record<string, unknown> = { ...engine.serverInfo() };
+      const own = isPlainObject(info["capabilities"]) ? info["capabilities"] : {};
+      const wantsChassis = readParameter(request, "chassis", "query") === "true";
+      return {
+        ...info,
+        capabilities: { ...own, ...capabilities },
+        ...(isChassis ? { chassis: wantsChassis ? (chassis ?? { coders: [] }) : {} } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { ApiCall } from "../ApiCall.ts";
+import { revisionOf } from "../callParameters.ts";
+import { saveRequestOf } from "../saveHeaders.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** `POST /flussonic/api/revisions/{rev}/restore`: saves an old text as a new revision. */
+export function restoreRevision({ record }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/revisions/:rev/restore",
+    handle: async (request) => record.saveText(await record.readText(revisionOf(request)), saveRequestOf(request)),
+  };
+}

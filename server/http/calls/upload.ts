@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import { ServerError } from "../../ServerError.ts";
+import { openFolder } from "../../media/vod/fileBrowser.ts";
+import { Uploads } from "../../media/vod/upload/Uploads.ts";
+import { declaredFiles, decodedHeader } from "../../media/vod/upload/declaredFiles.ts";
+import { drainBody } from "../../media/vod/upload/uploadBody.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/**
+ * `POST /flussonic/api/upload`, multipart/form-data with the files, or one file as it is: stores files in a folder of a
+ * VOD. Headers, percent-encoded: X-Prefix (the VOD), X-Path (one of its paths), X-Subpath (a folder below it),
+ * X-File-Sizes (`name:size|name:size`); `X-Replace: true` replaces files that are there, otherwise 409 names them. A cut
+ * upload leaves nothing and is sent again from its beginning.
+ */
+export function upload({ folder, record, log, now }: ServerContext): ApiCall {
+  const uploads = new Uploads(now);
+  return {
+    method: "POST",
+    path: "/flussonic/api/upload",
+    body: "raw",
+    handle: async (request) => {
+      try {
+        const prefix = headerOf(request, "x-prefix");
+        if (prefix === undefined || prefix === "") throw new ServerError("bad_request", "Name the VOD in X-Prefix.");
+        const browse = { prefix, path: headerOf(request, "x-path"), subpath: headerOf(request, "x-subpath") };
+        const place = await openFolder(folder, record.current.config, browse);
+        const files = await uploads.receive(place, uploadOf(request));
+        log.info("files uploaded", { vod: prefix, folder: place.parts.join("/"), files: files.length });
+        return { files };
+      } catch (error) {
+        drainBody(request.raw);
+        throw error;
+      }
+    },
+  };
+}
+
+function uploadOf(request: FastifyRequest): Parameters<Uploads["receive"]>[1] {
+  const { body, headers } = request;
+  const type = headers["content-type"] ?? "";
+  const isForm = /^multipart\/form-data\b/i.test(type);
+  const boundary = /;\s*boundary=(?:"(?<quoted>[^"]{1,70})"|(?<plain>[^\s;"]{1,70}))/i.exec(type)?.groups;
+  if (!(body instanceof Readable) || (isForm && !boundary)) {
+    throw new ServerError("bad_request", "Send the files as multipart/form-data, or one as application/octet-stream.");
+  }
+  const sizes = headers["x-file-sizes"];
+  const length = Number(headers["content-length"]);
+  return {
+    body,
+    boundary: isForm ? (boundary?.["quoted"] ?? boundary?.["plain"]) : undefined,
+    declared: typeof sizes === "string" && sizes !== "" ? declaredFiles(sizes) : undefined,
+    bodyBytes: Number.isFinite(length) ? length : undefined,
+    mayReplace: headers["x-replace"] === "true",
+  };
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? decodedHeader(value) : undefined;
+}

@@ -1,0 +1,82 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { HostileKeyError } from "../../src/model/merge/hostileKeys.ts";
+import { ServerError, type ServerErrorKind } from "../ServerError.ts";
+import type { ServerLog } from "../log/serverLog.ts";
+
+/** The HTTP status of each kind of error. */
+export const statusOf: Readonly<Record<ServerErrorKind, number>> = {
+  bad_request: 400,
+  bad_credentials: 403,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  gone: 409,
+  pending: 409,
+  hand_edit: 409,
+  too_large: 413,
+  misdirected: 421,
+  invalid: 422,
+  revision_required: 428,
+  too_many: 429,
+  failed: 500,
+  unavailable: 503,
+  storage_full: 507,
+};
+
+/** Answers any error with `{error, message, ...}`; what nobody foresaw is logged under an id that the answer names. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: ServerLog): unknown {
+  const known = asServerError(error);
+  if (known.kind === "failed" || known.kind === "storage_full") {
+    log.error("call failed", { id: request.id, call: request.routeOptions.url, cause: error, from: known.cause });
+  }
+  if (known.kind === "too_many") reply.header("retry-after", "2");
+  const body = { error: known.kind, message: withHiddenShown(known.message), ...known.details };
+  return reply.code(statusOf[known.kind]).send(known.kind === "failed" ? { ...body, request: request.id } : body);
+}
+
+function asServerError(error: unknown): ServerError {
+  if (error instanceof ServerError) return error;
+  if (error instanceof HostileKeyError) {
+    return new ServerError("bad_request", error.message, { pointer: error.pointer }, { cause: error });
+  }
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  const kind = kindOf(status);
+  if (kind === undefined) {
+    return new ServerError("failed", "The server failed at this call. Its log says more.", {}, { cause: error });
+  }
+  const message = error instanceof Error ? error.message : "The call cannot be understood.";
+  return new ServerError(kind, message, {}, { cause: error });
+}
+
+function kindOf(status: number): ServerErrorKind | undefined {
+  const named = (["timeout", "too_large", "not_found"] as const).find((kind) => statusOf[kind] === status);
+  if (named !== undefined) return named;
+  return status >= 400 && status < 500 ? "bad_request" : undefined;
+}
+
+/** The answer where nothing is. */
+export function refuseUnknown({ method, url }: FastifyRequest): never {
+  throw new ServerError("not_found", `There is nothing at ${method} ${url.split("?")[0] ?? ""}.`);
+}
+
+/** Answers an upgrade that is refused with a plain HTTP error, and closes the connection. */
+export function refuseUpgrade(socket: Duplex, error: unknown): void {
+  const known = error instanceof ServerError ? error : new ServerError("failed", "The server failed at this call.");
+  const status = statusOf[known.kind];
+  const body = JSON.stringify({ error: known.kind, message: known.message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    "Connection: close",
+    "Content-Type: application/json; charset=utf-8",
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}

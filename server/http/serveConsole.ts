@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ServerError } from "../ServerError.ts";
+import { readParameter } from "./callParameters.ts";
+import { refuseUnknown } from "./errorAnswers.ts";
+
+const YEAR_S = 31_536_000;
+
+/**
+ * The built console under `/admin`: its files, and its page for every other address there. Files whose name holds a
+ * hash never change; the page is asked for each time, so a new build is seen at once. Comes after the calls of the API,
+ * as it keeps what is left below their addresses and its own from the media side.
+ */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isPage: true };
+    });
+    await mountPages(pages, folder);
+  });
+  reserveFolders(app);
+}
+
+async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
+  app.get("/", (_request, reply) => reply.redirect("/admin", 302));
+  if (!existsSync(join(folder, "index.html"))) {
+    const missing = (): never => {
+      throw new ServerError("unavailable", "The console is not built yet. Run: npm run build");
+    };
+    app.get("/admin", missing);
+    app.get("/admin/*", missing);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/admin/",
+    serve: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    dotfiles: "deny",
+    setHeaders: (reply, path) => {
+      const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
+      reply.setHeader("cache-control", isHashed ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
+    },
+  });
+  const page = (reply: FastifyReply): FastifyReply =>
+    reply.header("cache-control", "no-store").sendFile("index.html", { cacheControl: false });
+  app.get("/admin", (_request, reply) => page(reply));
+  app.get("/admin/*", (request, reply) => {
+    if (readParameter(request, "*", "params")?.startsWith("assets/"))
+      throw new ServerError("not_found", "There is no such file.");
+    return page(reply);
+  });
+}
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** No route of the media side is asked below the folders of the console and its API, by no method. */
+function reserveFolders(app: FastifyInstance): void {
+  for (const url of ["/admin", "/admin/*", "/flussonic", "/flussonic/*"]) {
+    for (const method of methods.filter((one) => !app.hasRoute({ method: one, url })))
+      app.route({ method, url, config: { isPage: url.startsWith("/admin") }, handler: refuseUnknown });
+  }
+}

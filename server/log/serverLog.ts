@@ -1,0 +1,56 @@
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+
+/** Where the server says what happens: one line each, never a secret, never a line break from outside. */
+export interface ServerLog {
+  info(event: string, facts?: Readonly<Record<string, unknown>>): void;
+  /** Something that works, but that the operator should look after. */
+  warning(event: string, facts?: Readonly<Record<string, unknown>>): void;
+  error(event: string, facts?: Readonly<Record<string, unknown>>): void;
+}
+
+/** A log that writes lines such as `2026-01-01T00:00:00.000Z info login {"address":"::1"}`. */
+export function createLog(write: (line: string) => void, now: () => number = Date.now): ServerLog {
+  const say =
+    (level: string) =>
+    (event: string, facts: Readonly<Record<string, unknown>> = {}): void => {
+      const details = Object.keys(facts).length === 0 ? "" : ` ${JSON.stringify(redact(facts))}`;
+      write(escapeLine(`${new Date(now()).toISOString()} ${level} ${event}${details}`));
+    };
+  return { info: say("info"), warning: say("warning"), error: say("error") };
+}
+
+/** A text as one line of visible characters: breaks, terminal codes and marks that turn the reading direction are escaped. */
+export function escapeLine(text: string): string {
+  return withHiddenShown(text).replace(/[\t\r\n]/g, (end) => `[${names[end] ?? ""}]`);
+}
+
+const names: Readonly<Record<string, string>> = { "\t": "U+0009", "\r": "U+000D", "\n": "U+000A" };
+
+const SECRET = /passw|secret|token|credential|cookie|authorization|passphrase|cluster_key|aes_key|^iv$|ticket$/i;
+const MASK = "***";
+
+/** A copy of any value without what must not be read in a log: secrets by their name, and logins inside addresses. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return redactText(value);
+  if (value instanceof Error) return redactText(value.message);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > 8) return "...";
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, SECRET.test(key) ? MASK : redact(child, depth + 1)]),
+  );
+}
+
+function redactText(text: string): string {
+  return (
+    text
+      // Up to the last @: a password may hold one. A word is tried from its beginning only, else a long one takes seconds.
+      .replace(/((?<![\w+.-])[\w+.-]+:\/\/)[^\s/]+@/gi, `$1${MASK}@`)
+      .replace(
+        /([?&](?:\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid))=)[^&\s"']+/gi,
+        `$1${MASK}`,
+      )
+      .replace(/scrypt\$[\w$-]+/g, MASK)
+      .replace(/\b(Basic|Bearer)\s+[\w+/=.-]+/gi, `$1 ${MASK}`)
+  );
+}

@@ -1,0 +1,136 @@
+import type { Stream } from "../../../src/generated/types/Stream.ts";
+import type { LiveStream } from "./LiveStream.ts";
+
+/** A stream that a provider brings. */
+export interface ProvidedStream {
+  /** The mirror's key in the config. */
+  readonly mirror: string;
+  readonly config: Stream;
+  /** Names it had here until it was renamed at its origin; what runs under one of them goes on. */
+  readonly formerNames: readonly string[];
+}
+
+interface ProvidedStreamsHost {
+  /** Whether the name is a local stream's. */
+  isTaken(name: string): boolean;
+  make(name: string, place: readonly string[], config: Stream): LiveStream;
+  onCome(stream: LiveStream): void;
+  onGone(stream: LiveStream): void;
+  onRename(stream: LiveStream, from: string): void;
+  note(name: string, text: string): void;
+}
+
+/**
+ * Streams that are neither in the config nor published here: mirrors bring them. A local stream of the same name is the
+ * one that counts, for as long as it is there.
+ */
+export class ProvidedStreams {
+  readonly #streams = new Map<string, LiveStream>();
+  readonly #hidden = new Set<string>();
+  readonly #turns = new TurnTaking();
+  #wanted: ReadonlyMap<string, ProvidedStream> = new Map();
+
+  constructor(private readonly host: ProvidedStreamsHost) {}
+
+  get all(): Iterable<LiveStream> {
+    return this.#streams.values();
+  }
+
+  find(name: string): LiveStream | undefined {
+    return this.#streams.get(name);
+  }
+
+  /** What is brought from now on; what has not changed goes on undisturbed. */
+  follow(wanted: ReadonlyMap<string, ProvidedStream>): void {
+    this.#wanted = wanted;
+    for (const name of this.#hidden) if (!wanted.has(name)) this.#hidden.delete(name);
+    for (const [name, mirrored] of wanted) this.#rename(name, mirrored, wanted);
+    for (const [name, stream] of this.#streams) {
+      if (wanted.get(name)?.mirror !== stream.place[1]) this.#end(name, stream);
+    }
+    for (const [name, { config }] of wanted) {
+      const known = this.#streams.get(name);
+      if (!known) this.#come(name);
+      else if (JSON.stringify(known.config) !== JSON.stringify(config)) known.configure(config);
+    }
+  }
+
+  /** The name is a local stream's now. */
+  give(name: string): void {
+    const stream = this.#streams.get(name);
+    if (!stream) return;
+    this.#end(name, stream);
+    this.#hide(name);
+  }
+
+  /** Each second. */
+  tick(): void {
+    for (const name of this.#hidden) if (!this.host.isTaken(name)) this.#come(name);
+    for (const stream of this.#turns.next(this.#streams.values())) stream.tick();
+  }
+
+  clear(): void {
+    this.#streams.clear();
+    this.#hidden.clear();
+    this.#wanted = new Map();
+  }
+
+  #come(name: string): void {
+    const wanted = this.#wanted.get(name);
+    if (!wanted) return;
+    if (this.host.isTaken(name)) {
+      this.#hide(name);
+      return;
+    }
+    this.#hidden.delete(name);
+    const stream = this.host.make(name, ["sources", wanted.mirror, "streams", name], wanted.config);
+    this.#streams.set(name, stream);
+    this.host.onCome(stream);
+  }
+
+  /** Its origin has given a stream another name: it is the same one, with the same viewers. */
+  #rename(name: string, { mirror, formerNames }: ProvidedStream, wanted: ReadonlyMap<string, ProvidedStream>): void {
+    if (this.#streams.has(name) || this.host.isTaken(name)) return;
+    const from = formerNames.find((one) => this.#streams.get(one)?.place[1] === mirror && !wanted.has(one));
+    const stream = from === undefined ? undefined : this.#streams.get(from);
+    if (from === undefined || !stream) return;
+    this.#streams.delete(from);
+    this.#streams.set(name, stream);
+    stream.rename(name, ["sources", mirror, "streams", name]);
+    this.host.onRename(stream, from);
+  }
+
+  #hide(name: string): void {
+    if (this.#hidden.has(name)) return;
+    this.#hidden.add(name);
+    this.host.note(name, "A mirror brings a stream of this name too: the local one counts.");
+  }
+
+  #end(name: string, stream: LiveStream): void {
+    this.#streams.delete(name);
+    this.host.onGone(stream);
+  }
+}
+
+/** Streams on demand that nobody watches are sampled once in so many rounds. */
+const ROUNDS = 10;
+
+/** Which of many streams to sample this second: those where something goes on or went on a second ago, and some others. */
+export class TurnTaking {
+  #round = 0;
+  #busy = new Set<LiveStream>();
+
+  next(streams: Iterable<LiveStream>): readonly LiveStream[] {
+    this.#round = (this.#round + 1) % ROUNDS;
+    const before = this.#busy;
+    this.#busy = new Set();
+    const due: LiveStream[] = [];
+    let index = 0;
+    for (const stream of streams) {
+      if (!stream.isAsleep) this.#busy.add(stream);
+      if (index % ROUNDS === this.#round || this.#busy.has(stream) || before.has(stream)) due.push(stream);
+      index += 1;
+    }
+    return due;
+  }
+}

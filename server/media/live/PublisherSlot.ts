@@ -1,0 +1,175 @@
+import type { Stream } from "../../../src/generated/types/Stream.ts";
+import { ServerError } from "../../ServerError.ts";
+import { ByteRate } from "../bus/rates.ts";
+import { FlvBeginning } from "./FlvBeginning.ts";
+import type { Publication, PublishedMedia } from "./RunningStream.ts";
+import type { Feed } from "./sources/Feed.ts";
+import { publishedSource, type Source } from "./sources/Source.ts";
+import type { RunnerHost, SourceRunner } from "./sources/SourceRunner.ts";
+import { silenceWords, errorWords } from "./sources/sourceErrors.ts";
+
+/** Over less than this a rate says nothing. */
+const SHORTEST_SPAN_MS = 5000;
+
+/** The one place for a publisher that a stream has. */
+export class PublisherSlot {
+  publisher: Publisher | undefined;
+
+  constructor(
+    private readonly runner: SourceRunner,
+    private readonly host: Pick<RunnerHost, "now" | "note" | "open"> & { readonly onChange: () => void },
+  ) {}
+
+  /** @throws ServerError `conflict` when somebody publishes already */
+  take(publication: Publication, config: Stream): PublishedMedia {
+    if (this.publisher) {
+      // Who it is stands in the log, and is nothing for others.
+      throw new ServerError("conflict", `${config.name} is published already, by somebody else.`);
+    }
+    const publisher = new Publisher(publication, this.#open(publication, config), this.host.now());
+    this.publisher = publisher;
+    this.host.note("info", `Publisher ${publisher.name} has come.`);
+    this.host.onChange();
+    return {
+      write: (bytes) => {
+        if (this.publisher === publisher) publisher.write(bytes);
+      },
+      end: () => this.#leave(publisher),
+    };
+  }
+
+  /** The server ends it. */
+  drop(words: string | undefined): void {
+    const { publisher } = this;
+    if (!publisher) return;
+    this.host.note("warning", `Publisher ${publisher.name} was dropped: ${words ?? "the media has ended"}.`);
+    this.#empty();
+    publisher.publication.onEnd();
+  }
+
+  /** After a change of the config: what is sent goes to an encoder as it is asked for now. */
+  refresh(config: Stream): void {
+    this.#move(config, (source, { recipe }) => this.host.open(source).recipe !== recipe);
+  }
+
+  /** What is sent has become something else than its process was started for: another one reads it, at once. */
+  renew(config: Stream): void {
+    this.#move(config, () => true);
+  }
+
+  /** Each second. */
+  tick(config: Stream): void {
+    const { publisher } = this;
+    if (!publisher) return;
+    const now = this.host.now();
+    publisher.sample(now);
+    const { kbit, cameAtMs } = publisher;
+    const { max_bitrate: maxKbit } = config;
+    if (maxKbit && kbit !== undefined && kbit > maxKbit) {
+      this.#dismiss(`the publisher sent ${kbit} kbit/s, more than the ${maxKbit} allowed`);
+    }
+    const { timeoutMs } = publishedSource(config, publisher.publication.format);
+    const quietMs = now - Math.max(cameAtMs, this.runner.lastPublishedMs);
+    if (quietMs > timeoutMs) this.#dismiss(silenceWords(timeoutMs));
+  }
+
+  #move(config: Stream, isDue: (source: Source, publisher: Publisher) => boolean): void {
+    const { publisher } = this;
+    if (!publisher) return;
+    try {
+      const source = publishedSource(config, publisher.publication.format);
+      if (isDue(source, publisher)) publisher.moveTo(this.runner.publish(source));
+    } catch (error) {
+      this.#dismiss(errorWords(error));
+    }
+  }
+
+  #open({ format }: Publication, config: Stream): Feed {
+    try {
+      return this.runner.publish(publishedSource(config, format));
+    } catch (error) {
+      const words = errorWords(error);
+      // Operators have to see it: the fault may be in the stream's own settings.
+      this.#say(words);
+      this.host.note("warning", `A publisher cannot be taken: ${words}.`);
+      // Publishers are none: they learn nothing of folders, devices and settings.
+      const told = "The stream takes no publisher now. What is wrong stands in its log on the server.";
+      throw new ServerError("unavailable", told, {}, { cause: error });
+    }
+  }
+
+  /** For what the publisher has done, which the stream shows until the next one comes. */
+  #dismiss(words: string): void {
+    this.drop(words);
+    this.#say(words);
+  }
+
+  #say(words: string): void {
+    if (!this.runner.active) this.runner.failures.error = words;
+  }
+
+  #leave(publisher: Publisher): void {
+    if (this.publisher !== publisher) return;
+    this.host.note("info", `Publisher ${publisher.name} has left.`);
+    this.#empty();
+  }
+
+  #empty(): void {
+    this.publisher = undefined;
+    this.runner.unpublish();
+    this.host.onChange();
+  }
+}
+
+/** Who publishes to a stream now, and the feed that reads what is sent. */
+export class Publisher {
+  bytes = 0;
+  readonly #rate = new ByteRate();
+  readonly #flv = new FlvBeginning();
+  #description: Buffer | undefined;
+
+  constructor(
+    readonly publication: Publication,
+    private feed: Feed,
+    readonly cameAtMs: number,
+  ) {}
+
+  get name(): string {
+    const { from, via } = this.publication;
+    return `${from} (${via})`;
+  }
+
+  get recipe(): string {
+    return this.feed.recipe;
+  }
+
+  write(bytes: Buffer): void {
+    this.bytes += bytes.length;
+    if (this.publication.format === "flv") this.#flv.take(bytes);
+    if (this.publication.format !== "sdp") this.feed.write(bytes);
+    else if (!this.#description) this.#describe(bytes);
+  }
+
+  /** What is sent goes on to another feed, as the settings of the first have changed. */
+  moveTo(feed: Feed): void {
+    this.feed = feed;
+    if (this.#description) this.#describe(this.#description);
+    else if (this.#flv.bytes.length > 0) feed.write(this.#flv.bytes);
+  }
+
+  sample(nowMs: number): void {
+    this.#rate.sample(this.bytes, nowMs);
+  }
+
+  /** Kilobits per second, once it is known. */
+  get kbit(): number | undefined {
+    return this.#rate.spanMs < SHORTEST_SPAN_MS ? undefined : this.#rate.kbit;
+  }
+
+  /** ffmpeg reads a description to its end before it listens. */
+  #describe(bytes: Buffer): void {
+    this.#description = bytes;
+    this.feed.write(bytes);
+    this.feed.finish();
+  }
+}

@@ -1,0 +1,122 @@
+import type { MediaInfo } from "../../../../src/generated/types/MediaInfo.ts";
+import type { ProcessPool, ProcessRun } from "../../ffmpeg/ProcessPool.ts";
+import { readMediaInfo } from "../../ffmpeg/mediaInfo.ts";
+import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
+import type { Source } from "./Source.ts";
+import { readSourceError, errorWords } from "./sourceErrors.ts";
+
+/** What a process says when its source has become another one while it ran, and what an operator reads of it. */
+const changes: readonly (readonly [RegExp, string])[] = [
+  [/\bNew video stream \d/, "a picture has come"],
+  [/\bNew audio stream \d/, "a sound has come"],
+];
+/** A publisher that is faster than its process for long is not waited for. */
+const MOST_WAITING_BYTES = 16_000_000;
+
+/** A source that an ffmpeg opens, or whose bytes are written to one. */
+export class ProcessFeed implements Feed {
+  readonly recipe: string;
+  readonly renditions: FeedPlan["renditions"];
+  readonly isTranscoding: boolean;
+  #run: ProcessRun | undefined;
+  #events: FeedEvents | undefined;
+  #observer: FeedObserver | undefined;
+  #inputInfo: MediaInfo | undefined;
+
+  constructor(
+    readonly source: Source,
+    private readonly plan: FeedPlan & { readonly args: readonly string[] },
+    private readonly label: string,
+    private readonly pool: ProcessPool,
+  ) {
+    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding } = plan);
+  }
+
+  get inputInfo(): MediaInfo | undefined {
+    // Kept once known: only the last lines stay.
+    this.#inputInfo ??= readMediaInfo((this.#run?.errorLines ?? []).map((line) => line.replace(/^\[info\] /, "")));
+    return this.#inputInfo;
+  }
+
+  start(events: FeedEvents): void {
+    this.#events = events;
+    this.#begin(events, false);
+  }
+
+  watch(observer: FeedObserver): void {
+    this.#observer = observer;
+  }
+
+  /** A port is free, and a camera takes another reader, once the former process is gone. */
+  renew(): void {
+    const { run, events } = { run: this.#run, events: this.#events };
+    if (!run || !events) return;
+    this.#run = this.#inputInfo = undefined;
+    run.kill();
+    void run.ended.then(() => {
+      if (this.#events !== events) return;
+      try {
+        this.#begin(events, true);
+      } catch (error) {
+        this.#fail(errorWords(error));
+      }
+    });
+  }
+
+  #begin(events: FeedEvents, isAnew: boolean): void {
+    const { args } = this.plan;
+    // Tells errors from warnings; of an encoder's input nothing but these lines tells.
+    const log = ["-loglevel", this.isTranscoding ? "level+info" : "level+warning"];
+    const extraOutputs = Math.max(0, this.renditions.length - 1);
+    const run = this.pool.start({ args: [...log, ...args], extraOutputs, label: this.label, kind: "stream" });
+    this.#run = run;
+    run.onErrorLine?.((line) => {
+      const words = changeIn(line);
+      if (words !== undefined && run === this.#run) this.#observer?.onChange(words);
+    });
+    let isTold = !isAnew;
+    for (const [index, output] of run.outputs.entries()) {
+      output.on("data", (bytes: Buffer) => {
+        if (run !== this.#run || this.#events !== events) return;
+        if (!isTold) this.#observer?.onAnew();
+        isTold = true;
+        events.onBytes(index, bytes);
+      });
+    }
+    void run.ended.then((code) => {
+      if (run === this.#run) this.#end(code);
+    });
+  }
+
+  write(bytes: Buffer): void {
+    const { stdin } = this.#run ?? {};
+    if (!stdin || !stdin.writable) return;
+    stdin.write(bytes);
+    if (stdin.writableLength > MOST_WAITING_BYTES) this.#fail("the server cannot keep up with what is sent");
+  }
+
+  finish(): void {
+    this.#run?.stdin.end();
+  }
+
+  kill(): void {
+    this.#events = undefined;
+    this.#run?.kill();
+  }
+
+  #end(code: number | null): void {
+    const said = readSourceError(this.#run?.errorLines ?? []);
+    const ended = code === 0 ? "the source ended" : "the media process ended unexpectedly";
+    this.#fail(said ?? ended);
+  }
+
+  #fail(words: string): void {
+    const events = this.#events;
+    this.kill();
+    events?.onEnd(words);
+  }
+}
+
+function changeIn(line: string): string | undefined {
+  return changes.find(([pattern]) => pattern.test(line))?.[1];
+}

@@ -1,0 +1,97 @@
+import type { Stream } from "../../../src/generated/types/Stream.ts";
+import type { StreamStats } from "../../../src/generated/types/StreamStats.ts";
+import { isPublishing } from "../../../src/model/stream/streamPublishing.ts";
+import type { MediaWatch } from "./MediaWatch.ts";
+import type { Publisher } from "./PublisherSlot.ts";
+import type { StreamFigures } from "./StreamFigures.ts";
+import type { SourceRunner } from "./sources/SourceRunner.ts";
+
+/** Stats of a stream; what is undefined is not reported. */
+export type LiveStats = { readonly [K in keyof StreamStats]: StreamStats[K] | undefined };
+
+/** All that stats are made of. */
+interface Told {
+  readonly position: number;
+  readonly config: Stream;
+  readonly nowMs: number;
+  readonly clients: number;
+  readonly lastDts: number | undefined;
+  readonly sourceError: string | undefined;
+  readonly runner: SourceRunner;
+  readonly figures: StreamFigures;
+  readonly media: MediaWatch;
+  readonly publisher: Publisher | undefined;
+}
+
+/** All that a stream reports of itself; what of it an archive or a push knows is reported by them. */
+export function streamStats(told: Told): LiveStats {
+  const { position, config, clients, sourceError, runner, figures, publisher } = told;
+  const isRunning = figures.startedAtMs !== undefined;
+  return {
+    alive: runner.active !== undefined,
+    running: isRunning,
+    status: statusOf(told),
+    remote: false,
+    client_count: clients,
+    out_bandwidth: figures.outKbit,
+    last_access_at: figures.lastAccessAtMs,
+    source_error: sourceError,
+    position,
+    publish_enabled: isPublishable(config),
+    published_from: publisher?.publication.from,
+    published_via: publisher?.publication.via,
+    ...(isRunning ? statsOfRun(told, figures.startedAtMs) : {}),
+  };
+}
+
+/** Whether a stream takes a publisher. */
+export function isPublishable(stream: Stream): boolean {
+  const { urls = [], publish_enabled: isEnabled = false } = stream;
+  return stream.disabled !== true && isPublishing({ urls, publish_enabled: isEnabled }, true);
+}
+
+/** What there is to tell only while it runs. */
+function statsOfRun({ nowMs, lastDts, runner, figures, media }: Told, startedAtMs = nowMs): LiveStats {
+  const { active, failures, failedSources, lastDataMs, isPlayingBackup } = runner;
+  return {
+    // The fallback video is none of the stream's sources.
+    url: isPlayingBackup ? undefined : (active?.source.url ?? runner.lastTried?.url),
+    bitrate: bitrateOf(runner, figures, nowMs),
+    bytes_in: figures.bytesIn,
+    bytes_out: figures.bytesOut,
+    lifetime: runner.onAir.ms,
+    start_running_at: startedAtMs,
+    last_dts: lastDts === undefined ? undefined : Math.round(lastDts),
+    ts_delay: Math.max(0, nowMs - Math.max(lastDataMs, startedAtMs)),
+    retry_count: failures.count,
+    failed_sources: failedSources.length > 0 ? [...failedSources] : undefined,
+    input_error_rate: active ? figures.errors.perSecond : undefined,
+    bufferings: figures.bufferings,
+    running_transcoder: active?.isTranscoding === true,
+    input_media_info: media.inputInfo,
+    media_info: media.info,
+  };
+}
+
+/** What comes in now, in kilobits per second. */
+export function bitrateOf(
+  { active, lastDataMs }: Pick<SourceRunner, "active" | "lastDataMs">,
+  { inKbit }: Pick<StreamFigures, "inKbit">,
+  nowMs: number,
+): number {
+  if (!active) return 0;
+  // Whatever the mean of the last seconds says: what stays away has none. Segmented sources come in pieces of some seconds.
+  const quietMs = /^(hls|m4f)s?:/i.test(active.source.url) ? 10_000 : 1500;
+  return nowMs - lastDataMs < quietMs ? inKbit : 0;
+}
+
+/** The server's own word for the state. */
+function statusOf({ config, runner, figures, publisher }: Told): string {
+  if (config.disabled === true) return "disabled";
+  if (runner.isPlayingBackup) return "backup";
+  if (runner.active) return "running";
+  if (runner.failures.count > 0) return "retrying";
+  if (figures.startedAtMs !== undefined) return publisher && !runner.isFetching ? "publishing" : "starting";
+  if (config.static === false && (config.urls ?? []).length > 0) return "waiting";
+  return isPublishable(config) ? "expecting" : "stopped";
+}

@@ -1,0 +1,159 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isPlainObject } from "../../../src/model/Json.ts";
+import { ServerError } from "../../ServerError.ts";
+import { makeProof, proofHeader, type RefusalReason } from "./clusterProof.ts";
+import { originPaths } from "./originList.ts";
+
+/** What is asked of an origin server. */
+export interface OriginQuestion {
+  /** As `serverKey` says it. */
+  readonly server: string;
+  readonly path: string;
+  /** The cluster key; undefined or empty where none is set. */
+  readonly key: string | undefined;
+  readonly nowMs: number;
+  readonly signal: AbortSignal;
+  /** What a status means for this question; the refusals of the cluster key mean the same for all. */
+  readonly meanings: Readonly<Record<number, string>>;
+}
+
+/** Twenty thousand names of the usual length. */
+const LONGEST_LIST = 4_000_000;
+const LONGEST_REFUSAL = 10_000;
+const listMeanings = { 404: "not a media server: it answered 404" };
+
+const KEYLESS = new ServerError(
+  "forbidden",
+  "no cluster key is set: set one for this server or for the mirror, the same as the origin's",
+);
+const TOO_MANY = "the origin was asked with too many wrong cluster keys and listens again within a minute";
+
+/** What an origin says of itself, and what an operator reads. */
+const byReason: Readonly<Record<RefusalReason, string>> = {
+  no_key: "the origin has no cluster key: set its cluster_key to this server's",
+  no_proof: "the origin did not get the cluster key: does a proxy in between take headers away?",
+  wrong_key: "wrong cluster key",
+  clock: "the clocks of this server and the origin are more than a minute apart",
+  used: "the origin was asked the same twice: does a proxy in between repeat requests?",
+};
+
+/** What Node says of a connection that failed, and what an operator reads. */
+const byCode: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "connection refused",
+  ENOTFOUND: "host not found",
+  EAI_AGAIN: "host not found",
+  EHOSTUNREACH: "no route to host",
+  ENETUNREACH: "network is unreachable",
+  ETIMEDOUT: "timeout",
+  ECONNRESET: "connection lost",
+  EPIPE: "connection lost",
+  EPROTO: "it does not speak TLS at this port: write http://, or the port of its https",
+};
+
+/** The list of an origin as it was sent. @param own the asking server's id: it is not offered what came from it @throws ServerError in plain words */
+export async function readOriginList({
+  own,
+  ...question
+}: Pick<OriginQuestion, "server" | "key" | "nowMs" | "signal"> & { readonly own?: string }): Promise<string> {
+  const path = own === undefined ? originPaths.list : `${originPaths.list}?for=${encodeURIComponent(own)}`;
+  try {
+    return await readBody(await askOrigin({ ...question, path, meanings: listMeanings }), LONGEST_LIST);
+  } catch (error) {
+    // An answer that is broken off by the server itself looks like one that the origin broke off.
+    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Opens an answer of an origin. A redirect is none: what it points to has not been named by anybody here.
+ * @throws ServerError in plain words for everything but a 200; `forbidden` for what asking again soon makes no better
+ */
+export async function askOrigin({
+  server,
+  path,
+  key,
+  nowMs,
+  signal,
+  meanings,
+}: OriginQuestion): Promise<IncomingMessage> {
+  if (!key) throw KEYLESS;
+  const url = urlOf(server, path);
+  const response = await open(url, makeProof(key, url.pathname + url.search, nowMs), signal);
+  if (response.statusCode === 200) return response;
+  const isRefused = [401, 403, 429].includes(response.statusCode ?? 0);
+  throw new ServerError(isRefused ? "forbidden" : "unavailable", await refusalWords(response, meanings));
+}
+
+/** Why nothing could be asked of an origin server. */
+export function connectionWords(error: Error): string {
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "timeout";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (code.startsWith("HPE_")) return "not a media server: what answers there does not speak HTTP";
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) return "its certificate is not trusted";
+  if (code.startsWith("ERR_SSL")) return byCode["EPROTO"] ?? code;
+  return byCode[code] ?? `the connection failed${code === "" ? "" : ` (${code})`}`;
+}
+
+function open(url: URL, proof: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const headers = { [proofHeader]: proof, "user-agent": "Sluice", "accept-encoding": "identity" };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent: false, headers, signal, maxHeaderSize: 16_384 }, resolve);
+    asked.on("error", (error) => reject(new ServerError("unavailable", connectionWords(error), {}, { cause: error })));
+    // After an answer or an error this says nothing new. One that changes the protocol (101) comes to nothing else.
+    asked.on("close", () => reject(new ServerError("unavailable", "not a media server: it does not stay with HTTP")));
+    asked.end();
+  });
+}
+
+function urlOf(server: string, path: string): URL {
+  if (!/^https?:\/\//.test(server)) {
+    throw new ServerError("invalid", "the address of an origin server begins with http:// or https://");
+  }
+  if (!URL.canParse(path, server)) throw new ServerError("invalid", "this is not an address");
+  return new URL(path, server);
+}
+
+/** Why an origin answers with anything but a 200, in plain words. Its own words are not shown: it may be anybody. */
+async function refusalWords(response: IncomingMessage, meanings: OriginQuestion["meanings"]): Promise<string> {
+  const status = response.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    response.destroy();
+    return "it answers with a redirect, which is not followed: write the address it leads to";
+  }
+  const reason = await reasonIn(response);
+  if (reason !== undefined) return reason;
+  return meanings[status] ?? (status === 429 ? TOO_MANY : `the origin answered ${status}`);
+}
+
+async function reasonIn(response: IncomingMessage): Promise<string | undefined> {
+  try {
+    const body: unknown = JSON.parse(await readBody(response, LONGEST_REFUSAL));
+    const reason = isPlainObject(body) ? body["reason"] : undefined;
+    return Object.entries(byReason).find(([known]) => known === reason)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of an answer. @throws ServerError for one that is longer, or breaks off */
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response) {
+      const bytes = Buffer.from(piece);
+      size += bytes.length;
+      if (size > mostBytes) throw new ServerError("too_large", "not a media server: its answer is too long");
+      pieces.push(bytes);
+    }
+  } catch (error) {
+    response.destroy();
+    if (error instanceof ServerError) throw error;
+    const words = error instanceof Error ? connectionWords(error) : String(error);
+    throw new ServerError("unavailable", words, {}, { cause: error });
+  }
+  return Buffer.concat(pieces).toString();
+}

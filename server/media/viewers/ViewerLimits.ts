@@ -1,0 +1,99 @@
+import type { StreamLog } from "../../log/StreamLog.ts";
+import type { Audience } from "./Audience.ts";
+import { describeRequest, type ViewerRequest } from "./ViewerRequest.ts";
+import type { Decision } from "./admission/Decision.ts";
+
+/** So long the id of a killed viewer is not let in again. */
+const KILLED_MS = 3_600_000;
+const MOST_BANS = 20_000;
+
+/** What the limits work with. */
+interface ViewerLimitsParts {
+  readonly audience: Audience;
+  readonly log: StreamLog;
+  readonly now: () => number;
+  /** Viewers that a stream or a file may have at the same time; without it no limit. */
+  readonly mostOf: (name: string) => number | undefined;
+}
+
+/** How many may watch a stream, how many one user may watch, and who may not come back. */
+export class ViewerLimits {
+  readonly #banned: BanList;
+
+  constructor(private readonly parts: ViewerLimitsParts) {
+    this.#banned = new BanList(parts.now);
+  }
+
+  banId(id: string): void {
+    this.#banned.add(id, this.parts.now() + KILLED_MS);
+  }
+
+  isBanned(request: ViewerRequest): boolean {
+    const { previousId, kind } = request;
+    if (kind === "publish") return false;
+    return (previousId !== undefined && this.#banned.has(previousId)) || this.#banned.has(keyOf(request));
+  }
+
+  /**
+   * Where the stream is full the new one is refused. Where the user plays too much already, the user's oldest session
+   * has to go, and does not come back before its permission would have ended.
+   *
+   * @returns why the new one is refused
+   */
+  refusal(request: ViewerRequest, { userId, maxSessions, isPreview }: Decision): string | undefined {
+    if (request.kind === "publish" || isPreview) return undefined;
+    const most = this.parts.mostOf(request.name);
+    const { audience } = this.parts;
+    if (most !== undefined && audience.limitedCountOf(request.name) >= most) {
+      // Who watches already may look at what is recorded.
+      const isIn = request.isGlance && audience.of(request.name).some((viewer) => isSame(viewer.request, request));
+      return isIn ? undefined : `The limit of ${most} viewers at the same time is reached.`;
+    }
+    if (userId === undefined || maxSessions === undefined) return undefined;
+    if (maxSessions === 0) return "This user may not watch anything now.";
+    if (request.isGlance) return undefined;
+    this.#makePlace(request, userId, maxSessions);
+    return undefined;
+  }
+
+  #makePlace(request: ViewerRequest, userId: string, maxSessions: number): void {
+    const others = this.parts.audience.ofUser(userId);
+    for (const viewer of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
+      // Who comes from the same place with the same token has loaded the page anew, and may do so again.
+      const isAgain = isSame(viewer.request, request);
+      this.#banned.add(isAgain ? viewer.id : keyOf(viewer.request), viewer.decision.untilMs);
+      viewer.close(`The user plays more than ${maxSessions} at the same time.`);
+      this.parts.log.note(
+        viewer.name,
+        "info",
+        `${describeRequest(viewer.request)} had to go: its user plays elsewhere.`,
+      );
+    }
+  }
+}
+
+function isSame(one: ViewerRequest, other: ViewerRequest): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf({ name, token = "", ip }: ViewerRequest): string {
+  return JSON.stringify([name, token, ip]);
+}
+
+/** What is not let in again for some time: ids that were killed, and who had to make place. */
+export class BanList {
+  readonly #until = new Map<string, number>();
+
+  constructor(private readonly now: () => number) {}
+
+  add(key: string, untilMs: number): void {
+    this.#until.delete(key);
+    this.#until.set(key, untilMs);
+    const [oldest] = this.#until.keys();
+    if (this.#until.size > MOST_BANS && oldest !== undefined) this.#until.delete(oldest);
+  }
+
+  has(key: string): boolean {
+    return (this.#until.get(key) ?? 0) > this.now();
+  }
+}

@@ -1,8 +1,0 @@
-/** A file of a VOD as it lies on the disk. */
-export interface VodFileOnDisk {
-  /** Real path. */
-  readonly path: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly changedAtMs: number;
-}

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const pattern = /^\.upload-[0-9a-f]{24}\.tmp$/;
+
+/** Names of files that are still being received: hidden, so that nobody lists or plays half a file. */
+export const temporaryUpload = {
+  newName: (): string => `.upload-${randomBytes(12).toString("hex")}.tmp`,
+  isOne: (name: string): boolean => pattern.test(name),
+} as const;
+
+/** One that was not written to for so long is nobody's any more, even if another server shares the folder. */
+const STALE_MS = 3_600_000;
+
+/** Removes what uploads left in a folder when the server was killed in their midst. */
+export async function clearStaleUploads(folder: string, active: ReadonlySet<string>, nowMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!temporaryUpload.isOne(name) || active.has(name)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && nowMs - found.mtimeMs > STALE_MS) await rm(path, { force: true });
+  }
+}

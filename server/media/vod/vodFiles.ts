@@ -1,0 +1,105 @@
+import { realpath, stat } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import { ServerError, type ServerErrorKind } from "../../ServerError.ts";
+
+/** A file of a VOD as it lies on the disk. */
+export interface VodFileOnDisk {
+  /** Real path. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly changedAtMs: number;
+}
+
+/**
+ * The file in the first of a VOD's folders that has it; undefined when none has. A folder that is not there, or a link
+ * that leads out, is as good as no file: viewers learn nothing of the disk.
+ */
+export async function findFile(
+  folder: string,
+  paths: readonly string[],
+  parts: readonly string[],
+): Promise<VodFileOnDisk | undefined> {
+  for (const url of paths) {
+    try {
+      const path = await realPathBelow(await findRoot(folder, url), parts);
+      const found = await stat(path);
+      if (found.isFile()) return { path, size: found.size, changedAtMs: Math.round(found.mtimeMs) };
+    } catch {
+      // The next folder may have it.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The real folder that a path of a VOD names; one without a leading slash is below the server's data folder.
+ * @param path as configured
+ * @throws ServerError for storage this server cannot read, and for folders that hold the server's own files
+ */
+export async function findRoot(folder: string, path: string): Promise<string> {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) {
+    const scheme = path.slice(0, path.indexOf(":"));
+    throw new ServerError("unavailable", `${scheme} storage cannot be read by this server. Name a folder of its disk.`);
+  }
+  const own = await realpath(folder);
+  const root = await realpath(resolve(own, path)).catch((cause: unknown) => {
+    throw new ServerError(
+      "not_found",
+      `The folder ${path} is not there. Make it, or mend the VOD's path.`,
+      {},
+      { cause },
+    );
+  });
+  if (isBelow(own, root)) {
+    throw new ServerError(
+      "forbidden",
+      `The folder ${path} holds the server's own configuration, so its files are not served. Use a folder of its own.`,
+    );
+  }
+  return root;
+}
+
+/**
+ * Where something below a root really lies. Links are followed, but never out of the root.
+ * @param root a real path
+ * @throws ServerError when it is not there, or a link leads out
+ */
+export async function realPathBelow(root: string, parts: readonly string[]): Promise<string> {
+  const name = parts.join("/");
+  const path = await realpath(join(root, ...parts)).catch((cause: unknown) => {
+    throw fileError(name, cause);
+  });
+  if (isBelow(path, root)) return path;
+  throw new ServerError("forbidden", `'${name}' is a link that leads out of the VOD's folder, so it is refused.`);
+}
+
+/** Whether a real path is a folder or something in it; `/uploads-evil` is not below `/uploads`. */
+export function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+const known: Readonly<Record<string, readonly [ServerErrorKind, string]>> = {
+  ENOENT: ["not_found", "is not there. List the folder again."],
+  ENOTDIR: ["not_found", "is not in a folder. List the folder again."],
+  EISDIR: ["bad_request", "is a folder; name a file."],
+  EEXIST: ["conflict", "is there already. Choose another name."],
+  ENOTEMPTY: ["conflict", "is not empty. Remove what is in it first."],
+  EACCES: ["forbidden", "may not be used by the server. Change its owner or its permissions on the disk."],
+  EPERM: ["forbidden", "may not be used by the server. Change its owner or its permissions on the disk."],
+  EROFS: ["forbidden", "lies on a disk that is read only."],
+  ELOOP: ["forbidden", "leads in a circle of links."],
+  ENAMETOOLONG: ["bad_request", "has too long a name."],
+  ENOSPC: ["storage_full", "does not fit: the disk is full. Free some space, then try again."],
+  EDQUOT: ["storage_full", "does not fit: the quota is used up. Free some space, then try again."],
+  EFBIG: ["storage_full", "is larger than the disk takes."],
+  EMFILE: ["unavailable", "cannot be opened: too many files are open. Try again."],
+};
+
+/** A failure of the disk in words: what `name` (as the operator knows it) suffers from, and how to mend it. */
+export function fileError(name: string, cause: unknown): ServerError {
+  if (cause instanceof ServerError) return cause;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const [kind, words] = known[code] ?? (["failed", `cannot be used: the disk answered ${code}.`] as const);
+  return new ServerError(kind, `${name === "" ? "The folder" : `'${name}'`} ${words}`, {}, { cause });
+}

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ServerError } from "./ServerError.ts";
+import { refuseWeakPassword } from "./config/passwords.ts";
+
+/** How a server is to run; what the command line says. */
+export interface ServerOptions {
+  /** Folder of the config, its revisions, and everything else that must survive. */
+  readonly folder: string;
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly engine: "auto" | "ffmpeg" | "simulated";
+  /** Stream blocks written into the text of an empty config. */
+  readonly streams?: number | undefined;
+  readonly login?: string | undefined;
+  readonly password?: string | undefined;
+  readonly isChassis?: boolean | undefined;
+  /** Names, beside its addresses, under which the server is reached. */
+  readonly allowedHosts?: readonly string[] | undefined;
+  /** The built console. */
+  readonly consoleFolder: string;
+}
+
+/** What the command line asks for: a server, or help. */
+type CommandLine =
+  | { readonly kind: "serve"; readonly options: ServerOptions }
+  | { readonly kind: "upstream"; readonly options: ServerOptions; readonly upstream: URL }
+  | { readonly kind: "help"; readonly text: string };
+
+const HELP = `Sluice, the console and server. Options:
+  --port N           port of console and API (8080)
+  --host H           address to listen at (127.0.0.1; 0.0.0.0 for every network)
+  --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
+  --data DIR         folder of the configuration and everything else that is kept (data)
+  --engine E         ffmpeg, simulated or auto: ffmpeg where there is one, simulated for --streams
+  --streams N        N simulated example streams, when the configuration is empty
+  --login L          login of the administrator for this run (admin)
+  --password P       password of the administrator for this run, 8 characters or more; lists of processes (ps) show it
+  --password-file F  the same, read from the first line of a file: nobody else sees it
+  --upstream URL     serve the console in front of another server that speaks the same API
+  --chassis          behave as a chassis server
+  --help             this text
+A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
+
+/** The command line as options. Throws a ServerError that says which option is wrong and what it takes. */
+export function parseOptions(args: readonly string[], consoleFolder: string): CommandLine {
+  const { values } = parse(args);
+  if (values.help) return { kind: "help", text: HELP };
+  const options: ServerOptions = {
+    consoleFolder,
+    host: values.host ?? "127.0.0.1",
+    port: wholeNumber("port", values.port ?? "8080", 65_535),
+    folder: resolve(values.data ?? "data"),
+    engine: engineOf(values.engine ?? "auto"),
+    streams: values.streams === undefined ? undefined : wholeNumber("streams", values.streams, 100_000),
+    login: loginOf(values.login),
+    password: passwordOf(values.password, values["password-file"]),
+    isChassis: values.chassis ?? false,
+    allowedHosts: values["allow-host"] ?? [],
+  };
+  if (values.upstream === undefined) return { kind: "serve", options };
+  return { kind: "upstream", options, upstream: urlOf(values.upstream) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        host: { type: "string" },
+        "allow-host": { type: "string", multiple: true },
+        data: { type: "string" },
+        engine: { type: "string" },
+        streams: { type: "string" },
+        login: { type: "string" },
+        password: { type: "string" },
+        "password-file": { type: "string" },
+        upstream: { type: "string" },
+        chassis: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (cause) {
+    throw new ServerError("bad_request", `${cause instanceof Error ? cause.message : ""} See --help.`, {}, { cause });
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new ServerError("bad_request", `--${name} takes a whole number up to ${most}, not "${text}".`);
+}
+
+function engineOf(text: string): ServerOptions["engine"] {
+  if (text === "auto" || text === "ffmpeg" || text === "simulated") return text;
+  throw new ServerError("bad_request", `--engine takes auto, ffmpeg or simulated, not "${text}".`);
+}
+
+/** As the config's own login: a colon ends it where a browser sends it. */
+function loginOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[^:\s]+$/.test(text)) return text;
+  throw new ServerError("bad_request", `--login takes a name without colon or white space, not "${text}".`);
+}
+
+function passwordOf(given: string | undefined, path: string | undefined): string | undefined {
+  if (given !== undefined && path !== undefined)
+    throw new ServerError("bad_request", "Give --password-file or --password, not both.");
+  const password = path === undefined ? given : firstLineOf(path);
+  if (password !== undefined) refuseWeakPassword(password);
+  return password;
+}
+
+function firstLineOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8").split(/\r?\n/, 1)[0] ?? "";
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ServerError("bad_request", `--password-file ${path} cannot be read: ${why}`, {}, { cause });
+  }
+}
+
+function urlOf(text: string): URL {
+  const url = URL.parse(text);
+  if (url?.protocol === "http:" || url?.protocol === "https:") return url;
+  throw new ServerError("bad_request", `--upstream takes an address such as http://10.0.0.1:8080, not "${text}".`);
+}
+
+/** Where the built console lies: beside the built server, or in `dist` when the server runs from its sources. */
+export function findConsoleFolder(ownFolder: string): string {
+  const beside = join(ownFolder, "..", "console");
+  return existsSync(join(beside, "index.html")) ? beside : join(ownFolder, "..", "dist", "console");
+}

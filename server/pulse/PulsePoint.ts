@@ -1,2 +1,0 @@
-/** A moment in milliseconds since 1970, and the value then. */
-export type PulsePoint = [number, number];

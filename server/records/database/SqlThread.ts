@@ -1,0 +1,154 @@
+import { Worker } from "node:worker_threads";
+import { isPlainObject } from "../../../src/model/Json.ts";
+
+/** What a column of the database holds. Binary values are bytes. */
+export type SqlValue = string | number | null | Uint8Array;
+
+/** A row of an answer, by column; whoever asked knows what to expect and checks it. */
+export type SqlRow = Readonly<Record<string, unknown>>;
+
+/** A question and what it is asked with. */
+export interface SqlQuery {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** A statement and what it is run with: once for each row, once without rows. */
+export interface SqlStatement {
+  readonly sql: string;
+  readonly rows?: readonly (readonly SqlValue[])[];
+}
+
+/** What the database refuses; `code` is SQLite's own word, or `CLOSED` when there is no database to ask any more. */
+export class SqlError extends Error {
+  override readonly name = "SqlError";
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  /** The file cannot be trusted: it is no database, or pages of it are not what they should be. */
+  get isDamage(): boolean {
+    return this.code.startsWith("SQLITE_CORRUPT") || this.code === "SQLITE_NOTADB";
+  }
+}
+
+interface Waiting {
+  readonly resolve: (rows: readonly SqlRow[]) => void;
+  readonly reject: (error: SqlError) => void;
+}
+
+/** A column that came to a table after files of it had been made. */
+export interface AddedColumn {
+  readonly table: string;
+  readonly name: string;
+  /** In the words of SQL. */
+  readonly type: string;
+}
+
+const CLOSED = new SqlError("CLOSED", "The database is closed.");
+
+/** An SQLite file in a thread of its own; it does one thing after the other, in the order asked for. */
+export class SqlThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #isOver = false;
+
+  private constructor(path: string, schema: string, addedColumns: readonly AddedColumn[]) {
+    // Beside this file in the sources, and beside the bundle once built.
+    this.#worker = new Worker(new URL("./sqlWorker.mjs", import.meta.url), {
+      workerData: { path, schema, addedColumns },
+      execArgv: [],
+    });
+    this.#worker.on("message", (message: unknown) => this.#settle(message));
+    this.#worker.on("error", (error) => this.#end(new SqlError("CLOSED", error.message)));
+    this.#worker.on("exit", () => this.#end(CLOSED));
+  }
+
+  /** Opens or makes the file, runs the schema's statements and adds the columns that it lacks. @throws SqlError */
+  static async open(path: string, schema: string, addedColumns: readonly AddedColumn[] = []): Promise<SqlThread> {
+    const thread = new SqlThread(path, schema, addedColumns);
+    try {
+      await thread.#wait(0);
+      return thread;
+    } catch (error) {
+      await thread.#terminate();
+      throw error;
+    }
+  }
+
+  /** All of it or nothing. @throws SqlError */
+  async write(statements: readonly SqlStatement[]): Promise<void> {
+    await this.#ask({ kind: "write", statements });
+  }
+
+  /** @throws SqlError */
+  read(sql: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+    return this.#ask({ kind: "read", sql, values });
+  }
+
+  /** After what was to be written; who waits for an answer is told that there is none. Further calls do nothing. */
+  async close(): Promise<void> {
+    if (this.#isOver) return;
+    await this.#ask({ kind: "close" }).catch(() => undefined);
+    await this.#terminate();
+  }
+
+  #ask(message: object): Promise<readonly SqlRow[]> {
+    if (this.#isOver) return Promise.reject(CLOSED);
+    const id = this.#nextId++;
+    this.#worker.postMessage({ id, ...message });
+    return this.#wait(id);
+  }
+
+  #wait(id: number): Promise<readonly SqlRow[]> {
+    // Only an answer that somebody waits for keeps the process alive.
+    this.#worker.ref();
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #settle(message: unknown): void {
+    const { id, rows, failure } = threadAnswerOf(message);
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if (failure === undefined) waiting?.resolve(rows);
+    else waiting?.reject(failure);
+  }
+
+  #end(error: SqlError): void {
+    this.#isOver = true;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  async #terminate(): Promise<void> {
+    this.#end(CLOSED);
+    await this.#worker.terminate();
+  }
+}
+
+interface ThreadAnswer {
+  readonly id: number;
+  readonly rows: readonly SqlRow[];
+  readonly failure?: SqlError;
+}
+
+/** Reads a message of the database's thread. */
+function threadAnswerOf(message: unknown): ThreadAnswer {
+  if (!isPlainObject(message)) return { id: -1, rows: [] };
+  const { id, rows, failure } = message;
+  return {
+    id: typeof id === "number" ? id : -1,
+    rows: Array.isArray(rows) ? rows.filter(isPlainObject) : [],
+    ...(isPlainObject(failure) ? { failure: new SqlError(textOf(failure["code"]), textOf(failure["message"])) } : {}),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

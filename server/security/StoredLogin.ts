@@ -1,5 +1,0 @@
-/** A login with its password as scrypt. */
-export interface StoredLogin {
-  readonly login: string;
-  readonly password: string;
-}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+import { ServerError } from "../ServerError.ts";
+
+/** Names, beside addresses, under which a server is reached. */
+export function ownNames(server: {
+  readonly host: string;
+  readonly allowedHosts?: readonly string[] | undefined;
+}): ReadonlySet<string> {
+  return new Set([...(server.allowedHosts ?? []), server.host, hostname()].map((name) => name.toLowerCase()));
+}
+
+/**
+ * Whether a Host header names this server. An address always does; a name must be one that we know, or a page of
+ * another site could make a name of its own point at us and read everything (DNS rebinding).
+ */
+export function isKnownHost(header: string | undefined, names: ReadonlySet<string>): boolean {
+  const name = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(header ?? "")?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  return (
+    isIP(name.replace(/^\[|\]$/g, "")) !== 0 || name === "localhost" || name.endsWith(".localhost") || names.has(name)
+  );
+}
+
+/**
+ * Whether a page of another site made a request. Browsers say so in Sec-Fetch-Site, older ones in Origin; what is no
+ * browser sends neither, and cannot be made to call us by a page.
+ */
+export function isForeignRequest(headers: IncomingHttpHeaders, isEncrypted: boolean): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  const { origin, host } = headers;
+  return origin !== undefined && origin !== `${isEncrypted ? "https" : "http"}://${host ?? ""}`;
+}
+
+/** Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both). */
+export function refuseTwoHosts({ rawHeaders }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) throw new ServerError("bad_request", "A request has one Host header.");
+}

@@ -1,0 +1,157 @@
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
+import { SimulatedStream } from "./SimulatedStream.ts";
+import { planStream } from "./StreamPlan.ts";
+import { type StreamOrder, StreamSet, StreamSets } from "./StreamSet.ts";
+import { hashOf, Random } from "./seededRandom.ts";
+import { FileSet } from "./simulatedFiles.ts";
+import { mirroredStreams, mirrorHealth, publishedStreams } from "./simulatedRelays.ts";
+import { type Fate, chooseFate } from "./streamFate.ts";
+
+interface Totals {
+  readonly total_streams: number;
+  readonly online_streams: number;
+  readonly total_clients: number;
+  readonly opened_files: number;
+  readonly input_kbit: number;
+  readonly output_kbit: number;
+}
+
+/** Everything that seems to run: streams, published and mirrored streams, open files, mirrored servers. */
+export class Simulation {
+  readonly files: FileSet;
+  private readonly standalone: StreamSet;
+  private readonly published: StreamSets;
+  private readonly mirrored: StreamSets;
+  private servers: JsonObject = {};
+  private changedServers: JsonObject = {};
+  private lastSerial = 0;
+
+  constructor(
+    private readonly seed: number,
+    private readonly now: () => number,
+  ) {
+    this.files = new FileSet(seed, () => this.nextSerial());
+    this.standalone = this.set(false, ({ place, total, config }, random) =>
+      chooseFate(place, total, planStream(config), random),
+    );
+    this.published = new StreamSets(() => this.set(true, () => "in-use"));
+    this.mirrored = new StreamSets(() =>
+      this.set(true, ({ config }, random) => (config["static"] === false && random.next() < 0.5 ? "in-use" : "online")),
+    );
+  }
+
+  /** All streams, whoever brings them. */
+  get streams(): readonly SimulatedStream[] {
+    return [...this.standalone.streams, ...this.published.streams, ...this.mirrored.streams];
+  }
+
+  get(name: string): SimulatedStream | undefined {
+    return this.standalone.get(name) ?? this.published.get(name) ?? this.mirrored.get(name);
+  }
+
+  configure(config: JsonObject): void {
+    this.standalone.update(entriesOf(config["streams"]));
+    this.published.update(mapEntries(config["lives"], (live, prefix) => publishedStreams(prefix, live, this.seed)));
+    const mirrors = entriesOf(config["sources"]);
+    this.mirrored.update(mapEntries(config["sources"], (mirror) => mirroredStreams(mirror, this.seed)));
+    this.files.update(isPlainObject(config["vods"]) ? config["vods"] : {}, this.now());
+    const servers = mirrorHealth([...mirrors.values()], this.seed);
+    const gone = Object.keys(this.servers).filter((url) => !(url in servers));
+    this.changedServers = { ...servers, ...Object.fromEntries(gone.map((url) => [url, null])) };
+    this.servers = servers;
+  }
+
+  /** What changed since the last tick, `share` of the streams at most. */
+  advance(share: number): JsonObject {
+    const nowMs = this.now();
+    const patch = this.patchOf(
+      this.standalone.advance(nowMs, share),
+      this.published.advance(nowMs, share),
+      this.mirrored.advance(nowMs, share),
+      this.changedServers,
+    );
+    this.changedServers = {};
+    return patch;
+  }
+
+  full(): JsonObject {
+    const nowMs = this.now();
+    return this.patchOf(
+      this.standalone.full(nowMs),
+      this.published.full(nowMs),
+      this.mirrored.full(nowMs),
+      this.servers,
+    );
+  }
+
+  /** The sums of the status line. */
+  get totals(): Totals {
+    const totals = {
+      total_streams: 0,
+      online_streams: 0,
+      total_clients: 0,
+      opened_files: 0,
+      input_kbit: 0,
+      output_kbit: 0,
+    };
+    for (const stream of this.streams) {
+      const bitrate = stream.bitrateKbit;
+      totals.total_streams += 1;
+      totals.online_streams += stream.isAlive ? 1 : 0;
+      totals.total_clients += stream.viewers.count;
+      totals.input_kbit += bitrate;
+      totals.output_kbit += bitrate * stream.viewers.count;
+    }
+    for (const file of this.files.files) {
+      totals.opened_files += 1;
+      totals.total_clients += file.viewers.count;
+      totals.output_kbit += file.bitrateKbit * file.viewers.count;
+    }
+    return totals;
+  }
+
+  private patchOf(streams: JsonObject, lives: JsonObject, sources: JsonObject, servers: JsonObject): JsonObject {
+    const parts = { streams, lives, sources, vods: this.files.advance(this.now()), servers };
+    return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
+  }
+
+  private set(isOwned: boolean, fate: (order: StreamOrder, random: Random) => Fate): StreamSet {
+    const make = (order: StreamOrder): SimulatedStream => {
+      const random = new Random(hashOf(order.name, this.seed));
+      const publisher = {
+        url: "publish://",
+        published_from: `198.18.7.${random.whole(1, 254)}`,
+        published_via: random.pick(["rtmp", "srt", "webrtc"]),
+      };
+      return new SimulatedStream(
+        order.name,
+        this.nextSerial(),
+        planStream(order.config),
+        fate(order, random),
+        random,
+        this.now(),
+        publisher,
+      );
+    };
+    return new StreamSet(make, (stream, config) => stream.replan(planStream(config)), isOwned);
+  }
+
+  private nextSerial(): number {
+    this.lastSerial += 1;
+    return this.lastSerial;
+  }
+}
+
+function entriesOf(collection: Json | undefined): ReadonlyMap<string, JsonObject> {
+  return mapEntries(collection, (entry) => entry);
+}
+
+function mapEntries<Made>(
+  collection: Json | undefined,
+  make: (entry: JsonObject, key: string) => Made,
+): ReadonlyMap<string, Made> {
+  const made = new Map<string, Made>();
+  if (!isPlainObject(collection)) return made;
+  for (const [key, entry] of Object.entries(collection)) if (isPlainObject(entry)) made.set(key, make(entry, key));
+  return made;
+}

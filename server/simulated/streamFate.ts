@@ -1,0 +1,80 @@
+import type { JsonObject } from "../../src/model/Json.ts";
+import type { StreamPlan } from "./StreamPlan.ts";
+import { hashOf, type Random } from "./seededRandom.ts";
+
+/** What happens to a stream whose config would let it run. */
+export type Fate =
+  | "online"
+  | "source-error"
+  | "unavailable"
+  | "delay"
+  | "drops"
+  | "no-thumbnails"
+  | "agent-connected"
+  | "agent-missing"
+  | "agent-unconfigured"
+  /** Somebody publishes, or watches an on-demand stream. */
+  | "in-use";
+
+/** So few streams are somebody's own: they all work. */
+const SMALLEST_SHOW = 20;
+
+/**
+ * What becomes of a stream: the first twenty of a large config show every state there is, of the others the most run.
+ * @param place of the stream in the config the engine started with; -1 for one that came later, which always works
+ */
+export function chooseFate(place: number, total: number, plan: StreamPlan, random: Random): Fate {
+  const isTest = plan.urls[0]?.startsWith("fake:") === true;
+  if (place < 0 || total < SMALLEST_SHOW || isTest) return "online";
+  const shown = FIRST_TWENTY[place];
+  if (shown) return shown;
+  const chance = random.next();
+  if (plan.urls.length === 0 || !plan.isStatic) return chance < 0.4 ? "in-use" : "online";
+  return RARE.find(({ below }) => chance < below)?.fate ?? "online";
+}
+
+const FIRST_TWENTY: readonly Fate[] = [
+  "online",
+  "online",
+  "online",
+  "source-error",
+  "online",
+  "online",
+  "delay",
+  "online",
+  "drops",
+  "online",
+  "unavailable",
+  "no-thumbnails",
+  "agent-connected",
+  "agent-missing",
+  "agent-unconfigured",
+  "in-use",
+  "in-use",
+  "delay",
+  "online",
+  "online",
+];
+
+const RARE: readonly { readonly below: number; readonly fate: Fate }[] = [
+  { below: 0.02, fate: "source-error" },
+  { below: 0.03, fate: "unavailable" },
+  { below: 0.045, fate: "delay" },
+  { below: 0.06, fate: "drops" },
+  { below: 0.07, fate: "no-thumbnails" },
+];
+
+/** What a running stream reports because of its fate, beside its figures. */
+export function fateStats(fate: Fate, isFailing: boolean, name: string): JsonObject {
+  const agent = `agent-${hashOf(name, 7).toString(16).padStart(8, "0")}`;
+  if (fate === "source-error" && isFailing)
+    return { source_error: ERRORS[hashOf(name, 3) % ERRORS.length] ?? "timeout" };
+  if (fate === "no-thumbnails") return { source_error: "thumbnails_not_fetched" };
+  if (fate === "agent-connected") return { agent_status: "connected", current_agent_id: agent };
+  if (fate === "agent-unconfigured") return { agent_status: "rproxy_not_configured" };
+  if (fate !== "agent-missing") return {};
+  if (!isFailing) return { agent_status: "connected", current_agent_id: agent };
+  return { agent_status: "not_connected", current_agent_id: agent, source_error: "agent_not_connected" };
+}
+
+const ERRORS: readonly string[] = ["connection refused", "timeout", "404 Not Found", "no route to host"];

@@ -1,0 +1,127 @@
+import { memo, type ReactNode } from "react";
+import { Button, IconButton } from "../../components/controls/Button.tsx";
+import type { Json } from "../../model/Json.ts";
+import { type ConfigPath, parsePointer, formatPointer } from "../../model/configPath.ts";
+import { text } from "../../texts/text.ts";
+import type { Field } from "../rjsf/readField.ts";
+import { useSession, useSessionValue } from "../session/useSession.ts";
+import fields from "../../theme/fields.module.css";
+import styles from "./Accordion.module.css";
+
+interface AccordionItemProps {
+  readonly title: string;
+  /** Of the list or map. */
+  readonly parent: ConfigPath;
+  readonly segment: string;
+  /** By which the item stays open while its place changes. */
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly isFixed: boolean;
+  /** The same function at each render. */
+  readonly onRemove: (segment: string) => void;
+  /** Its fields, drawn only while it is open. */
+  readonly children: ReactNode;
+}
+
+/** An item behind its title. */
+export function AccordionItem({ title, parent, segment, id, isOpen, isFixed, onRemove, children }: AccordionItemProps) {
+  const session = useSession();
+  const list = formatPointer(parent);
+  const bodyId = `${session.idPrefix}${list}-${encodeURIComponent(id)}`;
+  return (
+    <div className={styles.item}>
+      <AccordionHead
+        title={title}
+        pointer={formatPointer([...parent, segment])}
+        list={list}
+        id={id}
+        bodyId={bodyId}
+        isOpen={isOpen}
+        isFixed={isFixed}
+        segment={segment}
+        onRemove={onRemove}
+      />
+      {isOpen && (
+        <div id={bodyId} role="group" aria-label={title} className={styles.body}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AccordionHeadProps extends Omit<AccordionItemProps, "parent" | "children"> {
+  /** Of the item. */
+  readonly pointer: string;
+  /** Pointer of the list or map. */
+  readonly list: string;
+  readonly bodyId: string;
+}
+
+/** The title of a folded item. Its props are plain values, so an edit in one item draws no other's title again. */
+const AccordionHead = memo(function AccordionHead({
+  title,
+  pointer,
+  list,
+  id,
+  bodyId,
+  isOpen,
+  isFixed,
+  segment,
+  onRemove,
+}: AccordionHeadProps) {
+  const session = useSession();
+  const problems = useSessionValue((one) => one.problemsWithin(pointer));
+  const isNew = useSessionValue((one) => one.isNewItem(parsePointer(pointer)));
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        onClick={() => session.unfolded.setItem(list, isOpen ? undefined : id)}
+      >
+        {title} {isNew && <span className={styles.badge}>{text("forms.newItem")}</span>}{" "}
+        {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
+      </button>
+      {!isFixed && (
+        <IconButton
+          icon="trash"
+          size="small"
+          label={text("forms.removeItem", { title })}
+          onClick={() => onRemove(segment)}
+        />
+      )}
+    </div>
+  );
+});
+
+interface NewItemButtonsProps {
+  readonly field: Field;
+  readonly onAdd: (value: Json) => void;
+}
+
+/** What adds an item to a list or numbered map: a plain one, and one button a preset of the schema. */
+export function NewItemButtons({ field: { ui, title }, onAdd }: NewItemButtonsProps) {
+  const label = ui.newItem ?? text("forms.addItem", { title });
+  return (
+    <div className={fields.choices} role="group" aria-label={label}>
+      <Button size="small" icon="plus" onClick={() => onAdd((ui.widgetOptions?.["newValue"] ?? {}) as Json)}>
+        {label}
+      </Button>
+      {(ui.presets ?? []).map((preset) => (
+        <Button
+          key={preset.label}
+          size="small"
+          icon="plus"
+          aria-label={text("forms.addPreset", { item: label, preset: preset.label })}
+          // What a schema offers is JSON.
+          onClick={() => onAdd(preset.value as Json)}
+        >
+          {preset.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Icon } from "../../components/Icon.tsx";
+import { Button } from "../../components/controls/Button.tsx";
+import { text } from "../../texts/text.ts";
+import type { Field } from "../rjsf/readField.ts";
+import type { FieldConflict, FieldState } from "../session/FieldState.ts";
+import type { FormSession } from "../session/FormSession.ts";
+import { useSession } from "../session/useSession.ts";
+import { valueInWords } from "../valueInWords.ts";
+import fields from "../../theme/fields.module.css";
+import styles from "./MixedBox.module.css";
+
+interface FieldNotesProps {
+  readonly field: Field;
+  readonly state: FieldState;
+  readonly id: string;
+  readonly textProblem?: string | undefined;
+}
+
+/** Below a control: deprecation, the conflict, warnings and errors. The errors' element is there only with errors. */
+export function FieldNotes({ field, state, id, textProblem }: FieldNotesProps) {
+  const session = useSession();
+  const deprecated = field.ui.deprecated ?? session.info(field.ui)?.deprecated;
+  const warnings = warningsOf(field, state, session);
+  const errors = state.problems.filter(({ level }) => level === "error").map(({ message }) => message);
+  const shown = textProblem === undefined ? errors : [textProblem];
+  return (
+    <>
+      {deprecated !== undefined && <p className={fields.help}>{text("forms.deprecated", { use: deprecated })}</p>}
+      {state.conflict && <ConflictBox field={field} conflict={state.conflict} />}
+      {warnings.length > 0 && (
+        <div id={`${id}-warnings`} role="status">
+          {warnings.map((warning) => (
+            <p key={warning} className={fields.warning}>
+              <Icon name="warning" size={14} />
+              {warning}
+            </p>
+          ))}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div id={`${id}-errors`}>
+          {shown.map((message) => (
+            <p key={message} className={fields.error}>
+              <Icon name="error" size={14} />
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ConflictBoxProps {
+  readonly field: Field;
+  readonly conflict: FieldConflict;
+}
+
+/** Somebody changed on the server what is being edited here: both values are kept until the operator chooses. */
+function ConflictBox({ field, conflict }: ConflictBoxProps) {
+  const { latest } = useSession();
+  const { title, pointer } = field;
+  return (
+    <div className={styles.box} role="group" aria-label={text("forms.conflictAt", { title })}>
+      <p role="status">{text("forms.changedOnServer", { value: valueInWords(conflict.theirs, field) })}</p>
+      <Button size="small" onClick={() => latest.onKeepMine?.(pointer)}>
+        {text("forms.keepMine")}
+      </Button>
+      <Button size="small" onClick={() => latest.onTakeTheirs?.(pointer)}>
+        {text("forms.takeTheirs")}
+      </Button>
+    </div>
+  );
+}
+
+/** What a setting warns of: the schema's own conditions over its value or the entity, and the warnings found by the check. */
+export function warningsOf(field: Field, state: FieldState, session: FormSession): readonly string[] {
+  const { conditions } = session.latest.checks;
+  const own = (field.ui.warnings ?? []).filter(
+    ({ when, over }) => over === undefined && field.value !== undefined && conditions[when]?.(field.value) === true,
+  );
+  const found = state.problems.filter(({ level }) => level === "warning");
+  const standing = state.warning === undefined ? [] : [state.warning];
+  return [...new Set([...standing, ...[...own, ...found].map(({ message }) => message)])];
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useContext, useState } from "react";
+import { classes } from "../../components/classes.ts";
+import { isMixed } from "../fieldSelection.ts";
+import type { Field } from "../rjsf/readField.ts";
+import type { FieldState } from "../session/FieldState.ts";
+import { FieldBadges } from "./FieldBadges.tsx";
+import { FieldNotes } from "./FieldNotes.tsx";
+import { MixedBox } from "./MixedBox.tsx";
+import { RowContext } from "./RowContext.ts";
+import fields from "../../theme/fields.module.css";
+import styles from "./FieldRow.module.css";
+
+interface FieldRowProps {
+  readonly field: Field;
+  readonly state: FieldState;
+  readonly id: string;
+  readonly title: string;
+  readonly help: string;
+  readonly unit: string;
+  /** What is wrong with the text typed, when it cannot become a value. */
+  readonly textProblem: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One setting: label and badges, the control with its unit, and below it whatever there is to say. */
+export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: FieldRowProps) {
+  const [isSetting, setSetting] = useState(false);
+  const row = useContext(RowContext);
+  const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
+  const differs = isMixed(state.mixed) && field.ui.multi !== "together";
+  const badges = (
+    <FieldBadges
+      field={field}
+      state={state}
+      title={title}
+      isSetting={differs && isSetting}
+      onKeep={() => setSetting(false)}
+    />
+  );
+  return (
+    <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={
+          isInTable ? styles.hiddenLabel : classes(fields.label, field.required && !row?.isItem && fields.required)
+        }
+      >
+        {title}
+      </label>
+      <div className={styles.body}>
+        {differs && !isSetting ? (
+          <MixedBox field={field} id={id} values={state.mixed?.values ?? 0} onSet={() => setSetting(true)}>
+            {badges}
+          </MixedBox>
+        ) : (
+          <div className={fields.group}>
+            {children}
+            {unit !== "" && (
+              <span id={`${id}-unit`} className={fields.unit}>
+                {unit}
+              </span>
+            )}
+            {badges}
+          </div>
+        )}
+        {help !== "" && (
+          <p id={`${id}-help`} className={fields.help}>
+            {help}
+          </p>
+        )}
+        <FieldNotes field={field} state={state} id={id} textProblem={textProblem} />
+      </div>
+    </div>
+  );
+}

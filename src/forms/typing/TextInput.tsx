@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { classes } from "../../components/classes.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import { type TextFormat, useTypedText } from "./useTypedText.ts";
+import fields from "../../theme/fields.module.css";
+
+interface TextInputProps extends Pick<ComponentProps<"input">, "inputMode" | "maxLength" | "className"> {
+  readonly props: FieldWidgetProps;
+  /** How the value is written and read. */
+  readonly format: TextFormat;
+}
+
+/** An input of one line, for every widget whose value is written as text. */
+export function TextInput({ props, format, className, ...rest }: TextInputProps) {
+  const typed = useTypedText(props, format);
+  return (
+    <input
+      {...inputProps(props)}
+      {...rest}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      className={classes(fields.input, className)}
+      placeholder={props.placeholder}
+      readOnly={props.readOnly}
+      {...typed.input}
+    />
+  );
+}
+
+/** The attributes every input of a setting carries. */
+export function inputProps(props: FieldWidgetProps) {
+  return {
+    id: props.id,
+    disabled: props.disabled,
+    "aria-describedby": props.describedBy,
+    "aria-invalid": props.isInvalid || undefined,
+    "aria-required": props.required || undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Json } from "../../model/Json.ts";
+import { text as words } from "../../texts/text.ts";
+import type { FieldWidgetProps } from "../WidgetTable.ts";
+import type { ReadText } from "./useTypedText.ts";
+
+/** A value as the text of an input. */
+export function showString(value: Json | undefined): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The string typed; nothing typed clears the setting [S382], unless its rules keep the empty string. */
+export function readString(text: string, { ui }: FieldWidgetProps): string | undefined {
+  return text === "" && ui.typing?.emptyToNull !== false ? undefined : text;
+}
+
+/** The number typed, times what one of it stands for; nothing typed clears the setting. A comma is a decimal point. */
+export function readNumber(text: string, factor: number, { schema }: FieldWidgetProps): ReadText {
+  const plain = text.trim().replace(",", ".");
+  if (plain === "") return { value: undefined };
+  const number = Number(plain);
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain) || !Number.isFinite(number)) return { problem: words("forms.notANumber") };
+  const value = number * factor;
+  // 0.3 × 1000 is 299.99999999999994 to the machine; an integer setting gets the integer that was meant.
+  return { value: isInteger(schema["type"]) ? Math.round(value) : value };
+}
+
+function isInteger(type: unknown): boolean {
+  return type === "integer" || (Array.isArray(type) && type.includes("integer"));
+}

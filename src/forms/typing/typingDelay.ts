@@ -1,0 +1,22 @@
+import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
+
+/**
+ * How long typing rests before it becomes an edit, in milliseconds. The two documents name two figures for plain
+ * inputs: the stream's own pages take 100 [S476], every other form 200 [C475, S478, S479]. Leaving a field commits at once.
+ */
+export const debounce = {
+  inputMs: 200,
+  streamInputMs: 100,
+  newItemMs: 100,
+  unitMs: 1000,
+} as const;
+
+/** Entities edited on the stream's own pages. */
+const streamEntities: ReadonlySet<string> = new Set(["stream", "stream-input", "transcoder"]);
+
+/** The delay of one field: what its schema says, else by where it stands. */
+export function typingDelayMs(entity: string, ui: UiOptions, isNewItem: boolean): number {
+  if (ui.typing?.debounceMs !== undefined) return ui.typing.debounceMs;
+  if (isNewItem) return debounce.newItemMs;
+  return streamEntities.has(entity) ? debounce.streamInputMs : debounce.inputMs;
+}

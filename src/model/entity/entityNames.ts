@@ -1,0 +1,31 @@
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { Json, JsonObject } from "../Json.ts";
+
+/** Whether a name cannot be given to something new of a collection: that, or one it shares its addresses with, has it. */
+export function isNameUsed(
+  collection: string,
+  name: string,
+  read: (collection: string) => Readonly<Record<string, Json>>,
+): boolean {
+  return sharingNames(collection).some((each) => Object.hasOwn(read(each), name));
+}
+
+const folders = ["lives", "vods"];
+
+/** The collections in which a name may stand once: what is below a location and below a VOD location has one kind of address. */
+export function sharingNames(collection: string): readonly string[] {
+  return folders.includes(collection) ? folders : [collection];
+}
+
+/** The first name not taken: `news-copy`, `news-copy2`, ... */
+export function freeName(base: string, isTaken: (name: string) => boolean): string {
+  let name = base;
+  for (let number = 2; isTaken(name); number += 1) name = `${base}${number}`;
+  return name;
+}
+
+/** The settings of an entity under another name, without its place in the list: the copy comes last. */
+export function cloneEntity(entity: JsonObject, name: string, { key, order }: EntityDescriptor): JsonObject {
+  const settings = Object.fromEntries(Object.entries(entity).filter(([property]) => property !== order));
+  return key === undefined ? settings : { ...settings, [key]: name };
+}

@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from "../Json.ts";
+import type { ConfigPath } from "../configPath.ts";
+import { type Entities, entityIndex, fieldAt } from "./entityPlace.ts";
+
+/** Whether a path leads to a secret or into one: a masked setting, and all below it. */
+export function isSecretAt(path: ConfigPath, entities: Entities): boolean {
+  return path.some((_, depth) => fieldAt(path.slice(0, path.length - depth), entities)?.secret === true);
+}
+
+/** Whether a value must not be shown as it stands: that of a secret setting, or a text with a secret behind its beginning (`securetoken://KEY`). */
+export function hidesSecret(value: Json, path: ConfigPath, entities: Entities): boolean {
+  if (isSecretAt(path, entities)) return true;
+  if (typeof value !== "string") return false;
+  const text = value.toLowerCase();
+  const prefixes = fieldAt(path, entities)?.secretPrefixes ?? [];
+  return prefixes.some((prefix) => text.startsWith(prefix) && text.length > prefix.length);
+}
+
+/** Whether a value, standing at a path, is or holds a secret that is set. */
+export function holdsSecret(value: Json | undefined, path: ConfigPath, entities: Entities): boolean {
+  if (value === undefined || value === null || value === "") return false;
+  if (hidesSecret(value, path, entities)) return true;
+  if (typeof value !== "object") return false;
+  return Object.entries(value).some(([key, child]) => holdsSecret(child, [...path, key], entities));
+}
+
+/** Whether a merge patch changes a setting of the server that may lock the operator out (`x-ui.save.risk`). */
+export function isRiskyPatch(patch: JsonObject, entities: Entities): boolean {
+  const fields = Object.entries(entityIndex(entities).server?.fields ?? {});
+  return Object.keys(patch).some((key) =>
+    fields.some(([pattern, { save }]) => save?.risk !== undefined && `${pattern}/`.startsWith(`/${key}/`)),
+  );
+}

@@ -1,0 +1,133 @@
+import { isPlainObject, type JsonObject } from "../Json.ts";
+import type { ShortStatus, Status } from "../stream/streamStatus.ts";
+import { namesInOrder } from "./mediaOrder.ts";
+import { fitsFilter, matchesQuery, type MediaFilter } from "./mediaSearch.ts";
+import { compareMedia, naturalKey, type SortFacts } from "./mediaSorting.ts";
+import type { MediaView } from "./mediaView.ts";
+
+/** How a grouped list reads the entities of its collection and what the server reports below them. */
+export interface GroupKind {
+  /** What stands below a group, by name: streams or files. */
+  members(group: JsonObject): JsonObject;
+  /** The group's name, as the search and the sorting read it. */
+  searchName(key: string, group: JsonObject): string;
+  status(member: JsonObject, group: JsonObject): Status;
+  sortFacts(name: string, member: JsonObject, status: Status, position: number): SortFacts;
+}
+
+/** What of a grouped list is shown, and in which order. */
+export type RowsView = Pick<MediaView, "query" | "filters" | "sorting">;
+
+/** A group that a list shows, with what it shows of it. */
+export interface KeptGroup {
+  readonly key: string;
+  readonly group: JsonObject;
+  /** Names of the members shown, in their order. */
+  readonly members: readonly string[];
+  /** Its own words fit what is searched. */
+  readonly isMatch: boolean;
+}
+
+/**
+ * The groups of a collection that a view shows. One whose own words fit the search keeps all its members, another those
+ * that fit; of a filter a group keeps the members that fit it, and stays without any only for a setting of its own.
+ * `others`: whether something else below a group fits the search, so that it stays.
+ */
+export function keptGroups(
+  collection: JsonObject,
+  kind: GroupKind,
+  view: RowsView,
+  others: (group: JsonObject) => boolean = () => false,
+): readonly KeptGroup[] {
+  const kept = namesInOrder(collection).flatMap((key): KeptGroup[] => {
+    const group = collection[key];
+    if (!isPlainObject(group)) return [];
+    const isMatch = matchesQuery(kind.searchName(key, group), group, view.query);
+    const members = keptMembers(group, kind, view, isMatch);
+    const staysEmpty = view.filters.every((filter) => hasByItself(filter, group)) && (isMatch || others(group));
+    return members.length > 0 || staysEmpty ? [{ key, group, members, isMatch }] : [];
+  });
+  const { sorting } = view;
+  if (sorting === undefined || kept.length < 2) return kept;
+  return kept
+    .map((each, position) => ({
+      each,
+      facts: groupFacts(each, kind, position),
+    }))
+    .toSorted((one, other) => compareMedia(sorting, one.facts, other.facts))
+    .map(({ each }) => each);
+}
+
+function groupFacts({ key, group }: KeptGroup, kind: GroupKind, position: number): SortFacts {
+  const name = kind.searchName(key, group);
+  return { ...groupTotals(group, kind), name, nameKey: naturalKey(name), position };
+}
+
+/** For what is sorted by something else: the status of ten thousand streams takes its time. */
+const unread: Status = { kind: "online", text: "", short: "on" };
+
+/** The members of a group that a view shows, in its order; `isMatch`: the group's own words fit, which keeps all. */
+function keptMembers(group: JsonObject, kind: GroupKind, view: RowsView, isMatch: boolean): readonly string[] {
+  const members = kind.members(group);
+  const names = namesInOrder(members);
+  const { query, filters, sorting } = view;
+  const kept =
+    isMatch && filters.length === 0
+      ? names
+      : names.filter((name) => {
+          const member = members[name];
+          if (!isPlainObject(member)) return false;
+          return (isMatch || matchesQuery(name, member, query)) && fitsFilters(filters, member, group, kind);
+        });
+  if (sorting === undefined) return kept;
+  return kept
+    .flatMap((name, position) => {
+      const member = members[name];
+      if (!isPlainObject(member)) return [];
+      const status = sorting.key === "status" ? kind.status(member, group) : unread;
+      return kind.sortFacts(name, member, status, position);
+    })
+    .toSorted((one, other) => compareMedia(sorting, one, other))
+    .map(({ name }) => name);
+}
+
+function fitsFilters(filters: readonly MediaFilter[], member: JsonObject, group: JsonObject, kind: GroupKind): boolean {
+  if (filters.length === 0) return true;
+  const status = kind.status(member, group);
+  return filters.every((filter) => hasByItself(filter, group) || fitsFilter(filter, member, status));
+}
+
+/** Whether a group fits a filter by its own settings: a recording or transcoding one lends that to all its members. */
+export function hasByItself(filter: MediaFilter, group: JsonObject): boolean {
+  return (filter === "dvr" || filter === "transcoder") && isPlainObject(group[filter]);
+}
+
+/** What all members of a group come to. */
+export interface GroupTotals {
+  readonly count: number;
+  readonly online: number;
+  /** Error with one member in error, on with one that runs; off without any. */
+  readonly status: ShortStatus;
+  readonly clients: number;
+  readonly bitrateKbit: number;
+  /** Of the member that runs the longest. */
+  readonly lifetimeMs: number;
+}
+
+const MOST_TELLING_FIRST: readonly ShortStatus[] = ["err", "on", "off", "dis"];
+
+export function groupTotals(group: JsonObject, kind: GroupKind): GroupTotals {
+  const states = new Map<ShortStatus, number>();
+  let [count, clients, bitrateKbit, lifetimeMs] = [0, 0, 0, 0];
+  for (const [name, member] of Object.entries(kind.members(group))) {
+    if (!isPlainObject(member)) continue;
+    const facts = kind.sortFacts(name, member, kind.status(member, group), 0);
+    states.set(facts.status, (states.get(facts.status) ?? 0) + 1);
+    count += 1;
+    clients += facts.clients;
+    bitrateKbit += facts.bitrateKbit;
+    lifetimeMs = Math.max(lifetimeMs, facts.lifetimeMs);
+  }
+  const status = MOST_TELLING_FIRST.find((each) => states.has(each)) ?? "off";
+  return { count, online: states.get("on") ?? 0, status, clients, bitrateKbit, lifetimeMs };
+}

@@ -1,0 +1,77 @@
+import { isPlainObject } from "../Json.ts";
+import { streamStats, type StreamFacts, sourceUrls } from "../stream/streamFacts.ts";
+import type { Status, StatusKind } from "../stream/streamStatus.ts";
+
+/** The filters of the media list, as the query string names them. */
+export const mediaFilters = ["online", "waiting", "error", "dvr", "transcoder"] as const;
+export type MediaFilter = (typeof mediaFilters)[number];
+
+/** The filters in the query string's `filter`, joined by dashes; of online, waiting and error only the first counts. */
+export function parseFilters(text: string): readonly MediaFilter[] {
+  const chosen = mediaFilters.filter((filter) => text.split("-").includes(filter));
+  const status = chosen.find((filter) => filter !== "dvr" && filter !== "transcoder");
+  return chosen.filter((filter) => filter === status || filter === "dvr" || filter === "transcoder");
+}
+
+const EXCLUSIVE: readonly MediaFilter[] = ["online", "waiting", "error"];
+
+/** The chosen filters after one was pressed: online, waiting and error exclude each other, the others do not. */
+export function toggledFilter(chosen: readonly MediaFilter[], pressed: MediaFilter): readonly MediaFilter[] {
+  const wasOn = chosen.includes(pressed);
+  const isExclusive = EXCLUSIVE.includes(pressed);
+  return mediaFilters.filter((filter) =>
+    filter === pressed ? !wasOn : chosen.includes(filter) && !(isExclusive && EXCLUSIVE.includes(filter)),
+  );
+}
+
+interface FilteredStream extends StreamFacts {
+  readonly dvr?: unknown;
+  readonly transcoder?: unknown;
+}
+
+const KINDS: Readonly<Record<"online" | "waiting" | "error", readonly StatusKind[]>> = {
+  online: ["online", "delay", "drops"],
+  waiting: ["expecting", "waiting"],
+  error: ["error", "noSources"],
+};
+
+/** Whether one filter of the media list keeps a stream whose status is known already. */
+export function fitsFilter(filter: MediaFilter, stream: FilteredStream, status: Status): boolean {
+  if (filter === "dvr") return isSet(stream.dvr) || streamStats(stream)["dvr_enabled"] === true;
+  if (filter === "transcoder") return isSet(stream.transcoder);
+  return KINDS[filter].includes(status.kind);
+}
+
+function isSet(block: unknown): boolean {
+  return typeof block === "object" && block !== null;
+}
+
+/**
+ * Whether a search finds a thing of a media list: the query stands somewhere in its words. Both are read in lower case,
+ * so `abc` finds `ABC`.
+ */
+export function matchesQuery(name: string, media: Searchable, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  return wanted === "" || searchWords(name, media).includes(wanted);
+}
+
+/** A stream, location, VOD or mirror as the search reads it. */
+interface Searchable extends StreamFacts {
+  readonly title?: unknown;
+  readonly meta?: unknown;
+}
+
+/**
+ * What the search reads of a thing of a media list, in lower case, one a line: its name, title, comment, source
+ * addresses and the way it is published.
+ */
+export function searchWords(name: string, media: Searchable): string {
+  const stats = streamStats(media);
+  const comment = isPlainObject(media.meta) ? media.meta["comment"] : undefined;
+  let words = name;
+  for (const url of sourceUrls(media)) words += `\n${url}`;
+  for (const word of [media.title, comment, stats["url"], stats["published_via"]]) {
+    if (typeof word === "string") words += `\n${word}`;
+  }
+  return words.toLowerCase();
+}

@@ -1,0 +1,56 @@
+import type { MediaListName } from "./mediaLists.ts";
+import { type MediaFilter, parseFilters } from "./mediaSearch.ts";
+import { type Sorting, sortKeys } from "./mediaSorting.ts";
+
+/** What of the media is shown, and in which order; all of it stands in the address. */
+export interface MediaView {
+  readonly list: MediaListName;
+  readonly query: string;
+  readonly filters: readonly MediaFilter[];
+  /** Streams list only: `published`, `noSources`, the host of an input, or `mirror:ID`; "" for all. */
+  readonly source: string;
+  /** Undefined is the order of the config. */
+  readonly sorting: Sorting | undefined;
+}
+
+/** The view in a query string; what nobody knows counts as not there. */
+export function readMediaView(params: URLSearchParams): MediaView {
+  return {
+    list: listOf(params.get("list")),
+    query: params.get("query") ?? "",
+    filters: parseFilters(params.get("filter") ?? ""),
+    source: params.get("source") ?? "",
+    sorting: sortingOf(params.get("sort") ?? ""),
+  };
+}
+
+function listOf(word: string | null): MediaListName {
+  for (const list of ["locations", "mirrors", "vods"] as const satisfies readonly MediaListName[]) {
+    if (word === list) return list;
+  }
+  return "streams";
+}
+
+/** `bitrate` is ascending, `-bitrate` descending. */
+function sortingOf(word: string): Sorting | undefined {
+  const key = sortKeys.find((one) => one === word.replace(/^-/, ""));
+  return key && { key, direction: word.startsWith("-") ? "descending" : "ascending" };
+}
+
+/** A query string with this view in it; what is as at first is left out, what is not of the view stays. */
+export function writeMediaView(params: URLSearchParams, view: MediaView): URLSearchParams {
+  const { list, query, filters, source, sorting } = view;
+  const next = new URLSearchParams(params);
+  const words = {
+    list: list === "streams" ? "" : list,
+    query,
+    filter: filters.join("-"),
+    source: list === "streams" ? source : "",
+    sort: sorting ? (sorting.direction === "descending" ? "-" : "") + sorting.key : "",
+  };
+  for (const [name, word] of Object.entries(words)) {
+    if (word === "") next.delete(name);
+    else next.set(name, word);
+  }
+  return next;
+}

@@ -1,0 +1,41 @@
+import { isPlainObject, type JsonObject } from "../Json.ts";
+
+/**
+ * What the rules read of a stream: standalone, published or mirrored. The values come from a server
+ * that may be older or newer than we are, so nothing is believed about their types.
+ */
+export interface StreamFacts {
+  readonly disabled?: unknown;
+  /** False for a stream that starts on demand; absent means true. */
+  readonly static?: unknown;
+  /** Strings or `{url}`. */
+  readonly urls?: unknown;
+  readonly publish_enabled?: unknown;
+  readonly stats?: unknown;
+}
+
+const NONE: JsonObject = {};
+
+/** The runtime part of a stream; empty while the server has said nothing yet. */
+export function streamStats(stream: StreamFacts): JsonObject {
+  return isPlainObject(stream.stats) ? stream.stats : NONE;
+}
+
+/** The addresses of a stream's inputs in their order, whichever form each is written in. */
+export function sourceUrls(stream: StreamFacts): readonly string[] {
+  if (!Array.isArray(stream.urls)) return [];
+  const urls: string[] = [];
+  // Read for every stream of a list, where `flatMap` would take most of the time.
+  const entries: readonly unknown[] = stream.urls;
+  for (const entry of entries) {
+    const url: unknown = typeof entry === "object" && entry !== null && "url" in entry ? entry.url : entry;
+    if (typeof url === "string" && url !== "") urls.push(url);
+  }
+  return urls;
+}
+
+/** Whether a stream is started, be there frames or not. */
+export function isRunning(stream: StreamFacts): boolean {
+  const stats = streamStats(stream);
+  return stats["running"] === true || stats["alive"] === true;
+}

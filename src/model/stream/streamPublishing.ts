@@ -1,0 +1,48 @@
+import { text } from "../../texts/text.ts";
+import type { Json } from "../Json.ts";
+import { withHiddenShown } from "../hiddenCharacters.ts";
+import { streamStats, type StreamFacts, sourceUrls } from "./streamFacts.ts";
+
+/** Whether an input is not a source to fetch but the entry that lets others publish to the stream. */
+export function isPublishUrl(url: string): boolean {
+  return url.startsWith("publish://");
+}
+
+/**
+ * Whether others may publish to a stream. A `publish://` input says so where the server understands one; anywhere else
+ * `publish_enabled` does. Whether somebody has published yet (`published_from`) does not matter: a stream that waits
+ * for its first publisher is on.
+ */
+export function isPublishing(stream: StreamFacts, canPublishByUrl: boolean): boolean {
+  if (canPublishByUrl && sourceUrls(stream).some(isPublishUrl)) return true;
+  return stream.publish_enabled === true;
+}
+
+/** The properties to save so that publishing to a stream is on or off; null clears. */
+export function withPublishing(
+  stream: { readonly urls?: Json | undefined } & StreamFacts,
+  on: boolean,
+  canPublishByUrl: boolean,
+): { readonly urls?: Json[]; readonly publish_enabled?: true | null } {
+  if (!canPublishByUrl) return { publish_enabled: on ? true : null };
+  const urls: readonly Json[] = Array.isArray(stream.urls) ? stream.urls : [];
+  const others = urls.filter((entry) => !isPublishEntry(entry));
+  const entries = on && others.length === urls.length ? [{ url: "publish://" }, ...urls] : on ? [...urls] : others;
+  // An older switch left on would keep publishing open after the entry is gone.
+  return on || stream.publish_enabled !== true ? { urls: entries } : { urls: entries, publish_enabled: null };
+}
+
+function isPublishEntry(entry: Json): boolean {
+  if (typeof entry === "string") return isPublishUrl(entry);
+  return typeof entry === "object" && entry !== null && !Array.isArray(entry) && typeof entry["url"] === "string"
+    ? isPublishUrl(entry["url"])
+    : false;
+}
+
+/** Who publishes a stream, and by which protocol; "" while nobody does. */
+export function describePublisher(stream: StreamFacts): string {
+  const { published_from: from, published_via: via } = streamStats(stream);
+  if (typeof from !== "string") return "";
+  const shown = withHiddenShown(from);
+  return typeof via === "string" ? text("overview.publisherVia", { from: shown, via: withHiddenShown(via) }) : shown;
+}

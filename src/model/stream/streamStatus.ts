@@ -1,0 +1,93 @@
+import { text } from "../../texts/text.ts";
+import type { JsonObject } from "../Json.ts";
+import { streamStats, type StreamFacts, sourceUrls } from "./streamFacts.ts";
+import { isPublishUrl } from "./streamPublishing.ts";
+
+/** What a stream is doing, as the lists and the overview show it. */
+export interface Status {
+  readonly kind: StatusKind;
+  /** In words: `online`, `delay 7s`, `connection refused (retry 3)`. */
+  readonly text: string;
+  readonly short: ShortStatus;
+}
+
+export type StatusKind = "disabled" | "error" | "expecting" | "waiting" | "noSources" | "delay" | "drops" | "online";
+
+export type ShortStatus = "on" | "off" | "dis" | "err";
+
+/** What a stream comes from: its own config, a location's publisher or a mirror. */
+export type StreamOrigin = "standalone" | "published" | "mirrored";
+
+/**
+ * What a stream is doing: the first rule that holds, in the specification's order (C263). A published or mirrored
+ * stream has its source elsewhere, so `origin` spares it the rule on missing sources.
+ */
+export function streamStatus(stream: StreamFacts, origin: StreamOrigin = "standalone"): Status {
+  if (stream.disabled === true) return say("disabled", text("status.disabled"));
+  const stats = streamStats(stream);
+  const error = describeSourceError(stats);
+  if (error !== undefined) return say("error", error);
+  const isAlive = stats["alive"] === true;
+  const urls = sourceUrls(stream);
+  const takesPublishers = stream.publish_enabled === true || urls.some(isPublishUrl);
+  if (!isAlive && takesPublishers && urls.every(isPublishUrl)) return say("expecting", text("status.expecting"));
+  if (!isAlive && stream.static === false) return say("waiting", text("status.waiting"));
+  if (origin === "standalone" && urls.length === 0 && !takesPublishers) {
+    return say("noSources", text("status.noSources"));
+  }
+  const delayMs = numberOf(stats["ts_delay"]);
+  if (delayMs >= shortestDelayMs(stats["url"] ?? urls[0])) {
+    return say("delay", text("status.delay", { seconds: Math.floor(delayMs / 1000) }));
+  }
+  const drops = numberOf(stats["input_error_rate"]);
+  if (drops > 0) return say("drops", text("status.drops", { rate: Math.round(drops * 100) / 100 }));
+  return say("online", text("status.online"));
+}
+
+/** Segmented sources come in pieces of several seconds, so the same lag says less about them. */
+function shortestDelayMs(source: unknown): number {
+  return typeof source === "string" && /^(hls|m4f)s?:/i.test(source) ? 10_000 : 5_000;
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+function say(kind: StatusKind, words: string): Status {
+  return { kind, text: words, short: SHORT[kind] };
+}
+
+const SHORT: Readonly<Record<StatusKind, ShortStatus>> = {
+  disabled: "dis",
+  error: "err",
+  expecting: "off",
+  waiting: "off",
+  noSources: "err",
+  delay: "on",
+  drops: "on",
+  online: "on",
+};
+
+const LONGEST_DELAY_MS = 60_000;
+const DELAY_WORTH_SAYING_MS = 8_000;
+
+/** Why a stream's source gives nothing, in words; undefined when it does give. */
+export function describeSourceError(stats: JsonObject): string | undefined {
+  const error = realError(stats["source_error"]);
+  const delayMs = numberOf(stats["ts_delay"]);
+  const retries = numberOf(stats["retry_count"]);
+  if (error === undefined && delayMs <= LONGEST_DELAY_MS && retries <= 0) return undefined;
+  const details: string[] = [];
+  if (retries > 0) details.push(text("status.error.retry", { count: retries }));
+  if (delayMs > DELAY_WORTH_SAYING_MS) {
+    details.push(text("status.error.delay", { seconds: Math.floor(delayMs / 1000) }));
+  }
+  const words = error ?? text("status.unavailable");
+  return details.length === 0 ? words : text("status.error", { error: words, details: details.join(", ") });
+}
+
+/** A stream without thumbnails still plays, so that one does not count. */
+function realError(error: unknown): string | undefined {
+  if (typeof error !== "string" || error === "" || error.includes("thumbnails_not_fetched")) return undefined;
+  return error;
+}

@@ -1,0 +1,71 @@
+/** A rewriting of text while it is typed; it lives as long as its field, so that it can remember what was really typed. */
+export interface Rewrite {
+  /** What shall stand in the input instead. */
+  type(text: string): string;
+  /** The focus left: what was decided stays decided. */
+  settle(): void;
+}
+
+/**
+ * Gives an http address the scheme of what it serves while it is typed. What we rewrote is decided anew at each key:
+ * `http://sports.tv/x.m3u8` passes through `…/x.ts`-like states and must still end as hls. Once the focus has left,
+ * the scheme is the operator's own.
+ */
+export function sourceUrlRewrite(): Rewrite {
+  /** The scheme as typed, and the one we put in its place. */
+  let rewritten: { readonly typed: string; readonly shown: string } | undefined;
+  return {
+    type(text) {
+      const stripped = text.replaceAll(/\s+/g, "");
+      const original =
+        rewritten !== undefined && stripped.startsWith(rewritten.shown)
+          ? rewritten.typed + stripped.slice(rewritten.shown.length)
+          : stripped;
+      const [typed] = /^https?:\/\//i.exec(original) ?? [];
+      const shown = typed === undefined ? undefined : streamingScheme(original);
+      rewritten = typed === undefined || shown === undefined ? undefined : { typed, shown };
+      return rewritten === undefined ? original : rewritten.shown + original.slice(rewritten.typed.length);
+    },
+    settle() {
+      rewritten = undefined;
+    },
+  };
+}
+
+/**
+ * The scheme our server knows an http(s) address under, by its path: a playlist is `hls`, a transport stream `tshttp`.
+ * Undefined for an address that says neither.
+ */
+export function streamingScheme(url: string): "hls://" | "hlss://" | "tshttp://" | "tshttps://" | undefined {
+  const [, scheme, path = ""] = /^(https?):\/\/[^/?#]*(\/[^?#]*)?/i.exec(url) ?? [];
+  const isSecure = scheme?.toLowerCase() === "https";
+  if (/\.m3u8$/i.test(path)) return isSecure ? "hlss://" : "hls://";
+  if (/ts$/i.test(path) || path.includes("/udp/")) return isSecure ? "tshttps://" : "tshttp://";
+  return undefined;
+}
+
+/**
+ * MPEG-TS pids as typed: integers from 1 to 8191 between commas, others dropped. A comma at the end stays, for the next
+ * number is about to follow.
+ */
+export function pidsText(text: string): string {
+  const parts = text.replaceAll(/\s+/g, "").split(",");
+  const pids = parts.filter((part) => /^\d+$/.test(part) && Number(part) > 0 && Number(part) < 8192);
+  const isOpen = parts.length > 1 && parts.at(-1) === "" && pids.length > 0;
+  return pids.map((pid) => String(Number(pid))).join(",") + (isOpen ? "," : "");
+}
+
+/** The rules a schema may name in `x-ui.typing.rewrite`; a rule is one row. */
+export const rewrites: Readonly<Record<string, () => Rewrite>> = {
+  "source-url": sourceUrlRewrite,
+  pids: () => stateless(pidsText),
+  "token-list": () => stateless((text) => text.replaceAll(/[\s,]+/g, " ").trimStart()),
+  "port-list": () => stateless((text) => text.replaceAll(/[^\d\s,.:[\]a-fA-F]/g, "")),
+  "whole-number": () => stateless((text) => text.replace(/^0+(?=\d)/, "")),
+  // A digit cannot stand first.
+  "key-name": () => stateless((text) => text.replace(/^\d+/, "")),
+};
+
+function stateless(type: (text: string) => string): Rewrite {
+  return { type, settle: () => {} };
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from "react-router-dom";
+import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
+import { mediaLists } from "../../model/media/mediaLists.ts";
+import { text } from "../../texts/text.ts";
+import { itemAddress } from "../mediaAddresses.ts";
+import { OneAtATime } from "./OneAtATime.tsx";
+
+/** Who watches a stream now, or the streams of a location, each of which is named then. */
+export function ItemClientsPage({ list }: { readonly list: "streams" | "locations" }) {
+  const { search } = useLocation();
+  return (
+    <OneAtATime list={list} page="clients">
+      {(name) => (
+        <ClientsTable
+          name={name}
+          itemRoute={list === "locations" ? "published" : undefined}
+          actions={
+            <Link to={itemAddress(mediaLists[list].route, [name], "history") + search}>{text("clients.history")}</Link>
+          }
+        />
+      )}
+    </OneAtATime>
+  );
+}

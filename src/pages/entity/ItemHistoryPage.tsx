@@ -1,0 +1,24 @@
+import { Link, useLocation } from "react-router-dom";
+import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
+import { mediaLists } from "../../model/media/mediaLists.ts";
+import { text } from "../../texts/text.ts";
+import { itemAddress } from "../mediaAddresses.ts";
+import { OneAtATime } from "./OneAtATime.tsx";
+
+/** Who watched a stream, or the streams of a location, and how much was sent. */
+export function ItemHistoryPage({ list }: { readonly list: "streams" | "locations" }) {
+  const { search } = useLocation();
+  return (
+    <OneAtATime list={list} page="history">
+      {(name) => (
+        <HistoryView
+          name={name}
+          hasNames={list === "locations"}
+          actions={
+            <Link to={itemAddress(mediaLists[list].route, [name], "clients") + search}>{text("history.clients")}</Link>
+          }
+        />
+      )}
+    </OneAtATime>
+  );
+}

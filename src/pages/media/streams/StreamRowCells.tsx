@@ -1,0 +1,92 @@
+import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { VisuallyHidden } from "../../../components/VisuallyHidden.tsx";
+import { IconButton } from "../../../components/controls/Button.tsx";
+import { Badge } from "../../../components/states/Badge.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { modeEdit } from "../../../model/media/mediaEdits.ts";
+import type { StreamDetails } from "../../../model/media/streamDetails.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
+import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
+import { text } from "../../../texts/text.ts";
+import { itemAddress } from "../../mediaAddresses.ts";
+import { useStreamListFrame } from "./StreamColumn.ts";
+import styles from "./StreamList.module.css";
+
+interface StreamNameProps {
+  readonly name: string;
+  readonly details: StreamDetails;
+  readonly isUnsaved: boolean;
+}
+
+/** The way to a stream's page, and what it has besides a picture. */
+export function StreamName({ name, details, isUnsaved }: StreamNameProps) {
+  const { search } = useLocation();
+  return (
+    <span className={styles.name}>
+      <Link
+        to={itemAddress("standalone", [name]) + search}
+        tabIndex={-1}
+        data-preview={name}
+        title={details.title || withHiddenShown(name)}
+      >
+        {withHiddenShown(name)}
+      </Link>
+      {details.hasDvr && <Mark icon="disk" words={text("media.filter.dvr")} />}
+      {details.hasTranscoder && <Mark icon="film" words={text("media.filter.transcoder")} />}
+      {isUnsaved && <Badge tone="accent">{text("pages.unsaved")}</Badge>}
+    </span>
+  );
+}
+
+function Mark({ icon, words }: { readonly icon: "disk" | "film"; readonly words: string }) {
+  return (
+    <span className={styles.mark} title={words}>
+      <Icon name={icon} size={12} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface ModeToggleProps {
+  readonly name: string;
+  readonly isStatic: boolean;
+  readonly isSaving: boolean;
+  readonly isOffline: boolean;
+}
+
+/** Whether a stream runs all the time or on demand; a press saves the other at once. */
+export function ModeToggle({ name, isStatic, isSaving, isOffline }: ModeToggleProps) {
+  const stores = useStores();
+  return (
+    <IconButton
+      size="small"
+      icon={isStatic ? "pin" : "clock"}
+      label={text(isStatic ? "media.static" : "media.onDemand", { name })}
+      disabled={isOffline}
+      isBusy={isSaving}
+      onClick={() => void saveAtOnce(stores, [modeEdit(name, !isStatic)])}
+    />
+  );
+}
+
+/** What can be done to one row: its menu, and the grip to drag it elsewhere. */
+export function RowActions({ name }: { readonly name: string }) {
+  const { canMove, openMenu } = useStreamListFrame();
+  return (
+    <span className={styles.actions}>
+      {canMove && (
+        <span className={styles.grip} draggable data-grip={name} title={text("media.drag")}>
+          <Icon name="grip" size={14} />
+        </span>
+      )}
+      <IconButton
+        icon="more"
+        size="small"
+        label={text("media.actionsOf", { name })}
+        aria-haspopup="menu"
+        onClick={(event) => openMenu(name, event.currentTarget)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+/** The words of the login page, from the first look to the moment the console appears. */
+export const signIn = {
+  "login.title": "Sign in",
+  "login.user": "User name",
+  "login.password": "Password",
+  "login.submit": "Sign in",
+  "login.invalid": "Invalid password",
+  "login.serverError": "Server error",
+  "login.logging": "Logging in...",
+  "login.keep": "Keep me signed in",
+  "login.keepDetail":
+    "Stores your login and password in this browser. Without it nothing is stored, and you are signed in until the browser is closed.",
+  "login.showPassword": "Show the password",
+  "login.hidePassword": "Hide the password",
+  "login.loadingApp": "Loading app...",
+  "login.waiting": "Waiting for the server...",
+  "login.waitingDetail": "It does not answer yet. The console appears as soon as it does; unsaved changes are kept.",
+} as const;

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { locationRows } from "../../../src/model/media/locationRows.ts";
+import { mediaCounts } from "../../../src/model/media/mediaCounts.ts";
+import type { RowsView } from "../../../src/model/media/mediaGroups.ts";
+import { mirrorRows } from "../../../src/model/media/mirrorRows.ts";
+import { vodRows } from "../../../src/model/media/vodRows.ts";
+
+const everything: RowsView = { query: "", filters: [], sorting: undefined };
+const on = (stats: JsonObject = {}) => ({ stats: { alive: true, published_from: "10.0.0.1", ...stats } });
+
+const lives: JsonObject = {
+  studio: {
+    prefix: "studio",
+    position: 1,
+    meta: { comment: "Own encoders" },
+    dvr: { root: "/archive" },
+    streams: {
+      "studio/b": on({ client_count: 2, bitrate: 1000 }),
+      "studio/a": { stats: { source_error: "timeout" } },
+    },
+  },
+  field: { prefix: "field", position: 0, streams: { "field/cam": on({ client_count: 7, bitrate: 900 }) } },
+  quiet: { prefix: "quiet", position: 2 },
+};
+
+function shown(view: Partial<RowsView> = {}) {
+  return locationRows(lives, { ...everything, ...view }).map((row) =>
+    row.kind === "location" ? row.key : `- ${row.name}`,
+  );
+}
+
+describe("the rows of the locations list", () => {
+  it("are the locations in the order of the config, each followed by its streams", () => {
+    expect(shown()).toEqual(["field", "- field/cam", "studio", "- studio/b", "- studio/a", "quiet"]);
+  });
+
+  it("keep all streams of a location whose own words are found", () => {
+    expect(shown({ query: "ENCODERS" })).toEqual(["studio", "- studio/b", "- studio/a"]);
+    expect(shown({ query: "qui" })).toEqual(["quiet"]);
+  });
+
+  it("keep a location for its streams that are found", () => {
+    expect(shown({ query: "cam" })).toEqual(["field", "- field/cam"]);
+    expect(shown({ query: "nothing" })).toEqual([]);
+  });
+
+  it("keep the streams of a status and the locations they belong to", () => {
+    expect(shown({ filters: ["error"] })).toEqual(["studio", "- studio/a"]);
+    expect(shown({ filters: ["online"] })).toEqual(["field", "- field/cam", "studio", "- studio/b"]);
+  });
+
+  it("keep what a recording location records", () => {
+    expect(shown({ filters: ["dvr"] })).toEqual(["studio", "- studio/b", "- studio/a"]);
+    expect(shown({ filters: ["online", "dvr"] })).toEqual(["studio", "- studio/b"]);
+  });
+
+  it("are sorted within each location, and the locations by their sums", () => {
+    expect(shown({ sorting: { key: "name", direction: "ascending" } })).toEqual([
+      "field",
+      "- field/cam",
+      "quiet",
+      "studio",
+      "- studio/a",
+      "- studio/b",
+    ]);
+    expect(shown({ sorting: { key: "clients", direction: "descending" } })).toEqual([
+      "field",
+      "- field/cam",
+      "studio",
+      "- studio/b",
+      "- studio/a",
+      "quiet",
+    ]);
+    expect(shown({ sorting: { key: "bitrate", direction: "ascending" } })[0]).toBe("quiet");
+  });
+});
+
+describe("the rows of the mirror list", () => {
+  const sources: JsonObject = {
+    "3": {
+      urls: ["http://origin"],
+      prefix: "o",
+      only: ["news", "s*"],
+      except: ["radio", "x*"],
+      streams: { "o/news": on(), "o/sport": on(), "o/film": { static: false }, "o/xmas": on() },
+    },
+  };
+  const names = (view: Partial<RowsView>, open: readonly string[] = []) =>
+    mirrorRows(sources, { ...everything, ...view }, new Set(open)).map((row) => {
+      if (row.kind === "group") return row.key;
+      return row.kind === "toggle" ? `${row.isOpen ? "hide" : "show"} ${row.count}` : `${row.kind} ${row.name}`;
+    });
+
+  it("are the mirror, its static streams, the row for its on-demand ones, and what it ignores [C107]", () => {
+    expect(names({})).toEqual(["3", "mirrored o/news", "mirrored o/sport", "show 1", "excepted radio", "excepted x*"]);
+    expect(names({}, ["3"])).toContain("mirrored o/film");
+    expect(names({}, ["3"]).slice(3, 5)).toEqual(["hide 1", "mirrored o/film"]);
+  });
+
+  it("have no row for on-demand streams where there are none [C110]", () => {
+    const only: JsonObject = { "1": { urls: ["http://a"], streams: { news: on() } } };
+    expect(mirrorRows(only, everything, new Set()).map(({ kind }) => kind)).toEqual(["group", "mirrored"]);
+  });
+
+  it("keep a mirror for an ignored name that is found, and nothing ignored for a status", () => {
+    expect(names({ query: "radio" })).toEqual(["3", "excepted radio"]);
+    expect(names({ query: "origin" })).toHaveLength(6);
+    expect(names({ filters: ["online"] })).toEqual(["3", "mirrored o/news", "mirrored o/sport"]);
+    expect(names({ filters: ["waiting"] })).toEqual(["3", "show 1"]);
+  });
+
+  it("keep their keys when a stream is moved", () => {
+    const id = (tree: JsonObject) =>
+      mirrorRows(tree, everything, new Set(["1"])).find((row) => row.kind === "mirrored")?.id;
+    const mirror = { urls: ["http://a"], streams: { news: on() } };
+    expect(id({ "1": mirror })).toBe(id({ "1": { ...mirror, only: [] } }));
+  });
+});
+
+describe("the rows of the VOD list", () => {
+  const vods: JsonObject = {
+    films: {
+      prefix: "films",
+      urls: [{ url: "/storage" }],
+      files: { "b.mp4": { name: "b.mp4", client_count: 1 }, "a.mp4": { name: "a.mp4", client_count: 9 } },
+    },
+    off: { prefix: "off", disabled: true },
+  };
+  const names = (view: Partial<RowsView>) =>
+    vodRows(vods, { ...everything, ...view }).map((row) => (row.kind === "vod" ? row.key : `- ${row.name}`));
+
+  it("are the VODs, each followed by its open files [C135]", () => {
+    expect(names({})).toEqual(["films", "- b.mp4", "- a.mp4", "off"]);
+  });
+
+  it("are searched by name and by folder, and sorted", () => {
+    expect(names({ query: "a.mp" })).toEqual(["films", "- a.mp4"]);
+    expect(names({ query: "/storage" })).toHaveLength(3);
+    expect(names({ sorting: { key: "clients", direction: "ascending" } })).toEqual([
+      "off",
+      "films",
+      "- b.mp4",
+      "- a.mp4",
+    ]);
+  });
+});
+
+const alive = { stats: { alive: true } };
+
+describe("the counts of the filters", () => {
+  it("are of all published streams; a recording location records each of its own [C080]", () => {
+    const collection = {
+      studio: { dvr: { root: "/a" }, streams: { "studio/a": alive, "studio/b": { stats: { retry_count: 2 } } } },
+      field: { streams: { "field/a": { stats: { alive: true, dvr_enabled: true } } } },
+    };
+    expect(mediaCounts("locations", { lives: collection })).toEqual({
+      online: 2,
+      waiting: 0,
+      error: 1,
+      dvr: 3,
+      transcoder: 0,
+    });
+  });
+
+  it("are of all mirrored streams but those that are ignored [C080]", () => {
+    const mirror = { except: ["x*"], streams: { a: alive, b: { static: false }, x1: alive } };
+    expect(mediaCounts("mirrors", { sources: { "1": mirror } })).toMatchObject({ online: 1, waiting: 1, error: 0 });
+  });
+
+  it("are of all open files [C080]", () => {
+    const vods = { films: { files: { "a.mp4": { name: "a.mp4" } } }, none: {} };
+    expect(mediaCounts("vods", { vods })).toMatchObject({ online: 1, waiting: 0, error: 0 });
+    expect(mediaCounts("vods", {})).toMatchObject({ online: 0 });
+  });
+});

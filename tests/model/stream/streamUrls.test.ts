@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import {
+  defaultPorts,
+  locationPublishUrls,
+  type MediaServer,
+  outputUrls,
+  pushUrl,
+} from "../../../src/model/stream/streamUrls.ts";
+
+const server: MediaServer = { protocol: "http:", hostname: "tv.example", port: "", rtmp: 1935, rtsp: 554 };
+const urls = (name: string, change: Partial<MediaServer> = {}) =>
+  Object.fromEntries(outputUrls(name, { ...server, ...change }).map(({ protocol, url }) => [protocol, url]));
+
+describe("the addresses a stream plays at", () => {
+  it("are these for a plain name and default ports [S444] [S445] [S446] [S447] [S448] [S449] [S450] [S452]", () => {
+    expect(outputUrls("news", server).map(({ protocol, url }) => `${protocol} ${url}`)).toEqual([
+      "hls http://tv.example/news/index.m3u8",
+      "hls http://tv.example/news/video.m3u8",
+      "mss http://tv.example/news.isml/manifest",
+      "hds http://tv.example/news/manifest.f4m",
+      "mpegts http://tv.example/news/mpegts",
+      "dash http://tv.example/news/index.mpd",
+      "rtmp rtmp://tv.example/static/news",
+      "rtsp rtsp://tv.example/news",
+      "m4f m4f://tv.example/news",
+      "m4s m4s://tv.example/news",
+    ]);
+  });
+
+  it("have the application static only when the name has no slash [S451] [S452]", () => {
+    expect(urls("tv/news")["rtmp"]).toBe("rtmp://tv.example/tv/news");
+  });
+
+  it("name a port only when it is not the default one [C471] [C472] [S452]", () => {
+    const other = urls("news", { protocol: "https:", port: "8443", rtmp: 1936, rtsp: "10.0.0.1:5554" });
+    expect(other["dash"]).toBe("https://tv.example:8443/news/index.mpd");
+    expect(other["rtmp"]).toBe("rtmp://tv.example:1936/static/news");
+    expect(other["rtsp"]).toBe("rtsp://tv.example:5554/news");
+    const standard = urls("news", { rtmp: "0.0.0.0:1935", rtsp: null });
+    expect([standard["rtmp"], standard["rtsp"]]).toEqual(["rtmp://tv.example/static/news", "rtsp://tv.example/news"]);
+  });
+
+  it("encode what a path cannot hold", () => {
+    expect(urls("a b/c?d")["mpegts"]).toBe("http://tv.example/a%20b/c%3Fd/mpegts");
+  });
+});
+
+describe("the address a stream is pushed to", () => {
+  it("is under static at the configured RTMP port, 1935 when there is none [C473] [C474]", () => {
+    expect(pushUrl("news", { hostname: "tv.example" })).toBe("rtmp://tv.example:1935/static/news");
+    expect(pushUrl("news", { hostname: "tv.example", rtmp: 1940 })).toBe("rtmp://tv.example:1940/static/news");
+    expect(pushUrl("news", { hostname: "tv.example", rtmp: "1.2.3.4:1941" })).toBe(
+      "rtmp://tv.example:1941/static/news",
+    );
+  });
+});
+
+describe("the addresses to publish to under a location", () => {
+  const media = { protocol: "https:", hostname: "media.example.com", port: "", rtmp: 1935, rtsp: undefined } as const;
+  const publishedAt = (prefix: string, rtmp: number | undefined = 1935) =>
+    locationPublishUrls(prefix, { ...media, rtmp }).map(({ url }) => url);
+
+  it("hold {NAME} as it is read, below the location's name", () => {
+    expect(publishedAt("talk")).toEqual([
+      "rtmp://media.example.com/talk/{NAME}",
+      "https://media.example.com/talk/{NAME}/whip",
+    ]);
+    expect(publishedAt("talk", 1936)[0]).toBe("rtmp://media.example.com:1936/talk/{NAME}");
+  });
+
+  it("encode the location's name, but for its slashes", () => {
+    expect(publishedAt("a b/ü")[1]).toBe("https://media.example.com/a%20b/%C3%BC/{NAME}/whip");
+  });
+
+  it("have none for RTMP while the server has no port for it", () => {
+    const none = locationPublishUrls("talk", { ...media, rtmp: undefined });
+    expect(none.map(({ url }) => url === undefined)).toEqual([true, false]);
+  });
+});
+
+it("the default ports are 80, 443, 1935 and 554 [C469] [C470] [C471] [C472]", () => {
+  expect(defaultPorts).toEqual({ http: 80, https: 443, rtmp: 1935, rtsp: 554 });
+});

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openRecord } from "../support/openRecord.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
+
+const who = "admin";
+const message = "This text holds a control character. Remove it.";
+
+describe("a control character", () => {
+  it.each(["\u0000", "\u0001", "\u001b", "\u001f"])("is refused where it stands: %j", async (character) => {
+    const { record, folder } = await openRecord();
+    const before = readFileSync(join(folder, "sluice.conf"), "utf8");
+    const delta = { streams: { news: { name: "news", title: `a${character}b` } } };
+    await expect(record.apply(delta, { ifMatch: 1, who })).rejects.toMatchObject({
+      kind: "invalid",
+      details: { problems: [{ pointer: "/streams/news/title", keyword: "characters", message, level: "error" }] },
+    });
+    expect(record.current.rev).toBe(1);
+    expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toBe(before);
+  });
+
+  it.each([
+    ["in a list", { streams: { news: { name: "news", urls: ["udp://a", "udp://b\u0000"] } } }, "/streams/news/urls/1"],
+    [
+      "in a setting's name",
+      { streams: { news: { name: "news", meta: { "a\u0000": "x" } } } },
+      "/streams/news/meta/a\u0000",
+    ],
+    ["in an entity's key", { streams: { "a\u0000": { name: "a\u0000" } } }, "/streams/a\u0000"],
+    ["in the server's own settings", { loglevel: "debug\u0000" }, "/loglevel"],
+  ])("is refused %s", async (_where, delta, pointer) => {
+    const { record } = await openRecord();
+    const { problems } = await record.checkDelta(delta);
+    expect(problems.filter((one) => one.message === message).map((one) => one.pointer)).toContain(pointer);
+    await expect(record.apply(delta, { ifMatch: 1, who })).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  it("is refused in an edited text", async () => {
+    const { record } = await openRecord();
+    const text = JSON.stringify({ streams: { news: { name: "news", title: "a\u0000b" } } });
+    await expect(record.saveText(text, { ifMatch: 1, who })).rejects.toMatchObject({
+      kind: "invalid",
+      details: { problems: [{ pointer: "/streams/news/title", message }] },
+    });
+  });
+
+  it("does not come in with an edit by hand", async () => {
+    const { record, folder } = await openRecord();
+    writeFileSync(join(folder, "sluice.conf"), JSON.stringify({ loglevel: "a\u0007" }));
+    await record.readHandEdit();
+    expect(record.current.rev).toBe(1);
+  });
+
+  it("is no tab and no newline", async () => {
+    const { record } = await openRecord();
+    await record.apply({ streams: { news: { name: "news", title: "a\tb\nc" } } }, { ifMatch: 1, who });
+    expect(record.current.config).toMatchObject({ streams: { news: { title: "a\tb\nc" } } });
+  });
+});
+
+const bad = "exe\u202Egpj";
+const words = "The name exe[U+202E]gpj holds what cannot be seen (U+202E). Type it anew without.";
+
+describe("a name that holds what cannot be seen", () => {
+  it.each([
+    ["stream", { streams: { [bad]: { name: bad } } }, `/streams/${bad}/name`],
+    ["location", { lives: { [bad]: { prefix: bad } } }, `/lives/${bad}/prefix`],
+    ["VOD", { vods: { [bad]: { prefix: bad } } }, `/vods/${bad}/prefix`],
+    ["archive", { dvrs: { [bad]: { name: bad, root: "x" } } }, `/dvrs/${bad}/name`],
+    ["auth backend", { auth_backends: { [bad]: { name: bad } } }, `/auth_backends/${bad}/name`],
+    ["setting", { streams: { a: { name: "a", meta: { [bad]: "x" } } } }, `/streams/a/meta/${bad}`],
+    ["server's setting", { options: { [bad]: "x" } }, `/options/${bad}`],
+  ])("is refused to a new %s", async (_what, delta, pointer) => {
+    const { record } = await openRecord();
+    await expect(record.apply(delta, { ifMatch: 1, who })).rejects.toMatchObject({
+      kind: "invalid",
+      details: { problems: [{ pointer, keyword: "hidden", message: words }] },
+    });
+    await expect(record.saveText(JSON.stringify(delta), { ifMatch: 1, who })).rejects.toMatchObject({
+      kind: "invalid",
+    });
+    const { problems } = await record.checkText(JSON.stringify(delta));
+    expect(problems.map(({ keyword }) => keyword)).toContain("hidden");
+    expect(record.current.rev).toBe(1);
+  });
+
+  it("keeps no server from starting that has it from before, nor anything else from being edited", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "sluice.conf"), JSON.stringify({ streams: { [bad]: { name: bad }, a: { name: "a" } } }));
+    const { record, notices } = await openRecord({ folder });
+    expect(Object.keys(record.current.config["streams"] ?? {})).toEqual([bad, "a"]);
+    expect(notices.byTopic["names"]).toMatch(/^Names .* streams\/exe\[U\+202E\]gpj\. .*rename them\.$/);
+    await record.apply({ streams: { [bad]: { title: "T" }, a: { title: "A" } } }, { ifMatch: 1, who });
+    const text = JSON.stringify({ streams: { [bad]: { name: bad, title: "By hand" }, a: { name: "a" } } });
+    await record.saveText(text, { ifMatch: 2, who });
+    expect(record.current.config["streams"]).toMatchObject({ [bad]: { title: "By hand" } });
+    const renamed = { streams: { [bad]: null, good: { name: "good", title: "By hand" } } };
+    await record.apply(renamed, { ifMatch: 3, who });
+    expect(notices.byTopic).not.toHaveProperty("names");
+  });
+
+  it("may be an emoji or a word of a script that joins its letters, and stands in a title as it likes", async () => {
+    const { record } = await openRecord();
+    const [family, letter] = ["👨‍👩‍👧", "نامه‌ای"];
+    await record.apply(
+      { streams: { [family]: { name: family }, [letter]: { name: letter, title: `a${bad}` } } },
+      { ifMatch: 1, who },
+    );
+    expect(record.current.rev).toBe(2);
+  });
+});

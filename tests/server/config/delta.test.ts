@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
+import { renumberOrder } from "../../../server/config/delta/entityOrder.ts";
+import { rewriteReferences } from "../../../server/config/delta/rewriteReferences.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { openRecord } from "../support/openRecord.ts";
+import { testEntities } from "../support/testEntities.ts";
+
+const scalar = fc.oneof(fc.constantFrom("a", "b", "c"), fc.boolean(), fc.nat(3));
+const stream = fc.dictionary(fc.constantFrom("title", "static", "retry", "urls"), scalar, { maxKeys: 4 });
+const config = fc.record(
+  {
+    loglevel: scalar,
+    streams: fc.dictionary(fc.constantFrom("x", "y", "z"), stream, { maxKeys: 3 }),
+    meta: fc.record({ comment: scalar, more: fc.dictionary(fc.constantFrom("k", "l"), scalar) }),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<JsonObject>;
+
+const conflictsOf = (base: JsonObject, current: JsonObject, delta: JsonObject) =>
+  findConflicts({ base, current, delta, entities: testEntities });
+
+describe("findConflicts", () => {
+  it("finds none where nobody else saved, or both saved the same", () => {
+    fc.assert(
+      fc.property(config, config, (base, mine) => {
+        const delta = createMergePatch(base, mine);
+        expect(conflictsOf(base, base, delta)).toEqual([]);
+        expect(conflictsOf(base, mine, delta)).toEqual([]);
+      }),
+    );
+  });
+
+  it("lets a save through only when the other order of the two saves would have given the same config", () => {
+    let passed = 0;
+    fc.assert(
+      fc.property(config, config, config, (base, theirs, mine) => {
+        const [first, second] = [createMergePatch(base, theirs), createMergePatch(base, mine)];
+        if (conflictsOf(base, theirs, second).length > 0) return;
+        passed += 1;
+        const oneWay = applyMergePatch(applyMergePatch(base, first), second);
+        const otherWay = applyMergePatch(applyMergePatch(base, second), first);
+        expect(oneWay).toEqual(otherWay);
+      }),
+      { numRuns: 5000 },
+    );
+    expect(passed).toBeGreaterThan(10);
+  });
+});
+
+const who = "admin";
+const nature = { name: "nature", title: "Nature", urls: ["udp://239.0.0.1:1"] };
+const news = { name: "news", title: "News", urls: ["udp://239.0.0.2:1"] };
+
+async function opened() {
+  const { record, folder } = await openRecord();
+  await record.apply({ streams: { nature, news, sport: { name: "sport" } } }, { ifMatch: 1, who });
+  return { record, file: () => readFileSync(join(folder, "sluice.conf"), "utf8") };
+}
+
+describe("a rename onto the name of another entity", () => {
+  it("is refused at the name, and changes nothing", async () => {
+    const { record, file } = await opened();
+    const [config, text] = [record.current.config, file()];
+    const delta = { streams: { nature: null, news: { ...nature, name: "news" } } };
+    await expect(record.apply(delta, { ifMatch: 2, who })).rejects.toMatchObject({
+      kind: "invalid",
+      details: {
+        problems: [{ pointer: "/streams/nature/name", keyword: "unique", message: "this name is already used" }],
+      },
+    });
+    expect([record.current.rev, record.current.config, file()]).toEqual([2, config, text]);
+  });
+
+  it("is refused also when the same save changes the settings", async () => {
+    const { record } = await opened();
+    const save = record.apply({ streams: { nature: null, news: { name: "news", title: "New" } } }, { ifMatch: 2, who });
+    await expect(save).rejects.toMatchObject({ details: { problems: [{ pointer: "/streams/nature/name" }] } });
+  });
+
+  it("is told at the entity that it looks like when others are deleted with it", async () => {
+    const { record } = await opened();
+    const delta = { streams: { sport: null, nature: null, news: { ...nature, name: "news" } } };
+    const save = record.apply(delta, { ifMatch: 2, who });
+    await expect(save).rejects.toMatchObject({ details: { problems: [{ pointer: "/streams/nature/name" }] } });
+  });
+
+  it("is among the problems of a check", async () => {
+    const { record } = await opened();
+    const { problems } = await record.checkDelta({ streams: { nature: null, news: { ...nature, name: "news" } } });
+    expect(problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([["/streams/nature/name", "unique"]]);
+  });
+
+  it("is not seen in a deletion saved with an edit of another entity", async () => {
+    const { record } = await opened();
+    await record.apply({ streams: { nature: null, news: { title: "Nature" } } }, { ifMatch: 2, who });
+    expect(record.current.config["streams"]).toMatchObject({ news: { ...news, title: "Nature" } });
+    expect(Object.keys(record.current.config["streams"] ?? {})).toEqual(["news", "sport"]);
+  });
+
+  it("is not seen in an import, which replaces everything", async () => {
+    const { record } = await opened();
+    await record.apply({ $reset: true, streams: { nature: null, news } }, { ifMatch: 2, who });
+    expect(record.current.config["streams"]).toEqual({ news: { ...news, position: 0 } });
+  });
+});
+
+/** Streams in the given order, each with its place. */
+function ordered(names: readonly string[]): JsonObject {
+  return { streams: Object.fromEntries(names.map((name, position) => [name, { name, position }])) };
+}
+
+function namesIn(config: JsonObject): readonly string[] {
+  const streams = Object.entries(config["streams"] ?? {}) as [string, { position: number }][];
+  expect(streams.map(([, { position }]) => position).toSorted((one, other) => one - other)).toEqual([
+    ...streams.keys(),
+  ]);
+  return streams.toSorted(([, one], [, other]) => one.position - other.position).map(([name]) => name);
+}
+
+const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 });
+
+describe("renumberOrder", () => {
+  it("puts one moved entity exactly where it was moved to and leaves the order of the others", () => {
+    fc.assert(
+      fc.property(names, fc.nat(), fc.nat(), (list, from, to) => {
+        const moved = list[from % list.length] ?? "";
+        const place = to % list.length;
+        const before = ordered(list);
+        const next = { streams: { ...(before["streams"] as JsonObject), [moved]: { name: moved, position: place } } };
+        const others = list.filter((name) => name !== moved);
+        expect(namesIn(renumberOrder(next, before, testEntities))).toEqual([
+          ...others.slice(0, place),
+          moved,
+          ...others.slice(place),
+        ]);
+      }),
+    );
+  });
+
+  it("takes any complete new order as it is", () => {
+    fc.assert(
+      fc.property(names, fc.infiniteStream(fc.nat()), (list, random) => {
+        const ranks = new Map(list.map((name) => [name, random.next().value]));
+        const shuffled = list.toSorted((one, other) => Number(ranks.get(one)) - Number(ranks.get(other)));
+        expect(namesIn(renumberOrder(ordered(shuffled), ordered(list), testEntities))).toEqual(shuffled);
+      }),
+    );
+  });
+
+  it("puts what has no place at the end, in the order it came", () => {
+    const next = { streams: { a: { position: 0 }, x: {}, b: { position: 1 }, y: {} } };
+    expect(namesIn(renumberOrder(next, ordered(["a", "b"]), testEntities))).toEqual(["a", "b", "x", "y"]);
+  });
+});
+
+const rename = (collection: string, from: string, to: string) => [{ from: [collection, from], to: [collection, to] }];
+
+describe("what refers to something that is renamed", () => {
+  it("copies the stream under its new name, and no other one", () => {
+    const config = {
+      streams: {
+        twin: { urls: [{ url: "copy://news", priority: "1" }, "copy://news2"] },
+        tall: { title: "copy://news", urls: ["copy://news"] },
+      },
+    };
+    expect(rewriteReferences(config, rename("streams", "news", "world"))).toEqual({
+      streams: {
+        twin: { urls: [{ url: "copy://world", priority: "1" }, "copy://news2"] },
+        tall: { title: "copy://news", urls: ["copy://world"] },
+      },
+    });
+  });
+
+  it("plays the files of a VOD at their new address, as source and as fallback video", () => {
+    const config = {
+      streams: {
+        film: { urls: [{ url: "file://films/a.mp4" }, "file://films2/a.mp4"], backup: { file: "films/sorry.mp4" } },
+        slate: { urls: [], backup: { file: "/films/sorry.mp4" } },
+      },
+    };
+    expect(rewriteReferences(config, rename("vods", "films", "cinema"))).toEqual({
+      streams: {
+        film: { urls: [{ url: "file://cinema/a.mp4" }, "file://films2/a.mp4"], backup: { file: "cinema/sorry.mp4" } },
+        slate: { urls: [], backup: { file: "/cinema/sorry.mp4" } },
+      },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { schemaCheck } from "../../../server/config/configCheck.ts";
+import { configEntities } from "../../../server/config/configEntities.ts";
+import { rawLanguage } from "../../../server/config/configLanguage.ts";
+import { ConfigThread } from "../../../server/config/thread/ConfigThread.ts";
+import { threadCheck, threadLanguage } from "../../../server/config/thread/threadedConfig.ts";
+import { openRecord } from "../support/openRecord.ts";
+
+const thread = new ConfigThread();
+const language = threadLanguage(thread);
+const check = threadCheck(thread);
+const who = "admin";
+
+function streams(count: number, body: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => `stream s${index} {\n  ${body(index)}\n}\n`).join("");
+}
+
+const large = `source http://a;\n${streams(3000, (index) => `input udp://239.0.0.1:${1000 + (index % 60_000)};`)}`;
+
+describe("a large config text", () => {
+  it("says in a thread what it says without one", async () => {
+    const { memory: _, ...here } = rawLanguage.parse(large);
+    expect(await language.parse(large)).toMatchObject(here);
+    expect(thread.generation).toBe(1);
+  });
+
+  it("is edited there, and says the same as without one", async () => {
+    const delta = { streams: { s7: { title: "Seven" }, s9: null }, sources: { "0": { urls: ["http://b"] } } };
+    const before = await language.parse(large);
+    const there = await language.edit(before, delta, []);
+    const here = rawLanguage.edit(rawLanguage.parse(large), delta, []);
+    expect([there.text, there.problems]).toEqual([here.text, here.problems]);
+    expect(there.config).toEqual(here.config);
+    // What did not change is shared with the config before: nobody compares thousands of streams.
+    expect(there.config["streams"]).toHaveProperty("s8", before.config["streams"] && expect.anything());
+    const pointers = ["/streams/s7/title", "/sources/0/urls/0"];
+    expect(await language.locate(there, pointers)).toEqual(rawLanguage.locate(here, pointers));
+  });
+
+  it("is edited also when the thread has forgotten it", async () => {
+    const first = await language.parse(large);
+    for (let round = 0; round < 6; round++) await language.parse(`${large}# ${round}\n`);
+    const edited = await language.edit(first, { streams: { s0: { title: "Null" } } }, []);
+    expect(edited.text).toContain("title Null;");
+  });
+
+  it("is checked there, and refused with line, column and rule", async () => {
+    const parts = { language, check, entities: configEntities, initialText: large };
+    const { record } = await openRecord(parts);
+    const text = large.replace("udp://239.0.0.1:1005;", "http://cam/x.m3u8;");
+    const save = record.saveText(text, { ifMatch: 1, who });
+    await expect(save).rejects.toThrow("line 18, column 9: specify hls:// or tshttp:// protocol");
+    expect(await record.saveText(`${large}# saved\n`, { ifMatch: 1, who })).toEqual({ rev: 2 });
+    expect(await record.apply({ streams: { s1: { title: "One" } } }, { ifMatch: 1, who })).toEqual({ rev: 3 });
+    expect(record.current.document.text).toContain("title One;");
+  });
+
+  it("is refused for the same things as without a thread, however much of it is wrong", async () => {
+    const bad = streams(3000, () => "clients_timeout -5;\n  input http://plain;");
+    const { config } = rawLanguage.parse(bad);
+    const touched = Object.keys(config["streams"] ?? {}).map((name) => ["streams", name]);
+    expect(await check(config, touched)).toEqual(await schemaCheck(config, touched));
+  });
+
+  it("is answered with the first hundred problems and the number of the rest", async () => {
+    const parts = { language, check, entities: configEntities };
+    const { record } = await openRecord(parts);
+    const save = record.saveText("stream a {\n".repeat(20_000), { ifMatch: 1, who });
+    await expect(save).rejects.toThrow("(and 39,998 more)");
+    const { problems, unlisted } = await record.checkText("stream a {\n".repeat(20_000));
+    expect([problems.length, unlisted]).toEqual([100, 39_899]);
+  });
+
+  it("is read by a new thread when one has ended", async () => {
+    const dying = new ConfigThread();
+    const reading = dying.run({ kind: "parse", text: large, against: undefined });
+    await expect(reading).resolves.toMatchObject({ problems: [] });
+    dying.stop();
+    await expect(dying.run({ kind: "parse", text: large, against: undefined })).resolves.toMatchObject({
+      problems: [],
+    });
+    expect(dying.generation).toBe(2);
+  });
+});

@@ -1,0 +1,134 @@
+import { autorun } from "mobx";
+import { describe, expect, it, vi } from "vitest";
+import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
+import { StreamListStore, type StreamView } from "../../../src/stores/media/StreamListStore.ts";
+
+const all: StreamView = { query: "", filters: [], source: "", sorting: undefined };
+
+function listed() {
+  const config = new ConfigStore();
+  config.replace(
+    {
+      streams: {
+        sport: { name: "sport", position: 1, title: "Ball" },
+        news: { name: "news", position: 0 },
+        film: { name: "film" },
+      },
+    },
+    1,
+  );
+  const list = new StreamListStore(config);
+  const seen: string[] = [];
+  autorun(() => seen.push(list.names.join()));
+  return { config, list, seen };
+}
+
+describe("StreamListStore", () => {
+  it("lists the streams in the order of the config, those without a place last", () => {
+    const { list, seen } = listed();
+    expect(seen).toEqual(["news,sport,film"]);
+    expect(list.total).toBe(3);
+  });
+
+  it("follows streams that come, go and move, and is not woken by figures", () => {
+    const { config, seen } = listed();
+    config.merge({ streams: { news: { stats: { alive: true } } } }, undefined);
+    expect(seen).toHaveLength(1);
+    config.merge({ streams: { drama: { name: "drama", position: 2 }, film: null } }, 2);
+    config.merge({ streams: { drama: { position: 0 }, news: { position: 1 }, sport: { position: 2 } } }, 3);
+    expect(seen.slice(1)).toEqual(["news,sport,drama", "drama,news,sport"]);
+  });
+
+  it("keeps those that fit what is searched, also when a title changes meanwhile", () => {
+    const { config, list, seen } = listed();
+    list.show({ ...all, query: "ball" });
+    config.merge({ streams: { film: { title: "Ballad" } } }, 2);
+    config.merge({ streams: { sport: { title: "Run" } } }, 3);
+    expect(seen.slice(1)).toEqual(["sport", "sport,film", "film"]);
+    list.show({ ...all, query: "" });
+    expect(seen.at(-1)).toBe("news,sport,film");
+    expect(list.total).toBe(3);
+  });
+
+  it("follows the servers of the mirror whose streams are asked for", () => {
+    const { config, list, seen } = listed();
+    config.merge({ sources: { "3": { urls: ["http://one.tv"] } } }, 2);
+    config.merge({ streams: { news: { urls: ["m4f://one.tv/a"] }, film: { urls: ["m4f://two.tv/a"] } } }, 3);
+    list.show({ ...all, source: "mirror:3" });
+    expect(seen.at(-1)).toBe("news");
+    config.merge({ sources: { "3": { urls: ["http://two.tv"] } } }, 4);
+    expect(seen.at(-1)).toBe("film");
+  });
+
+  it("is not woken by figures while something is searched, and is by a source that fits", () => {
+    const { config, list, seen } = listed();
+    list.show({ ...all, query: "backup" });
+    expect(seen.at(-1)).toBe("");
+    const before = seen.length;
+    config.merge(
+      { streams: { news: { stats: { bitrate: 5, url: "udp://main" } }, sport: { static: true } } },
+      undefined,
+    );
+    expect(seen).toHaveLength(before);
+    config.merge({ streams: { news: { stats: { url: "udp://BACKUP" } } } }, undefined);
+    expect(seen.at(-1)).toBe("news");
+    config.merge({ streams: { news: { stats: null } } }, undefined);
+    expect(seen.at(-1)).toBe("");
+  });
+
+  it("forgets what a deleted stream was called when its name is used again", () => {
+    const { config, list, seen } = listed();
+    config.merge({ streams: { film: { title: "Ballad" } } }, 2);
+    list.show({ ...all, query: "ballad" });
+    expect(seen.at(-1)).toBe("film");
+    config.merge({ streams: { film: null } }, 3);
+    expect(seen.at(-1)).toBe("");
+    config.merge({ streams: { film: { name: "film", position: 9 } } }, 4);
+    expect(seen.at(-1)).toBe("");
+  });
+
+  it("keeps those of a status and those of a source, and follows them as they change", () => {
+    const { config, list, seen } = listed();
+    list.show({ ...all, filters: ["error"] });
+    // None has a source yet.
+    expect(seen.at(-1)).toBe("news,sport,film");
+    config.merge({ streams: { news: { urls: ["udp://a:1"], stats: { alive: true } } } }, 2);
+    expect(seen.at(-1)).toBe("sport,film");
+    config.merge({ streams: { news: { stats: { source_error: "timeout" } } } }, undefined);
+    expect(seen.at(-1)).toBe("news,sport,film");
+    list.show({ ...all, source: "a" });
+    expect(seen.at(-1)).toBe("news");
+    config.merge({ streams: { sport: { urls: [{ url: "udp://a:2" }] } } }, 3);
+    expect(seen.at(-1)).toBe("news,sport");
+  });
+
+  it("sorts by figures, anew after two seconds and not at every change", () => {
+    vi.useFakeTimers();
+    const { config, list, seen } = listed();
+    list.show({ ...all, sorting: { key: "clients", direction: "descending" } });
+    config.merge({ streams: { film: { stats: { client_count: 5 } } } }, undefined);
+    config.merge({ streams: { sport: { stats: { client_count: 9 } } } }, undefined);
+    expect(seen.at(-1)).toBe("news,sport,film");
+    vi.advanceTimersByTime(2000);
+    expect(seen.at(-1)).toBe("sport,film,news");
+    vi.useRealTimers();
+  });
+
+  it("counts how many fit each filter over the whole list, and the hosts of the sources", () => {
+    const { config, list } = listed();
+    const counts: number[] = [];
+    autorun(() => counts.push(list.counts.online));
+    list.show({ ...all, query: "nothing" });
+    config.merge({ streams: { news: { urls: ["udp://a:1"], dvr: { root: "/d" }, stats: { alive: true } } } }, 2);
+    config.merge({ streams: { sport: { urls: ["udp://a:2", "udp://b:1"], stats: { alive: true } }, film: null } }, 3);
+    expect(counts).toEqual([0, 1, 2]);
+    expect(list.counts).toEqual({ online: 2, waiting: 0, error: 0, dvr: 1, transcoder: 0 });
+    expect([...list.sourceHosts]).toEqual([
+      ["a", 2],
+      ["b", 1],
+    ]);
+    config.replace({ streams: { news: { name: "news" } } }, 4);
+    expect(list.counts.error).toBe(1);
+    expect([...list.sourceHosts]).toEqual([]);
+  });
+});

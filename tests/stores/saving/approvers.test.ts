@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from "vitest";
+import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
+import { approveByQuestions } from "../../../src/stores/saving/approvers.ts";
+import { SaveDesk } from "../support/SaveDesk.ts";
+
+function desk() {
+  const saves = new SaveDesk({ http: [80], streams: { news: { name: "news", urls: ["udp://a"] } } });
+  const questions = new QuestionStore();
+  saves.queue.approveWith(approveByQuestions(questions, saves.config));
+  return { saves, questions };
+}
+
+describe("a save that its schema asks about", () => {
+  const words = "No video tracks configured (only audio will be in the output). Save this configuration?";
+
+  it("asks while the condition holds for what would be saved, once for several entities [S356]", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["streams", "news", "transcoder"], { audio: { bitrate: 1 } });
+    saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
+    const saved = saves.saveAll();
+    await vi.waitFor(() => expect(questions.words).toBe(words));
+    questions.answer(true);
+    expect(await saved).toBe(true);
+    expect(questions.words).toBeUndefined();
+  });
+
+  it("asks nothing where it does not hold, or nothing near it is touched", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
+    saves.draft.edit(["streams", "sport"], { name: "sport", title: "Sport" });
+    expect(await saves.saveAll()).toBe(true);
+    expect(questions.words).toBeUndefined();
+  });
+});
+
+describe("a save of a setting that may lock the operator out", () => {
+  it("asks first, in the schema's words, and saves after a yes [C301]", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["http"], [8081]);
+    const saved = saves.saveAll();
+    expect(questions.words).toMatch(/\?$/);
+    expect(saves.saved).toEqual([]);
+    questions.answer(true);
+    expect(await saved).toBe(true);
+    expect(saves.saved).toEqual([{ http: [8081] }]);
+    expect(questions.words).toBeUndefined();
+  });
+
+  it("leaves draft and server as they were after a no [C301]", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["http"], [8081]);
+    const saved = saves.saveAll();
+    questions.answer(false);
+    expect(await saved).toBe(false);
+    expect(saves.saved).toEqual([]);
+    expect(saves.draft.count).toBe(1);
+  });
+
+  it("asks nothing about other settings", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["streams", "news", "title"], "News");
+    expect(await saves.saveAll()).toBe(true);
+    expect(questions.words).toBeUndefined();
+  });
+});

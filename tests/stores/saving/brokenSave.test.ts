@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Mishap } from "../../api/support/FakeServer.ts";
+import { SaveDesk } from "../support/SaveDesk.ts";
+
+const title = ["streams", "news", "title"];
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+async function broken(...mishaps: Mishap[]) {
+  const own = new SaveDesk({ streams: { news: { name: "news", title: "A" }, sport: { name: "sport" } } });
+  own.server.happen(...mishaps);
+  own.draft.edit(title, "B");
+  let isSaved: boolean | undefined;
+  void own.saveAll().then((result) => (isSaved = result));
+  await settle();
+  return { own, result: () => isSaved };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("a save whose connection breaks", () => {
+  it.each(["lost request", "lost answer", "cut answer", "gateway timeout"] as const)(
+    "is unconfirmed after a %s, and sent again with the same name, so that it is applied once",
+    async (mishap) => {
+      const { own, result } = await broken(mishap);
+      expect(own.queue.state.kind).toBe("unconfirmed");
+      expect([result(), own.draft.count]).toEqual([undefined, 1]);
+      await own.queue.resume();
+      await settle();
+      expect(result()).toBe(true);
+      expect(own.server.applied).toBe(1);
+      expect(new Set(own.operationIds).size).toBe(1);
+      expect(own.queue.state.kind).toBe("saved");
+      expect(own.draft.count).toBe(0);
+    },
+  );
+
+  it("sends the very same request again, though the draft has gone on", async () => {
+    const { own } = await broken("lost answer");
+    own.draft.edit(title, "Bc");
+    own.draft.edit(["streams", "sport", "title"], "S");
+    await own.queue.resume();
+    const [first, second] = own.server.callsTo("/flussonic/api/modify_config");
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers.get("If-Match")).toBe(first?.headers.get("If-Match"));
+    expect(own.draft.patch()).toEqual({ streams: { news: { title: "Bc" }, sport: { title: "S" } } });
+    expect(own.draft.conflicts).toEqual([]);
+  });
+
+  it("lets no other save go out before its fate is known", async () => {
+    const { own } = await broken("lost answer");
+    own.draft.edit(["streams", "sport", "title"], "S");
+    expect(own.queue.isRunning).toBe(true);
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toHaveLength(1);
+  });
+
+  it("stays unconfirmed while the server cannot be reached, cannot, or wants a new login", async () => {
+    const { own, result } = await broken("lost answer", "lost request");
+    await own.queue.resume();
+    expect(own.queue.state.kind).toBe("unconfirmed");
+    own.server.isLoggedIn = false;
+    await own.queue.resume();
+    expect(own.queue.state.kind).toBe("unconfirmed");
+    own.server.isLoggedIn = true;
+    own.server.answer("/flussonic/api/modify_config", 503, {});
+    await own.queue.resume();
+    expect([own.queue.state.kind, result()]).toEqual(["unconfirmed", undefined]);
+    own.server.answer("/flussonic/api/modify_config", undefined);
+    await own.queue.resume();
+    await settle();
+    expect(result()).toBe(true);
+    expect(own.server.applied).toBe(1);
+  });
+
+  it("is sent again once, though several things say that the line is back", async () => {
+    const { own } = await broken("lost answer");
+    await Promise.all([own.queue.resume(), own.queue.resume(), own.queue.resume()]);
+    expect(own.saved).toHaveLength(2);
+  });
+
+  it("is a conflict when it had not arrived and another was faster; the draft is kept", async () => {
+    const { own, result } = await broken("lost request");
+    own.server.change({ streams: { news: { title: "theirs" } } });
+    await own.queue.resume();
+    await settle();
+    expect(result()).toBe(false);
+    expect(own.queue.failure?.kind).toBe("conflict");
+    own.hearAll();
+    expect(own.draft.conflicts).toHaveLength(1);
+  });
+
+  it("leaves nothing to resend once it is confirmed", async () => {
+    const { own } = await broken("lost answer");
+    await own.queue.resume();
+    await own.queue.resume();
+    expect(own.saved).toHaveLength(2);
+  });
+
+  it("shows no edit that the live line has already brought back", async () => {
+    const { own } = await broken("lost answer");
+    own.hearAll();
+    expect(own.draft.count).toBe(0);
+    expect(own.queue.state.kind).toBe("unconfirmed");
+    await own.queue.resume();
+    expect(own.queue.state.kind).toBe("saved");
+    expect(own.server.applied).toBe(1);
+  });
+
+  it("needs a new try of the operator when the first answer is that the login is over", async () => {
+    const own = new SaveDesk({ streams: { news: { name: "news" } } });
+    own.server.isLoggedIn = false;
+    own.draft.edit(title, "B");
+    expect(await own.saveAll()).toBe(false);
+    expect([own.queue.state.kind, own.draft.count]).toEqual(["failed", 1]);
+  });
+});
