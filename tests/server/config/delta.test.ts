@@ -12,7 +12,7 @@ import { testEntities } from "../support/testEntities.ts";
 
 const scalar = fc.oneof(fc.constantFrom("a", "b", "c"), fc.boolean(), fc.nat(3));
 const stream = fc.dictionary(fc.constantFrom("title", "static", "retry", "urls"), scalar, { maxKeys: 4 });
-const config = fc.record(
+const anyConfig = fc.record(
   {
     loglevel: scalar,
     streams: fc.dictionary(fc.constantFrom("x", "y", "z"), stream, { maxKeys: 3 }),
@@ -27,7 +27,7 @@ const conflictsOf = (base: JsonObject, current: JsonObject, delta: JsonObject) =
 describe("findConflicts", () => {
   it("finds none where nobody else saved, or both saved the same", () => {
     fc.assert(
-      fc.property(config, config, (base, mine) => {
+      fc.property(anyConfig, anyConfig, (base, mine) => {
         const delta = createMergePatch(base, mine);
         expect(conflictsOf(base, base, delta)).toEqual([]);
         expect(conflictsOf(base, mine, delta)).toEqual([]);
@@ -38,7 +38,7 @@ describe("findConflicts", () => {
   it("lets a save through only when the other order of the two saves would have given the same config", () => {
     let passed = 0;
     fc.assert(
-      fc.property(config, config, config, (base, theirs, mine) => {
+      fc.property(anyConfig, anyConfig, anyConfig, (base, theirs, mine) => {
         const [first, second] = [createMergePatch(base, theirs), createMergePatch(base, mine)];
         if (conflictsOf(base, theirs, second).length > 0) return;
         passed += 1;
