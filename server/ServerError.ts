@@ -34,3 +34,8 @@ export class ServerError extends Error {
     super(message, options);
   }
 }
+
+/** The system's word for what went wrong, for example `ENOSPC`; undefined where it has none. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

@@ -89,7 +89,7 @@ describe("every page of a location, a mirror and a VOD", () => {
       await open(sub === "" ? item : `${item}/${sub}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await expect.poll(() => page.locator("main").innerText()).not.toContain("Loading");
-      expect([sub, await page.getByText("There is no such page").count()]).toEqual([sub, 0]);
+      expect([sub, await page.getByText("Page not found").count()]).toEqual([sub, 0]);
     }
     expect([...faults.errors, ...faults.foreignRequests, ...(await faults.violations())]).toEqual([]);
   });

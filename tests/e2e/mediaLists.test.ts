@@ -88,13 +88,13 @@ describe("the Media screen", () => {
 
   it("keeps what is picked when the line is cut and comes back", async () => {
     const page = await here.open("", (fresh) => keepSignedIn(fresh, here.server));
-    await page.getByRole("checkbox", { name: "Pick news" }).check();
-    await page.getByRole("checkbox", { name: "Pick film" }).check();
+    await page.getByRole("checkbox", { name: "Select news" }).check();
+    await page.getByRole("checkbox", { name: "Select film" }).check();
     await killServer(here.server);
     await page.getByText("Offline mode, connection with server has been lost.").waitFor();
     here.replaceServer(await startServer({ dataDir, port: here.server.port }));
     await page.getByText("Offline mode, connection with server has been lost.").waitFor({ state: "detached" });
-    expect(await page.getByRole("checkbox", { name: "Pick news" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "Select news" }).isChecked()).toBe(true);
     await page.getByRole("link", { name: "Edit 2 together" }).click();
     await page.getByRole("heading", { level: 1, name: "2 streams" }).waitFor();
   });

@@ -44,7 +44,7 @@ describe("the addresses of the items of the media lists", () => {
     await expectEach("vod/films", "films", { overview: "Overview", input: "Input", output: "Output", auth: "Auth" });
     const page = await here.open("/vod/films/tree/0?path=a%2Fb");
     await page.getByRole("link", { name: "VOD settings" }).waitFor();
-    expect(await page.getByText("There is no such page").count()).toBe(0);
+    expect(await page.getByText("Page not found").count()).toBe(0);
   });
 
   it("of a mirror are its overview, input, process, DVR, output and auth [C034]", async () => {

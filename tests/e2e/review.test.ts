@@ -53,7 +53,7 @@ describe("the review", () => {
     expect(read).toMatch(/URL prefix .*was .*not set.*becomes.*http:\/\/cdn\.example\.com/);
     expect(read).toMatch(/Stream sport .*Title .*was .*not set.*becomes.*All sport/);
 
-    const diff = review(page).getByRole("region", { name: "In the configuration text" });
+    const diff = review(page).getByRole("region", { name: "Changes in the configuration file" });
     await diff.getByText("clients_timeout 45;").waitFor();
     const lines = await diff.innerText();
     for (const line of ["clients_timeout 30;", "url_prefix http://cdn.example.com;", 'title "All sport";']) {
@@ -67,7 +67,7 @@ describe("the review", () => {
     await reviewButton(page).click();
     await review(page).getByRole("button", { name: "Undo Title of Stream sport" }).click();
     await expect.poll(() => changes(page)).not.toContain("Stream sport");
-    const diff = review(page).getByRole("region", { name: "In the configuration text" });
+    const diff = review(page).getByRole("region", { name: "Changes in the configuration file" });
     await diff.getByText("clients_timeout 45;").waitFor();
     expect(await diff.getByText("All sport").count()).toBe(0);
     await page.keyboard.press("Escape");
@@ -94,7 +94,7 @@ describe("the review", () => {
     await page.getByRole("button", { name: "Replace Publish password" }).click();
     await page.getByLabel("Publish password", { exact: true }).fill("canary-7f3a");
     await page.getByRole("button", { name: "Review 2 changes" }).click();
-    const diff = review(page).getByRole("region", { name: "In the configuration text" });
+    const diff = review(page).getByRole("region", { name: "Changes in the configuration file" });
     await diff.getByText("publish://").first().waitFor();
     const shown = await review(page).innerText();
     expect(shown).toContain("Publish password");

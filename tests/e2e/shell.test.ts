@@ -47,7 +47,7 @@ describe("the header", () => {
       await expect.poll(() => tab.getAttribute("aria-current")).toBe("page");
       await page.getByRole("main").getByText(/\S/).first().waitFor();
     }
-    expect(await page.getByText("There is no such page").count()).toBe(0);
+    expect(await page.getByText("Page not found").count()).toBe(0);
   });
 
   it("has the tabs of a chassis server when the server info, asked for with chassis=true, holds coders [C061] [C062]", async () => {
@@ -152,7 +152,7 @@ describe("the page", () => {
 
   it("of an address that leads nowhere says so and leads back", async () => {
     const page = await here.open("/no/such/page");
-    await page.getByText("There is no such page").waitFor();
+    await page.getByText("Page not found").waitFor();
     await page.getByRole("link", { name: "Back to all media" }).click();
     await page.getByRole("grid", { name: "Streams" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin");

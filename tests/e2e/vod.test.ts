@@ -95,7 +95,7 @@ describe("the file browser", () => {
   });
 
   it("shows the page of an open file, with who watches it [C033] [C179]", async () => {
-    await link("Page of this file").click();
+    await link("Open file page").click();
     await page.getByRole("heading", { name: "films/season/one.mp4" }).waitFor();
     expect(page.url()).toMatch(/\/file\/films%2Fseason%2Fone\.mp4$/);
     await page.getByText("open", { exact: true }).waitFor();
@@ -129,8 +129,8 @@ describe("the file browser", () => {
   it("says so when another removes the directory", async () => {
     await rm(films("season"), { recursive: true });
     await button("Refresh").click();
-    await page.getByText("This directory is not there").waitFor();
-    await link("Go to the parent directory").click();
+    await page.getByText("This directory does not exist").waitFor();
+    await link("Go to parent directory").click();
     await link("many").waitFor();
     expect(await link("season").count()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { testPicture } from "../server/media/rtmp/support/testPicture.ts";
 import { readLivePlaylist } from "./support/readLivePlaylist.ts";
 import { startMedia } from "./support/startMedia.ts";
 
-/** The playlist of a stream that nobody publishes is held back for a while. */
+/** The playlist of a stream that no publishers is held back for a while. */
 const PATIENCE = { timeout: 20_000 };
 
 /** An encoder that publishes until it is killed. */

@@ -121,7 +121,7 @@ describe("SchemaForm", () => {
     const onReset = vi.fn();
     const page = formHarness(plain, { value: { title: "Mine" }, server: { title: "Theirs" }, onReset });
     expect(screen.getAllByText("changed")).toHaveLength(1);
-    await page.user.click(screen.getByRole("button", { name: "Undo the change of Title" }));
+    await page.user.click(screen.getByRole("button", { name: "Undo change to Title" }));
     expect(onReset).toHaveBeenCalledWith("/title");
     page.show({ value: { title: "Theirs" } });
     expect(screen.queryByText("changed")).toBeNull();

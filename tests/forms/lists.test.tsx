@@ -131,7 +131,7 @@ describe("a list of large objects", () => {
     });
     expect(screen.getByRole("button", { name: "Track 2 new" })).toBeTruthy();
     await page.user.click(screen.getByRole("button", { name: "Track 1" }));
-    await page.user.click(screen.getByRole("button", { name: "Undo the change of Bitrate" }));
+    await page.user.click(screen.getByRole("button", { name: "Undo change to Bitrate" }));
     expect(page.edits.at(-1)).toEqual({ path: ["tracks"], value: [{ codec: "h264", bitrate: 1 }, { codec: "h264" }] });
   });
 });

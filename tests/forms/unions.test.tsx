@@ -78,7 +78,7 @@ describe("a setting of several shapes", () => {
 
   it("tells shapes without a tag by the value, and remembers a choice that has no value yet", async () => {
     const page = formHarness(drm, { value: { bitrate: "copy" } });
-    const kind = screen.getByRole<HTMLSelectElement>("combobox", { name: "Bitrate: kind" });
+    const kind = screen.getByRole<HTMLSelectElement>("combobox", { name: "Bitrate: type" });
     expect(kind.selectedOptions[0]?.text).toBe("Copy");
     await page.user.selectOptions(kind, "Bits per second");
     expect(page.value()["bitrate"]).toBeUndefined();

@@ -63,8 +63,8 @@ describe("number widgets", () => {
     await page.user.type(box("Segment duration"), "1e");
     await page.user.tab();
     expect(box("Segment duration").value).toBe("1e");
-    expect(screen.getByText("A number is needed here, for example 42.")).toBeTruthy();
-    expect(onTextProblem).toHaveBeenLastCalledWith("/segment", "A number is needed here, for example 42.");
+    expect(screen.getByText("Enter a number, for example 42.")).toBeTruthy();
+    expect(onTextProblem).toHaveBeenLastCalledWith("/segment", "Enter a number, for example 42.");
     await page.user.clear(box("Segment duration"));
     await page.user.type(box("Segment duration"), "3");
     await page.user.tab();
@@ -150,7 +150,7 @@ describe("the secret widget", () => {
     await page.user.click(screen.getByRole("button", { name: "Show Password" }));
     expect(input.type).toBe("text");
     expect(page.value()["password"]).toBe("new");
-    await page.user.click(screen.getByRole("button", { name: "Keep the old Password" }));
+    await page.user.click(screen.getByRole("button", { name: "Keep current Password" }));
     expect(page.value()["password"]).toBe("hunter2");
     expect(box("Password").value).toBe("••••••••");
   });

@@ -1,4 +1,4 @@
-import { listFolder, openFolder } from "../../media/vod/fileBrowser.ts";
+import { listFolder, openFolder } from "../../media/vod/vodFolders.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireParameter, readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";

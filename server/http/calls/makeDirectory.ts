@@ -1,4 +1,4 @@
-import { makeFolder, openFolder, textMember } from "../../media/vod/fileBrowser.ts";
+import { makeFolder, openFolder, textMember } from "../../media/vod/vodFolders.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 

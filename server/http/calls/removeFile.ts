@@ -1,4 +1,4 @@
-import { openFolder, removeEntry, textMember } from "../../media/vod/fileBrowser.ts";
+import { openFolder, removeEntry, textMember } from "../../media/vod/vodFolders.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 

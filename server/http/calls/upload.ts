@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { ServerError } from "../../ServerError.ts";
-import { openFolder } from "../../media/vod/fileBrowser.ts";
+import { openFolder } from "../../media/vod/vodFolders.ts";
 import { Uploads } from "../../media/vod/upload/Uploads.ts";
 import { declaredFiles, decodedHeader } from "../../media/vod/upload/declaredFiles.ts";
 import { drainBody } from "../../media/vod/upload/uploadBody.ts";

@@ -13,9 +13,9 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { errorCode } from "../../ServerError.ts";
 import { shareAsItsFolder } from "../shareAsItsFolder.ts";
 import type { ArchiveFiles, DiskRoom, FileEntry, OpenFile } from "./ArchiveFiles.ts";
-import { codeOf } from "./diskErrors.ts";
 
 const notEmpty: readonly (string | undefined)[] = ["ENOTEMPTY", "EEXIST", "ENOENT", "EBUSY"];
 
@@ -25,7 +25,7 @@ export class DiskFiles implements ArchiveFiles {
     try {
       return (await stat(path)).isDirectory();
     } catch (error) {
-      if (codeOf(error) === "ENOENT") return false;
+      if (errorCode(error) === "ENOENT") return false;
       throw error;
     }
   }
@@ -49,7 +49,7 @@ export class DiskFiles implements ArchiveFiles {
         .filter((entry) => entry.isDirectory() || entry.isFile())
         .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
     } catch (error) {
-      if (codeOf(error) === "ENOENT") return [];
+      if (errorCode(error) === "ENOENT") return [];
       throw error;
     }
   }
@@ -103,7 +103,7 @@ export class DiskFiles implements ArchiveFiles {
       await rmdir(path);
       return true;
     } catch (error) {
-      if (notEmpty.includes(codeOf(error))) return false;
+      if (notEmpty.includes(errorCode(error))) return false;
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
+import { errorCode } from "../../ServerError.ts";
 import type { ArchiveFiles, DiskRoom } from "./ArchiveFiles.ts";
-import { codeOf, diskErrorWords } from "./diskErrors.ts";
+import { diskErrorWords } from "./diskErrors.ts";
 import type { ArchiveIndex } from "./index/ArchiveIndex.ts";
 import type { HourShelf } from "./index/HourShelf.ts";
 import { readShelf, type StoredSegment } from "./index/archiveFolders.ts";
@@ -176,7 +177,7 @@ async function remove(files: ArchiveFiles, { path }: StoredSegment): Promise<num
     await files.remove(path);
     return bytes;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return 0;
+    if (errorCode(error) === "ENOENT") return 0;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { ServerError } from "../../ServerError.ts";
+import { errorCode, ServerError } from "../../ServerError.ts";
 
 const words: Readonly<Record<string, (folder: string) => string>> = {
   ENOSPC: (folder) => `The disk of ${folder} is full: make room, or set a limit of the archive.`,
@@ -16,15 +16,9 @@ const words: Readonly<Record<string, (folder: string) => string>> = {
 /** Why a folder of an archive cannot be written, and what an operator does about it. */
 export function diskErrorWords(error: unknown, folder: string): string {
   if (error instanceof ServerError) return error.message;
-  const code = codeOf(error);
+  const code = errorCode(error);
   const known = code === undefined ? undefined : words[code];
   return known
     ? known(folder)
     : `The archive cannot be written to ${folder}${code === undefined ? "." : ` (${code}).`}`;
-}
-
-/** The system's word for what went wrong with a file, for example `ENOSPC`. */
-export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }

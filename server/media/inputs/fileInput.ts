@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from "node:path";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import { ServerError } from "../../ServerError.ts";
 import { printable } from "./safeAddress.ts";
-import { isBelow } from "../vod/vodFiles.ts";
+import { isBelow } from "../vod/vodDisk.ts";
 
 /** Where files that sources name are looked for. */
 export interface MediaFolders {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isNewFileName } from "../../../src/model/files/fileNames.ts";
 import { ServerError } from "../../ServerError.ts";
 import { clearStaleUploads, temporaryUpload } from "../vod/upload/temporaryUploads.ts";
-import { fileError } from "../vod/vodFiles.ts";
+import { fileError } from "../vod/vodDisk.ts";
 import { type LogoPicture, readLogoPicture } from "./logoFormat.ts";
 
 const MOST_LOGOS = 1000;

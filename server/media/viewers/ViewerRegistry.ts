@@ -13,7 +13,7 @@ import { type ClosedSession, OpenViewer } from "./OpenViewer.ts";
 import type { Viewer, Viewers } from "./Viewer.ts";
 import { ViewerLimits } from "./ViewerLimits.ts";
 import { describeRequest, type ViewerRequest } from "./ViewerRequest.ts";
-import { Admission } from "./admission/Admission.ts";
+import { Admission, type Ruling } from "./admission/Admission.ts";
 import { type Decision, type Question, refusalWords } from "./admission/Decision.ts";
 
 /** What the registry works with. */
@@ -44,9 +44,6 @@ const LONGEST_AGENT = 512;
 const SWEEP_MS = 1000;
 /** A viewer whose backend let it in once and is silent now goes on, and is asked about again after this. */
 const SILENT_MS = 30_000;
-
-/** A decision, and the rules it follows from. */
-type Decided = Pick<OpenViewer, "decision" | "rules">;
 
 /**
  * Everybody who plays or publishes. Publishers are asked about, renewed and closed like viewers, but no list, count or
@@ -217,7 +214,7 @@ export class ViewerRegistry implements Viewers {
     const country = this.#countryOf(request.ip);
     const counts = { streamClients: this.countOf(request.name), totalClients: this.total };
     const question = { request, sessionId: id, number: 0, country, durationMs: 0, bytes: 0, ...counts };
-    const { decision, rules } = await this.#decide(question);
+    const { decision, rules } = await this.#admission.decide(question);
     if (decision.verdict !== "allowed") throw this.#refusalBy(request, decision);
     this.#refuseWhenStopped();
     const refusal = this.#limits.refusal(request, decision);
@@ -227,16 +224,6 @@ export class ViewerRegistry implements Viewers {
     this.#audience.enter(viewer);
     if (request.isGlance) viewer.close("It was one look.");
     return viewer;
-  }
-
-  /** Rules that change while somebody else is asked are asked for too, so that nobody comes in by those of before. */
-  async #decide(question: Question): Promise<Decided> {
-    const { name, kind } = question.request;
-    for (;;) {
-      const rules = this.#admission.rulesOf(name, kind);
-      const decision = await this.#admission.decide(question);
-      if (rules === this.#admission.rulesOf(name, kind)) return { decision, rules };
-    }
   }
 
   #showOut(viewer: OpenViewer, decision: Decision): void {
@@ -264,9 +251,9 @@ export class ViewerRegistry implements Viewers {
     this.#audience.renew(viewer, () => viewer.renew(next));
   }
 
-  async #askAgain(viewer: OpenViewer): Promise<Decided> {
+  async #askAgain(viewer: OpenViewer): Promise<Ruling> {
     try {
-      return await this.#decide(this.#questionOf(viewer));
+      return await this.#admission.decide(this.#questionOf(viewer));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const decision: Decision = { verdict: "unanswered", reason: `It could not be decided: ${why}`, untilMs: 0 };

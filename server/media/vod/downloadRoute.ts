@@ -8,7 +8,7 @@ import type { Viewer } from "../viewers/Viewer.ts";
 import { playRequest } from "../viewers/ViewerRequest.ts";
 import type { DiskReaders } from "./DiskReaders.ts";
 import { mediaName, vodPaths, type VodTarget } from "./VodTarget.ts";
-import { findFile, type VodFileOnDisk } from "./vodFiles.ts";
+import { findFile, type VodFileOnDisk } from "./vodDisk.ts";
 import { type VodCall, type VodParts, vodRoute } from "./vodRoute.ts";
 
 const CHUNK_BYTES = 512 * 1024;

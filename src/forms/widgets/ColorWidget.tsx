@@ -18,7 +18,7 @@ export function ColorWidget(props: FieldWidgetProps) {
     <span className={fields.group}>
       <input
         type="color"
-        aria-label={text("forms.pickColor", { title: props.label })}
+        aria-label={text("forms.chooseColor", { title: props.label })}
         disabled={props.disabled || props.readOnly}
         value={inSixDigits(shown)}
         onChange={(event) => props.onChange(event.currentTarget.value)}

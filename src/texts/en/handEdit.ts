@@ -1,15 +1,15 @@
 /** The notice of a hand edit of the config file that the server cannot take. */
 export const handEdit = {
-  "handEdit.label": "Edit of the configuration file by hand",
+  "handEdit.label": "Manual edit of the configuration file",
   "handEdit.nothingSaved":
-    "Nothing can be saved until the file is mended or the edit is put aside; what you have changed here is kept.",
-  "handEdit.putAside": "Put it aside",
+    "Nothing can be saved until the file is fixed or the edit is set aside. Your unsaved changes are kept.",
+  "handEdit.putAside": "Set aside",
   "handEdit.putAsideQuestion":
-    "The edit is kept as a revision of its own, which can be read and is never served, and the file becomes again what the server runs with.",
-  "handEdit.mend": "Mend it",
-  "handEdit.mendQuestion": "The edit is taken with these changes, which a form would have made while typing:",
+    "The edit is kept as a separate revision that can be read but is never applied, and the file is restored to the running configuration.",
+  "handEdit.mend": "Fix it",
+  "handEdit.mendQuestion": "The edit is applied with these automatic corrections:",
   "handEdit.change": "line {line}: {from} → {to}.",
   "handEdit.more": "And {count} more.",
-  "handEdit.notPutAside": "The edit of the configuration file was not put aside",
-  "handEdit.notMended": "The edit of the configuration file was not mended",
+  "handEdit.notPutAside": "The manual edit of the configuration file was not set aside",
+  "handEdit.notMended": "The manual edit of the configuration file was not fixed",
 } as const;

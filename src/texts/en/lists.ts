@@ -3,7 +3,7 @@ export const lists = {
   "list.rows": "Rows",
   "list.empty": "Nothing here yet",
   "list.noMatch": "Nothing matches the filter",
-  "list.clearFilter": "Clear the filter",
+  "list.clearFilter": "Clear filter",
   "list.filter": "Filter",
   "list.clear": "Clear",
   "groups.create": "Create",
@@ -21,5 +21,5 @@ export const lists = {
   "items.clients": "Clients now",
   "items.watch": "Clients",
   "items.history": "History",
-  "items.oneLocation": "Clients and history are of one location: choose which",
+  "items.oneLocation": "Clients and history are shown for one location at a time: choose one",
 } as const;

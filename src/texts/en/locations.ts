@@ -7,7 +7,7 @@ export const locations = {
   "locations.nameHelp": "First part of the name of every stream published here: NAME/STREAM.",
   "locations.none": "No matching locations found",
   "locations.empty": "There are no publishing locations yet",
-  "locations.emptyDetail": "Add one, and encoders can publish streams below its name.",
+  "locations.emptyDetail": "Add one to let encoders publish streams under its name.",
   "locations.totals": "{online} of {count} online",
-  "locations.quiet": "nobody publishes",
+  "locations.quiet": "no publishers",
 } as const;

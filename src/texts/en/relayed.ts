@@ -1,14 +1,14 @@
 /** Streams that a location's publisher or a mirror has brought. */
 export const relayed = {
-  "relayed.gone": "{name} is not there",
-  "relayed.goneDetail": "Nobody publishes it at the moment, or no server has it any more.",
+  "relayed.gone": "{name} is not available",
+  "relayed.goneDetail": "It is not being published at the moment, or no origin server has it any more.",
   "relayed.location": "Location config",
   "relayed.mirror": "Mirror config",
   "relayed.overview": "Overview",
   "relayed.output": "Output",
   "relayed.dvr": "DVR",
   "relayed.name": "Name",
-  "relayed.owner": "Brought by",
+  "relayed.owner": "Relayed by",
   "relayed.addresses": "Addresses",
-  "relayed.noDvr": "Nothing of this stream is recorded.",
+  "relayed.noDvr": "This stream has no recordings.",
 } as const;

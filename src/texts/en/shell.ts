@@ -12,7 +12,7 @@ export const shell = {
   "shell.copyOf": "Copy: {about}",
   "shell.copy": "Copy",
   "shell.copied": "Copied",
-  "shell.copyFailed": "Not copied: the browser refused. Select the text and copy it by hand",
+  "shell.copyFailed": "Not copied: the browser refused. Select the text and copy it manually",
   "shell.loading": "Loading...",
   "shell.noValue": "none",
   "shell.back": "Back to {place}",

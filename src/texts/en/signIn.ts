@@ -10,9 +10,10 @@ export const signIn = {
   "login.keep": "Keep me signed in",
   "login.keepDetail":
     "Stores your login and password in this browser. Without it nothing is stored, and you are signed in until the browser is closed.",
-  "login.showPassword": "Show the password",
-  "login.hidePassword": "Hide the password",
+  "login.showPassword": "Show password",
+  "login.hidePassword": "Hide password",
   "login.loadingApp": "Loading app...",
   "login.waiting": "Waiting for the server...",
-  "login.waitingDetail": "It does not answer yet. The console appears as soon as it does; unsaved changes are kept.",
+  "login.waitingDetail":
+    "The server is not responding yet. The console opens as soon as it does; unsaved changes are kept.",
 } as const;

@@ -5,7 +5,7 @@ export const status = {
   "status.error": "{error} ({details})",
   "status.source.since": "{error} since {time}",
   "status.source.next": "{since}, next try in {seconds} s",
-  "status.source.tried": "{since}, being tried now",
+  "status.source.tried": "{since}, retrying now",
   "status.error.retry": "retry {count}",
   "status.error.delay": "delay {seconds}s",
   "status.expecting": "expecting publication",

@@ -32,7 +32,7 @@ describe("ErrorBoundary", () => {
       </ErrorBoundary>,
     );
     expect(screen.getByRole("alert").textContent).toContain("This page stopped working");
-    await user.click(screen.getByRole("button", { name: "Copy the report" }));
+    await user.click(screen.getByRole("button", { name: "Copy report" }));
     const report = await navigator.clipboard.readText();
     expect(report).toContain("TypeError: tracks is undefined");
     expect(report).toContain("at: /admin\n");

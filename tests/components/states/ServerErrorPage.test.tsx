@@ -15,7 +15,7 @@ describe("ServerErrorPage", () => {
 
   it("says that it goes on trying while it does", () => {
     render(<ServerErrorPage onRetry={() => {}} isTryingOn />);
-    expect(screen.getByText("The console goes on trying by itself. Unsaved changes are kept.")).toBeTruthy();
+    expect(screen.getByText("The console keeps retrying. Unsaved changes are kept.")).toBeTruthy();
   });
 
   it("does not ask twice at once", async () => {

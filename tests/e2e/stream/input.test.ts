@@ -68,7 +68,7 @@ describe("the address of a standalone stream", () => {
     for (const path of ["input", "transcoder", "dvr", "output", "auth", "clients", "history"]) {
       await page.goto(`${here.server.url}/admin${news}/${path}`);
       await page.getByRole("heading", { level: 1, name: "tv/news" }).waitFor();
-      expect(await page.getByText("This page is not part of this version yet").count(), path).toBe(0);
+      expect(await page.getByText("This page is not available yet").count(), path).toBe(0);
       expect(await page.getByText("Not found").count(), path).toBe(0);
     }
   });
@@ -78,6 +78,6 @@ describe("the address of a standalone stream", () => {
     await page.getByRole("textbox", { name: "URL" }).waitFor();
     expect(await page.getByRole("textbox", { name: "URL" }).inputValue()).toBe("fake://first");
     await page.goto(`${here.server.url}/admin${news}/input/9`);
-    await page.getByText("There is no source 9 here").waitFor();
+    await page.getByText("Source 9 not found").waitFor();
   });
 });

@@ -170,7 +170,7 @@ describe("the pages of a stream", { timeout: 60_000 }, () => {
     ] as const) {
       await page.goto(`${here.server.url}/admin/standalone/news${path}`);
       await page.getByRole("main").getByText(words).first().waitFor();
-      expect(await page.getByText("This page is not part of this version yet").count()).toBe(0);
+      expect(await page.getByText("This page is not available yet").count()).toBe(0);
     }
   });
 

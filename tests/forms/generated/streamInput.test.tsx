@@ -61,7 +61,7 @@ describe("the free parameters of a source", () => {
     await page.user.type(key, name);
     await page.user.type(extras().getByRole("textbox", { name: "New value" }), "x");
     await page.user.click(box("Priority"));
-    expect(screen.getByText(`${name} has a field of its own: set it there.`)).toBeTruthy();
+    expect(screen.getByText(`${name} has its own field: set it there.`)).toBeTruthy();
     expect(key.getAttribute("aria-invalid")).toBe("true");
     expect(page.edits).toEqual([]);
   });

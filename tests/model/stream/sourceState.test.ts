@@ -21,7 +21,7 @@ describe("the state of a source", () => {
 
   it("says that it is being tried at this moment, or is not tried any more", () => {
     const told = (next: object) => stateOf("udp://main", { alive: true, url: "udp://spare", failed_sources: [next] });
-    expect(told({ ...failure, next_try: 0 })).toEqual(["offline", `${since}, being tried now`]);
+    expect(told({ ...failure, next_try: 0 })).toEqual(["offline", `${since}, retrying now`]);
     const { next_try: _, ...left } = failure;
     expect(told(left)).toEqual(["offline", since]);
   });

@@ -107,7 +107,7 @@ describe("the clients of a stream", () => {
     expect(screen.getByText("1 of 3")).toBeDefined();
     await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "x");
     expect(screen.getByText("No client matches the search.")).toBeDefined();
-    await press("Clear the search");
+    await press("Clear search");
     expect(addresses()).toHaveLength(3);
   });
 
@@ -173,7 +173,7 @@ describe("the clients of a stream", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.11" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "germany");
     await press(/^Close selected/);
-    expect(question().textContent).toContain("1 of them are not in the search now.");
+    expect(question().textContent).toContain("1 selected are hidden by the search.");
   });
 
   it("are of one stream: several are offered one by one", () => {

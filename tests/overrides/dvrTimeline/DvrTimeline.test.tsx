@@ -89,7 +89,7 @@ describe("the timeline of an archive", () => {
     await press("All");
     fireEvent(axis(), new MouseEvent("pointerdown", { bubbles: true, clientX: 810, button: 0 }));
     fireEvent(axis(), new MouseEvent("pointerup", { bubbles: true, clientX: 810, button: 0 }));
-    expect(screen.getByText("Nothing is recorded at this point.")).toBeDefined();
+    expect(screen.getByText("Nothing is recorded at this position.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Play from here" }).disabled).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe("the timeline of an archive", () => {
     expect(Number(duration)).toBeGreaterThan(900);
     expect(Number(duration)).toBeLessThan(1100);
     expect(screen.getByText(/, 100% recorded$/)).toBeDefined();
-    await press("Clear the range");
+    await press("Clear range");
     expect(screen.queryByRole("link", { name: "Download MP4" })).toBeNull();
   });
 
@@ -114,10 +114,10 @@ describe("the timeline of an archive", () => {
     const before = pointMs();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     expect(pointMs()).toBeLessThan(before);
-    await press("Begin the range at the point");
+    await press("Set range start");
     axis().focus();
     await userEvent.keyboard("{ArrowRight}");
-    await press("End the range at the point");
+    await press("Set range end");
     expect(screen.getByRole("link", { name: "Download MP4" })).toBeDefined();
     axis().focus();
     await userEvent.keyboard("{Enter}");

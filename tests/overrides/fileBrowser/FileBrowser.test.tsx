@@ -89,8 +89,8 @@ describe("the file browser of a VOD", () => {
     expect(box("HLS address").value).toBe("http://localhost:3000/films/film%209.mp4/index.m3u8");
     expect(screen.queryByRole("textbox", { name: "MPEG-TS address" })).toBeNull();
     expect(box("Download").value).toBe("http://localhost:3000/films/film%209.mp4");
-    expect(link("Page of this file").getAttribute("href")).toBe("/file/films%2Ffilm%209.mp4");
-    await press("Close the preview");
+    expect(link("Open file page").getAttribute("href")).toBe("/file/films%2Ffilm%209.mp4");
+    await press("Close preview");
     expect(screen.queryByTitle(/^Player/)).toBeNull();
     expect(document.activeElement?.textContent).toBe("film 9.mp410 B");
   });
@@ -101,7 +101,7 @@ describe("the file browser of a VOD", () => {
     await waitFor(() => expect(rows()).toEqual(["Videos 1", "film 10.mp410 B"]));
     await press("Other 1");
     expect(screen.getByText("No file matches")).toBeDefined();
-    await press("Clear the filter");
+    await press("Clear filter");
     await press("Directories 1");
     await waitFor(() => expect(rows()).toEqual(["Directories 1", "season"]));
   });
@@ -193,9 +193,9 @@ describe("a new directory", () => {
 describe("a directory that cannot be shown", () => {
   it("is said to be gone, with the way up", async () => {
     const { press, where } = await openBrowser({ address: "/vod/films/tree/1?path=season/gone" });
-    expect(screen.getByText("This directory is not there")).toBeDefined();
+    expect(screen.getByText("This directory does not exist")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Choose files" })).toBeNull();
-    await press("Go to the parent directory", "link");
+    await press("Go to parent directory", "link");
     expect(where()).toBe("/vod/films/tree/1?path=season");
   });
 
@@ -203,7 +203,7 @@ describe("a directory that cannot be shown", () => {
     const { disk, press, place } = await openBrowser({ address: "/vod/films/tree/1?path=season" });
     disk.drop(place("season"));
     await press("Refresh");
-    expect(await screen.findByText("This directory is not there")).toBeDefined();
+    expect(await screen.findByText("This directory does not exist")).toBeDefined();
   });
 
   it("is asked for again when the server failed, by hand and when the connection is back", async () => {
@@ -236,7 +236,7 @@ describe("a directory that cannot be shown", () => {
     const { stores } = await openBrowser({ address: "/vod/films/tree/7" });
     expect(screen.getByText("The VOD films has no path 8")).toBeDefined();
     act(() => stores.config.merge({ vods: { films: null } }, 2));
-    expect(screen.getByText("There is no VOD films")).toBeDefined();
+    expect(screen.getByText("VOD films not found")).toBeDefined();
   });
 
   it("is read again when the page is looked at again", async () => {

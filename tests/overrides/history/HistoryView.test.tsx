@@ -72,7 +72,7 @@ describe("the history of a stream", () => {
 
   it("says so when every part is hidden", async () => {
     await show("?pulse=false&sessions=false&report=false");
-    expect(screen.getByText("Nothing is shown: choose a part of the page above.")).toBeDefined();
+    expect(screen.getByText("Nothing to show: choose at least one part above.")).toBeDefined();
   });
 
   it("draws the traffic of the last minute, 400 high, as it goes [C193] [C194] [S060]", async () => {
@@ -159,12 +159,12 @@ describe("the history of a stream", () => {
     const { stores } = await show(`?pulse=false&period=custom&from=${from}&to=${from + 60_000}`);
     expect(stores.calls.questions.at(-1)).toMatchObject({ fromMs: from, toMs: from + 60_000 });
     expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-11-05T04:03");
-    expect(screen.queryByText("The end lies before the beginning.")).toBeNull();
+    expect(screen.queryByText("The end is before the start.")).toBeNull();
   });
 
   it("says that a time ends before it begins", async () => {
     await show(`?pulse=false&period=custom&from=${from}&to=${from - 1}`);
-    expect(screen.getByText("The end lies before the beginning.")).toBeDefined();
+    expect(screen.getByText("The end is before the start.")).toBeDefined();
   });
 
   it("shows more of a long list on demand, and how long it is", async () => {

@@ -70,7 +70,7 @@ describe("the logo manager", () => {
 
   it("has no OK while nothing is chosen, and says when the logo that is set is gone", async () => {
     await openManager({ logo: { path: "@gone" } });
-    await screen.findByText("The logo gone that is set now is not among the uploaded ones.");
+    await screen.findByText("The logo gone set here is not uploaded.");
     expect(button("OK").disabled).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe("the logo manager", () => {
     await page.user.click(button("Logo manager"));
     await radio("corner");
     expect(button("Delete corner").disabled).toBe(true);
-    expect(screen.getByText(/Chosen here/)).toBeTruthy();
+    expect(screen.getByText(/Selected here/)).toBeTruthy();
   });
 
   it("enlarges a logo whose thumbnail is clicked, and gets small again [S071]", async () => {

@@ -50,10 +50,10 @@ describe("the media info of a stream", () => {
     const { failures } = show({}, (stores) => {
       stores.calls.failure = new Error("There is no stream named news.");
     });
-    expect(screen.getAllByText("Nothing is known of its tracks yet")).toHaveLength(2);
+    expect(screen.getAllByText("No track information yet")).toHaveLength(2);
     await waitFor(() =>
       expect(failures.failures.map(({ what, words }) => `${what}: ${words}`)).toEqual([
-        'What "news" consists of is not known: There is no stream named news.',
+        'The media info of "news" could not be loaded: There is no stream named news.',
       ]),
     );
   });

@@ -28,29 +28,29 @@ describe("what a transcoder's settings come to", () => {
       "Track 10 720×576, 700 kbit/s, mp2v",
     ]);
     expect(screen.getByText("Audio: aac, 64 kbit/s")).toBeTruthy();
-    expect(screen.getByText("7.76 Mbit/s in all")).toBeTruthy();
+    expect(screen.getByText("7.76 Mbit/s in total")).toBeTruthy();
   });
 
   it("says what is copied and leaves it out of the sum", () => {
     const transcoder = { video: { "1": { bitrate: "copy" }, "2": { bitrate: 700_000 } }, audio: { bitrate: "copy" } };
-    expect(linesOf(transcoder)[0]).toBe("Track 1 passed on as the source sends it");
-    expect(screen.getByText("Audio: passed on as the source sends it")).toBeTruthy();
-    expect(screen.getByText("700 kbit/s in all")).toBeTruthy();
-    expect(screen.getByText("Copied tracks have the bitrate of the source, which the sum leaves out.")).toBeTruthy();
+    expect(linesOf(transcoder)[0]).toBe("Track 1 copied from the source");
+    expect(screen.getByText("Audio: copied from the source")).toBeTruthy();
+    expect(screen.getByText("700 kbit/s in total")).toBeTruthy();
+    expect(screen.getByText("Copied tracks keep the bitrate of the source, which the total leaves out.")).toBeTruthy();
   });
 
   it("gives no sum while a bitrate is missing", () => {
     expect(linesOf({ video: { "1": { codec: "h264" }, "2": { bitrate: 700_000 } } })[0]).toBe(
       "Track 1 size of the source, no bitrate, h264",
     );
-    expect(screen.queryByText(/in all/)).toBeNull();
+    expect(screen.queryByText(/in total/)).toBeNull();
   });
 
   it("warns of a track that is larger than its source, when that is known", () => {
     const video = { "1": { bitrate: 1, size: { height: 1080 } }, "2": { bitrate: 1, size: { height: 720 } } };
     expect(notesOf(video)).toEqual([]);
     expect(notesOf(video, { width: 1280, height: 720 })).toEqual([
-      "Track 1 is larger than the source (720p): it costs bitrate and shows no more than the source does.",
+      "Track 1 is larger than the source (720p): it uses more bitrate without adding detail.",
     ]);
   });
 

@@ -141,12 +141,12 @@ describe("publishing from this device", () => {
   it("stops when a device is pulled out or the media cannot get through [S217]", async () => {
     const { devices } = await publish();
     act(() => void devices.given[0]?.dispatchEvent(new Event("ended")));
-    expect(said()).toBe("Publishing stopped: the camera or the microphone was taken away");
+    expect(said()).toBe("Publishing stopped: the camera or the microphone was disconnected");
     expectNothingHeld(devices);
     await start();
     await waitFor(() => expect(FakePeer.made).toHaveLength(2));
     act(() => peer().become("failed"));
-    expect(said()).toBe("Publishing stopped: the server could not be reached with the picture");
+    expect(said()).toBe("Publishing stopped: the media connection to the server failed");
   });
 
   it("gives a camera back that comes after the operator has changed their mind", async () => {

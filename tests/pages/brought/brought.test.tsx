@@ -61,7 +61,7 @@ describe.each(["published", "mirrored"] as const)("a %s stream", (kind) => {
     const name = kind === "published" ? "live/cam" : "origin/news";
     expect(screen.getByText("Name").parentElement?.textContent).toContain(name);
     const owner = kind === "published" ? "live" : "http://origin";
-    expect(screen.getByText("Brought by").parentElement?.textContent).toBe(`Brought by${owner}`);
+    expect(screen.getByText("Relayed by").parentElement?.textContent).toBe(`Relayed by${owner}`);
     expect(stores.subscriptions.followed).toContain(`pulse traffic{name=${encodeURIComponent(name)}}/minute`);
   });
 

@@ -74,7 +74,7 @@ describe("the page of a file", () => {
   it("is there though nobody watches, and follows when somebody does", async () => {
     const { stores } = await open("films/season/1+2.mp4");
     expect(screen.getByText("not open")).toBeDefined();
-    expect(fact("Clients")).toBe("ClientsNobody watches this file at the moment.");
+    expect(fact("Clients")).toBe("ClientsNobody is watching this file at the moment.");
     act(() => stores.config.merge({ vods: { films: { files: { "season/1+2.mp4": watched } } } }, undefined));
     expect(fact("Clients")).toBe("Clients3");
     act(() =>
@@ -86,7 +86,7 @@ describe("the page of a file", () => {
   it("says that no VOD has its prefix, as when that is deleted", async () => {
     const { stores } = await open("films/a.mp4");
     act(() => stores.config.merge({ vods: { films: null } }, 2));
-    expect(screen.getByText("There is no file films/a.mp4")).toBeDefined();
+    expect(screen.getByText("File films/a.mp4 not found")).toBeDefined();
     expect(screen.getByText(/No VOD location has a prefix/)).toBeDefined();
   });
 });

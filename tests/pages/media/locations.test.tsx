@@ -56,7 +56,7 @@ describe("the locations list", () => {
   it("is a table of name, status, clients, bitrate, runtime and source, sorted by all but the source [C099] [C100]", async () => {
     const { router } = show();
     const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    expect(heads).toEqual(["Picked", "Name", "Status", "Clients", "Bitrate", "Runtime", "Source", "Actions"]);
+    expect(heads).toEqual(["Selected", "Name", "Status", "Clients", "Bitrate", "Runtime", "Source", "Actions"]);
     const sortable = screen.getAllByRole("columnheader").flatMap((head) => within(head).queryAllByRole("button"));
     expect(sortable.map(({ textContent }) => textContent)).toEqual(["Name", "Status", "Clients", "Bitrate", "Runtime"]);
     await userEvent.click(screen.getByRole("button", { name: "Name" }));
@@ -69,7 +69,7 @@ describe("the locations list", () => {
     const { cells } = show();
     expect(cells("studio").slice(1, 5)).toEqual(["studio", "2 of 3 online", "6", "4 Mbit/s"]);
     expect(cells("studio/a").slice(1, 7)).toEqual(["studio/a", "online", "3", "2 Mbit/s", "1 h", "10.0.0.7 by rtmp"]);
-    expect(cells("quiet")[2]).toBe("nobody publishes");
+    expect(cells("quiet")[2]).toBe("no publishers");
   });
 
   it("leads to locations and streams with what is shown kept in the address", async () => {
@@ -106,7 +106,7 @@ describe("the locations list", () => {
 
   it("picks locations", async () => {
     const { stores } = show();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Pick quiet" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select quiet" }));
     expect([...stores.selected.of("lives")]).toEqual(["quiet"]);
   });
 

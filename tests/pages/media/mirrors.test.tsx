@@ -47,7 +47,7 @@ describe("the mirror list", () => {
     const { router } = show();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Mirrors");
     const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    expect(heads).toEqual(["Picked", "Name", "Status", "Clients", "Bitrate", "Runtime", "Mode"]);
+    expect(heads).toEqual(["Selected", "Name", "Status", "Clients", "Bitrate", "Runtime", "Mode"]);
     await userEvent.click(screen.getByRole("button", { name: "Clients" }));
     expect(router.state.location.search).toBe("?list=mirrors&sort=clients");
   });
@@ -95,9 +95,9 @@ describe("a mirror in the list", () => {
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
     expect(urls).toEqual(["http://one", "http://two:8080", "http://three"]);
-    expect(rowOf("http://one").getByTitle("http://one: works, 2 streams")).toBeDefined();
+    expect(rowOf("http://one").getByTitle("http://one: online, 2 streams")).toBeDefined();
     expect(rowOf("http://one").getByTitle("http://two:8080: timeout")).toBeDefined();
-    expect(rowOf("http://one").getByTitle("http://three: nothing is known of it yet")).toBeDefined();
+    expect(rowOf("http://one").getByTitle("http://three: no status yet")).toBeDefined();
   });
 
   it("says what keeps it from bringing streams, in the status", () => {
@@ -108,7 +108,7 @@ describe("a mirror in the list", () => {
   it("follows the health of its servers", () => {
     const { stores, rowOf } = show();
     act(() => stores.config.merge({ servers: { "http://three:80": { stream_names: [] } } }, undefined));
-    expect(rowOf("http://one").getByTitle("http://three: works, 0 streams")).toBeDefined();
+    expect(rowOf("http://one").getByTitle("http://three: online, 0 streams")).toBeDefined();
   });
 
   it("is removed once one has said yes [C113] [C378]", async () => {

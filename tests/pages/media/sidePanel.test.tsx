@@ -90,9 +90,9 @@ describe("the side panel of the media lists", () => {
 
   it("opens several that are picked together, and keeps filter and query [C082] [C131]", async () => {
     const { row, panel, router } = show("/?query=s");
-    await userEvent.click(row("news").getByRole("checkbox", { name: "Pick news" }));
+    await userEvent.click(row("news").getByRole("checkbox", { name: "Select news" }));
     expect(within(panel()).queryByRole("link", { name: /together/ })).toBeNull();
-    await userEvent.click(row("sport").getByRole("checkbox", { name: "Pick sport" }));
+    await userEvent.click(row("sport").getByRole("checkbox", { name: "Select sport" }));
     await userEvent.click(within(panel()).getByRole("link", { name: "Edit 2 together" }));
     expect(router.state.location.pathname + router.state.location.search).toBe("/standalone/news+sport?query=s");
   });
@@ -103,7 +103,7 @@ describe("the side panel of the media lists", () => {
     const { panel } = showMedia(stores);
     act(() => stores.selected.set("streams", Object.keys(many)));
     expect(within(panel()).queryByRole("link", { name: /together/ })).toBeNull();
-    expect(within(panel()).getByText("3000 picked").title).toContain("cannot be edited on one page");
+    expect(within(panel()).getByText("3000 selected").title).toContain("Too many to edit on one page");
     expect(screen.getByRole("button", { name: "Edit" })).toHaveProperty("disabled", true);
     act(() => stores.selected.set("streams", Object.keys(many).slice(0, 300)));
     expect(within(panel()).getByRole("link", { name: "Edit 300 together" })).toBeTruthy();

@@ -35,13 +35,23 @@ describe("the columns of the streams list", () => {
   it("are name, status, bitrate, clients, runtime and source dots, and others on demand [C125]", async () => {
     show(three);
     const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    const first = ["Picked", "Name", "Status", "Bitrate", "Clients", "Runtime", "Sources", "Mode", "Actions"];
+    const first = ["Selected", "Name", "Status", "Bitrate", "Clients", "Runtime", "Sources", "Mode", "Actions"];
     expect(heads()).toEqual(first);
     await userEvent.click(screen.getByRole("button", { name: "Columns" }));
     await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Title" }));
     await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Runtime" }));
     await userEvent.keyboard("{Escape}");
-    expect(heads()).toEqual(["Picked", "Name", "Status", "Bitrate", "Clients", "Sources", "Title", "Mode", "Actions"]);
+    expect(heads()).toEqual([
+      "Selected",
+      "Name",
+      "Status",
+      "Bitrate",
+      "Clients",
+      "Sources",
+      "Title",
+      "Mode",
+      "Actions",
+    ]);
   });
 
   it("sort by a press, ascending, descending and back to the order of the config [C124] [C479]", async () => {
@@ -241,7 +251,7 @@ describe("several picked streams", () => {
   it("are let go at once, and the list has the focus", async () => {
     const { stores } = show(three);
     act(() => stores.selected.set("streams", ["news", "film"]));
-    await userEvent.click(screen.getByRole("button", { name: "Pick none" }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
     expect([...stores.selected.of("streams")]).toEqual([]);
     expect(document.activeElement?.getAttribute("role")).toBe("row");
   });
@@ -274,7 +284,7 @@ describe("several picked streams", () => {
       "filmudp://10.0.0.7:2udp://10.1.0.7:2",
     ]);
     await userEvent.click(dialog.getByRole("checkbox", { name: "Change udp://10.0.0.7:1 of news" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Put 2 changes into the draft" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add 2 changes to the draft" }));
     expect(stores.draft.patch()).toEqual({
       streams: {
         news: { urls: ["udp://10.0.0.7:1", { url: "udp://10.1.0.8:1", pids: ["1"] }] },

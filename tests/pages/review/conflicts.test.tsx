@@ -32,13 +32,13 @@ function review(edits: readonly (readonly [string, JsonObject[string]])[], patch
 const button = (name: string) => screen.getByRole("button", { name });
 const saveAll = () => button("Save all");
 const isDisabled = (element: HTMLElement) => element.hasAttribute("disabled");
-const shownDiff = () => screen.getByRole("region", { name: "In the configuration text" }).textContent;
+const shownDiff = () => screen.getByRole("region", { name: "Changes in the configuration file" }).textContent;
 
 describe("a conflict in the review", () => {
   it("tells what the server holds, and is settled for mine", async () => {
     const stores = review([["clients_timeout", 30]], { streams: { news: { clients_timeout: 45 } } });
     expect(isDisabled(saveAll())).toBe(true);
-    const choice = within(screen.getByRole("group", { name: "What to do with Client timeout" }));
+    const choice = within(screen.getByRole("group", { name: "Resolve the conflict of Client timeout" }));
     expect(choice.getByText("On the server now: 45 s")).toBeTruthy();
     await userEvent.click(button("Keep mine"));
     expect(stores.draft.conflicts).toEqual([]);
@@ -74,7 +74,7 @@ describe("a conflict in the review", () => {
       {},
     );
     act(() => stores.config.merge({ streams: { news: { urls: both.map((item) => ({ ...item, priority: 2 })) } } }, 3));
-    const choices = screen.getAllByRole("group", { name: /^What to do with / });
+    const choices = screen.getAllByRole("group", { name: /^Resolve the conflict of / });
     expect(choices).toHaveLength(stores.draft.conflicts.length);
     expect(choices[0]?.textContent).toContain("priority");
     await userEvent.click(within(choices[0] ?? document.body).getByRole("button", { name: "Take theirs" }));
@@ -103,7 +103,7 @@ describe("changes of a stream that another deleted", () => {
     expect(isDisabled(saveAll())).toBe(true);
     await screen.findByText("title Sport;", { exact: false }, { timeout: 8000 });
     expect(shownDiff()).not.toContain("Mine");
-    await userEvent.click(button("Drop my changes"));
+    await userEvent.click(button("Discard my changes"));
     await userEvent.click(saveAll());
     expect(stores.saved).toEqual([{ streams: { sport: { title: "Sport" } } }]);
   });
@@ -135,7 +135,7 @@ describe("changes of a stream that another deleted", () => {
     renderPage(<ReviewDialog isOpen onClose={() => undefined} />, stores);
     expect(screen.queryByRole("button", { name: "Create it again" })).toBeNull();
     expect(screen.getByText(/cannot be created again/)).toBeTruthy();
-    await userEvent.click(button("Drop my changes"));
+    await userEvent.click(button("Discard my changes"));
     expect(stores.draft.count).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe("changes of a stream that another deleted", () => {
     renderPage(<GonePage name="news" />, stores);
     act(() => stores.config.merge(gone, 2));
     expect(button("Create it again")).toBeTruthy();
-    await userEvent.click(button("Drop my changes"));
+    await userEvent.click(button("Discard my changes"));
     expect(stores.draft.count).toBe(0);
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -32,8 +32,8 @@ it("says which line keeps a hand edit from being taken, and puts it aside when a
   const { stores, done } = shown([]);
   expect(screen.getByRole("alert").textContent).toContain(words);
   expect(stores.notifications.errors).toEqual([]);
-  expect(screen.queryByRole("button", { name: "Mend it" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Put it aside" }));
+  expect(screen.queryByRole("button", { name: "Fix it" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Set aside" }));
   expect(stores.questions.words).toContain("kept as a revision of its own");
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(done).toEqual(["put aside of-this-text"]));
@@ -41,7 +41,7 @@ it("says which line keeps a hand edit from being taken, and puts it aside when a
 
 it("shows what mending a hand edit changes before it is done", async () => {
   const { stores, done } = shown([change]);
-  await userEvent.click(await screen.findByRole("button", { name: "Mend it" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Fix it" }));
   expect(stores.questions.words).toContain("line 3: http://cam/x.m3u8 → hls://cam/x.m3u8");
   expect(done).toEqual([]);
   act(() => stores.questions.answer(true));
@@ -50,14 +50,14 @@ it("shows what mending a hand edit changes before it is done", async () => {
 
 it("asks again for an edit that could not be read when its words came, and then puts it aside", async () => {
   const { stores, done } = shown([], 1);
-  await userEvent.click(screen.getByRole("button", { name: "Put it aside" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set aside" }));
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(done).toEqual(["put aside of-this-text"]));
 });
 
 it("says that nothing was put aside where the edit cannot be read", async () => {
   const { stores, done } = shown([], 9);
-  await userEvent.click(screen.getByRole("button", { name: "Put it aside" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set aside" }));
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(stores.failures.failures).toHaveLength(1));
   expect(done).toEqual([]);
@@ -67,7 +67,7 @@ it("takes back what a save was refused for, once the edit is gone", async () => 
   const { stores } = shown([]);
   const failure = { kind: "hand-edit", message: `${words} Mend the file, then save again.`, problems: [] } as const;
   act(() => runInAction(() => void (stores.save.failure = failure)));
-  await screen.findByRole("button", { name: "Put it aside" });
+  await screen.findByRole("button", { name: "Set aside" });
   expect(stores.save.failure).toBeDefined();
   act(() => stores.config.merge({ notifications: { errors: null } }, 2));
   await waitFor(() => expect(stores.save.failure).toBeUndefined());

@@ -110,7 +110,7 @@ describe("the auth type of a stream", () => {
     act(() => page.stores.config.merge({ streams: { news: { auth: { url: "vsaas://" } } } }, 2));
     expect(shown()).toBe("Watcher (vsaas)");
     await page.user.selectOptions(kind(), "stalker");
-    await page.user.click(screen.getByRole("button", { name: "Undo the change of Auth type" }));
+    await page.user.click(screen.getByRole("button", { name: "Undo change to Auth type" }));
     expect(shown()).toBe("Watcher (vsaas)");
     expect(page.stores.draft.count).toBe(0);
   });
@@ -146,7 +146,7 @@ describe("the auth backends of a stream", () => {
     await authPage({ news: { auth: { url: "auth://gone" } } });
     expect(await screen.findByText("There are no auth backends in the global config yet.")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe(
-      "The global config has no auth backend named gone: nobody may watch.",
+      "The global config has no auth backend named gone: nobody can watch.",
     );
   });
 });
@@ -208,7 +208,7 @@ describe("the country limit of a stream", () => {
   it("is taken back to what the server has", async () => {
     const page = await authPage({ news: { auth: { allowed_countries: ["DE"] } } });
     await page.user.click(radio("disabled"));
-    await page.user.click(screen.getByRole("button", { name: "Undo the change of Country limit" }));
+    await page.user.click(screen.getByRole("button", { name: "Undo change to Country limit" }));
     expect(choices()).toEqual(["disabled", "whitelist*", "blacklist"]);
     expect(page.stores.draft.count).toBe(0);
   });

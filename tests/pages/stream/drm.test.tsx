@@ -177,7 +177,7 @@ describe("the DRM vendor of a stream", () => {
     const before = filled("Widevine");
     const page = await authPage({ news: before });
     await page.user.selectOptions(selector(), "Irdeto");
-    await page.user.click(screen.getByRole("button", { name: "Undo the change of Vendor" }));
+    await page.user.click(screen.getByRole("button", { name: "Undo change to Vendor" }));
     expect(page.effective("news")).toEqual({ name: "news", ...before });
     expect(page.stores.draft.count).toBe(0);
   });

@@ -51,7 +51,7 @@ describe("the DVR page of a stream", () => {
   it("keeps the name of a config that is gone, and says so", async () => {
     await open({ news: { dvr: { reference: "old" } } });
     expect((await selector()).value).toBe("old");
-    expect(screen.getByText("There is no old any more: choose another, or add it there.")).toBeDefined();
+    expect(screen.getByText("old no longer exists: choose another one or add it.")).toBeDefined();
   });
 
   it("has path and archive settings, the SSD cache, Save and Reset [S046]", async () => {

@@ -78,18 +78,18 @@ describe("the options of one source", () => {
   it("say so when another administrator removes the source, and do not show the next one", async () => {
     const page = await openInput(streams, { at: "/1" });
     act(() => page.stores.config.merge({ streams: { news: { urls: [first, third] } } }, 2));
-    expect(await screen.findByText("There is no source 1 here")).toBeTruthy();
+    expect(await screen.findByText("Source 1 not found")).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "URL" })).toBeNull();
     expect(screen.getByRole("link", { name: "All sources of news" })).toBeTruthy();
   });
 
   it.each(["/7", "/x", "/-1"])("say so at an address with no source: %s", async (at) => {
     await openInput(streams, { at });
-    expect(screen.getByText(`There is no source ${at.slice(1)} here`)).toBeTruthy();
+    expect(screen.getByText(`Source ${at.slice(1)} not found`)).toBeTruthy();
   });
 
   it("are edited in one stream at a time", async () => {
     await openInput({ news: { urls: [first] }, movies: { urls: [first] } }, { at: "/0" });
-    expect(screen.getByText("The options of a source are edited in one stream at a time")).toBeTruthy();
+    expect(screen.getByText("Source options can be edited for one stream at a time")).toBeTruthy();
   });
 });

@@ -1,7 +1,6 @@
-import { addressQuery } from "../../outputs/playlistAddresses.ts";
+import { addressQuery, sendPlaylistText } from "../../outputs/mediaAnswers.ts";
 import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
 import type { PollingViewer } from "../../outputs/PollingViewers.ts";
-import { sendPlaylistText } from "../../outputs/mediaAnswers.ts";
 import { archivePlaylist, sendMaster, withGaps } from "./archivePlaylist.ts";
 import { askedTime, enterArchive, type PlayParts, recordedIn } from "./archivePlayback.ts";
 

@@ -1,8 +1,7 @@
 import { ServerError } from "../../../ServerError.ts";
 import { askedSession, type PollingViewer } from "../../outputs/PollingViewers.ts";
-import { sendPlaylistText } from "../../outputs/mediaAnswers.ts";
+import { addressQuery, sendPlaylistText } from "../../outputs/mediaAnswers.ts";
 import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
-import { addressQuery } from "../../outputs/playlistAddresses.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
 import type { StoredSegment } from "../index/archiveFolders.ts";
 import { enterArchive, type PlayParts } from "./archivePlayback.ts";

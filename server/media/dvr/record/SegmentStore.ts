@@ -1,7 +1,6 @@
 import { dirname, join } from "node:path";
-import { ServerError } from "../../../ServerError.ts";
+import { errorCode, ServerError } from "../../../ServerError.ts";
 import { type ArchiveFiles, isInside } from "../ArchiveFiles.ts";
-import { codeOf } from "../diskErrors.ts";
 import type { RecordingPlan } from "../recordingPlan.ts";
 
 /** Puts pieces into folders of an archive, making those of the hours as they come. */
@@ -20,7 +19,7 @@ export class SegmentStore {
     try {
       await this.files.write(path, bytes);
     } catch (error) {
-      if (codeOf(error) !== "ENOENT") throw error;
+      if (errorCode(error) !== "ENOENT") throw error;
       await this.openDisk(diskFolder);
       await this.#openFolder(diskFolder, dirname(path));
       await this.files.write(path, bytes);
@@ -34,7 +33,7 @@ export class SegmentStore {
       try {
         await this.files.makeFolder(folder, this.missingFolder === "all");
       } catch (error) {
-        throw codeOf(error) === "ENOENT" ? missing(folder, error) : error;
+        throw errorCode(error) === "ENOENT" ? missing(folder, error) : error;
       }
     }
     this.#seen.add(folder);

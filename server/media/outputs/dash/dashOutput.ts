@@ -2,8 +2,7 @@ import { ServerError } from "../../../ServerError.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { Output, OutputCall, OutputParts } from "../Output.ts";
 import type { PollingViewer } from "../PollingViewers.ts";
-import { readyStream, segmentCaching, sendFresh } from "../mediaAnswers.ts";
-import { addressQuery, segmentBase } from "../playlistAddresses.ts";
+import { addressQuery, readyStream, segmentBase, segmentCaching, sendFresh } from "../mediaAnswers.ts";
 import { DashFeeds } from "./DashFeeds.ts";
 
 /** DASH: a manifest of the best rendition, and what it names. */

@@ -5,8 +5,14 @@ import type { RunningStream } from "../../live/RunningStream.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { Output, OutputCall, OutputParts, OutputRow } from "../Output.ts";
 import type { PollingViewer } from "../PollingViewers.ts";
-import { readyStream, segmentCaching, sendFresh, sendPlaylistText } from "../mediaAnswers.ts";
-import { addressQuery, segmentBase } from "../playlistAddresses.ts";
+import {
+  addressQuery,
+  readyStream,
+  segmentBase,
+  segmentCaching,
+  sendFresh,
+  sendPlaylistText,
+} from "../mediaAnswers.ts";
 import { DiscontinuityFloor, SegmentRecords } from "./SegmentRecords.ts";
 import { masterPlaylist, mediaPlaylist } from "./hlsPlaylists.ts";
 import { trackBytes, trackPattern, variantsOf, wholeLadder } from "./hlsTracks.ts";

@@ -1,4 +1,4 @@
-import { ServerError } from "../../../ServerError.ts";
+import { errorCode, ServerError } from "../../../ServerError.ts";
 import type { ProcessPool } from "../../ffmpeg/ProcessPool.ts";
 
 const LONGEST_DRAWING_MS = 10_000;
@@ -72,11 +72,7 @@ const words: Readonly<Record<string, string>> = {
 export function fetchFailure(error: unknown): string {
   if (!(error instanceof Error)) return "the reason is unknown";
   if (error.name === "TimeoutError") return "the camera did not answer in time";
-  const code = codeOf(error) ?? codeOf(error.cause);
+  const code = errorCode(error) ?? errorCode(error.cause);
   if (code !== undefined) return words[code] ?? `the connection failed (${code})`;
   return error instanceof TypeError ? "the connection failed" : error.message;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

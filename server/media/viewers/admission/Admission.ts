@@ -19,6 +19,12 @@ export interface AdmissionParts {
   readonly tellNotice: (topic: string, words: string | undefined) => void;
 }
 
+/** A decision, and the rules it follows from. */
+export interface Ruling {
+  readonly decision: Decision;
+  readonly rules: string;
+}
+
 /** Decides who may play and who may publish, by the config as it is at the moment. */
 export class Admission {
   readonly #backends: BackendService;
@@ -47,8 +53,14 @@ export class Admission {
     return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named]);
   }
 
-  async decide(question: Question): Promise<Decision> {
-    return this.decideAtOnce(question) ?? this.#ask(question);
+  /** Rules that change while somebody else is asked are asked for too, so that nobody comes in by those of before. */
+  async decide(question: Question): Promise<Ruling> {
+    const { name, kind } = question.request;
+    for (;;) {
+      const rules = this.rulesOf(name, kind);
+      const decision = this.decideAtOnce(question) ?? (await this.#ask(question));
+      if (rules === this.rulesOf(name, kind)) return { decision, rules };
+    }
   }
 
   /** As far as the config alone decides it; undefined where somebody has to be asked. */

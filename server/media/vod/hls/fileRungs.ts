@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { extname, parse } from "node:path";
 import { isFileName } from "../../../../src/model/files/fileNames.ts";
 import { vodPaths, type VodTarget } from "../VodTarget.ts";
-import { findFile, findRoot, realPathBelow, type VodFileOnDisk } from "../vodFiles.ts";
+import { findFile, findRoot, realPathBelow, type VodFileOnDisk } from "../vodDisk.ts";
 
 const MOST_RUNGS = 12;
 

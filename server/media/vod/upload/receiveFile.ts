@@ -1,8 +1,8 @@
 import { link, open, rename, rm, unlink } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { ServerError } from "../../../ServerError.ts";
+import { errorCode, ServerError } from "../../../ServerError.ts";
 import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
-import { fileError } from "../vodFiles.ts";
+import { fileError } from "../vodDisk.ts";
 import { checkFileName } from "./declaredFiles.ts";
 import type { UploadedPart } from "./multipartFiles.ts";
 import { temporaryUpload } from "./temporaryUploads.ts";
@@ -73,10 +73,10 @@ export async function putInPlace(temporary: string, path: string, mayReplace: bo
   try {
     await link(temporary, path);
   } catch (cause) {
-    if (isTaken(cause)) throw taken(path, cause);
+    if (errorCode(cause) === "EEXIST") throw taken(path, cause);
     // A disk without hard links: an empty file of that name is the claim.
     const claim = await open(path, "wx", 0o600).catch((second: unknown) => {
-      throw isTaken(second) ? taken(path, second) : second;
+      throw errorCode(second) === "EEXIST" ? taken(path, second) : second;
     });
     await claim.close();
     return rename(temporary, path).catch(async (second: unknown) => {
@@ -85,10 +85,6 @@ export async function putInPlace(temporary: string, path: string, mayReplace: bo
     });
   }
   await unlink(temporary);
-}
-
-function isTaken(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && cause.code === "EEXIST";
 }
 
 function taken(path: string, cause: unknown): ServerError {

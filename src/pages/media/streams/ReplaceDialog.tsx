@@ -55,7 +55,7 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
       {find === "" ? (
         <p className={styles.note}>{text("media.replace.help", { count: names.length })}</p>
       ) : found.length === 0 ? (
-        <p className={styles.note}>{text("media.replace.none", { count: names.length })}</p>
+        <p className={styles.note}>{text("media.replace.none")}</p>
       ) : (
         <ReplacePreview found={found} left={left} onLeave={setLeft} />
       )}

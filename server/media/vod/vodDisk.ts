@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
-import { ServerError, type ServerErrorKind } from "../../ServerError.ts";
+import { errorCode, ServerError, type ServerErrorKind } from "../../ServerError.ts";
 
 /** A file of a VOD as it lies on the disk. */
 export interface VodFileOnDisk {
@@ -99,7 +99,7 @@ const known: Readonly<Record<string, readonly [ServerErrorKind, string]>> = {
 /** A failure of the disk in words: what `name` (as the operator knows it) suffers from, and how to mend it. */
 export function fileError(name: string, cause: unknown): ServerError {
   if (cause instanceof ServerError) return cause;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const code = errorCode(cause) ?? "unknown";
   const [kind, words] = known[code] ?? (["failed", `cannot be used: the disk answered ${code}.`] as const);
   return new ServerError(kind, `${name === "" ? "The folder" : `'${name}'`} ${words}`, {}, { cause });
 }

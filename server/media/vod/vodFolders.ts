@@ -3,12 +3,12 @@ import { lstat, mkdir, readdir, rmdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
-import { isNewFileName, isFileName } from "../../../src/model/files/fileNames.ts";
 import { valueAt } from "../../../src/model/configPath.ts";
-import { ServerError } from "../../ServerError.ts";
+import { isFileName, isNewFileName } from "../../../src/model/files/fileNames.ts";
+import { errorCode, ServerError } from "../../ServerError.ts";
 import { shareAsItsFolder } from "../shareAsItsFolder.ts";
 import { pathParts, vodPaths } from "./VodTarget.ts";
-import { fileError, findRoot, realPathBelow } from "./vodFiles.ts";
+import { fileError, findRoot, realPathBelow } from "./vodDisk.ts";
 
 /** Asked of the disk at the same time. */
 const AT_ONCE = 64;
@@ -116,7 +116,7 @@ export async function makeFolder({ root, parts }: BrowsedFolder, name: string): 
     await mkdir(join(parent, name), { mode: 0o700 });
     await shareAsItsFolder(join(parent, name));
   } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") {
+    if (errorCode(cause) === "EEXIST") {
       throw new ServerError("conflict", "This name is already taken", {}, { cause });
     }
     throw fileError(name, cause);

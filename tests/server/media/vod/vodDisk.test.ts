@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findTarget, pathParts } from "../../../../server/media/vod/VodTarget.ts";
-import { findRoot, realPathBelow } from "../../../../server/media/vod/vodFiles.ts";
+import { findRoot, realPathBelow } from "../../../../server/media/vod/vodDisk.ts";
 import { isFileName, isNewFileName } from "../../../../src/model/files/fileNames.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
