@@ -21,7 +21,7 @@ export async function checkAnnotations(root: string, sources: readonly SourceFil
     if (isValid(source.data)) return [];
     return (isValid.errors ?? [])
       .filter(isTelling)
-      .map((error) => new SchemaError(source, pointerOf(error), describe(error)));
+      .map((error) => new SchemaError(source, errorPointer(error), describe(error)));
   });
 }
 
@@ -30,7 +30,7 @@ function isTelling(error: ErrorObject): boolean {
   return !["allOf", "anyOf", "oneOf", "if"].includes(error.keyword);
 }
 
-function pointerOf(error: ErrorObject): string {
+function errorPointer(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
   return typeof extra === "string" ? `${error.instancePath}/${escapeSegment(extra)}` : error.instancePath;
 }

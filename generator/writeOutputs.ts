@@ -11,7 +11,7 @@ const owned = ["src/generated", "docs/reference"];
 export async function writeOutputs(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const { path, text } of outputs) {
-    if ((await textOf(join(root, path))) === text) continue;
+    if ((await readText(join(root, path))) === text) continue;
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
     changed.push(path);
@@ -27,7 +27,7 @@ export async function writeOutputs(root: string, outputs: readonly OutputFile[])
 export async function staleOutputs(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const { path, text, committed } of outputs) {
-    if (committed && (await textOf(join(root, path))) !== text) stale.push(path);
+    if (committed && (await readText(join(root, path))) !== text) stale.push(path);
   }
   return [...stale, ...(await leftOver(root, outputs))];
 }
@@ -49,6 +49,6 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     );
 }
 
-async function textOf(file: string): Promise<string | undefined> {
+async function readText(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch(() => undefined);
 }

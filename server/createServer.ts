@@ -21,6 +21,7 @@ import { ConfigListeners } from "./http/ConfigListeners.ts";
 import type { ServerContext } from "./http/calls/ServerContext.ts";
 import { apiCalls } from "./http/calls/apiCalls.ts";
 import { capabilities } from "./http/calls/readServer.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { createApp } from "./http/createApp.ts";
 import { refuseUpgrade } from "./http/errorAnswers.ts";
 import { guard } from "./http/guard.ts";
@@ -30,11 +31,7 @@ import type { ServerLog } from "./log/serverLog.ts";
 import { Notices } from "./log/Notices.ts";
 import type { ServerOptions } from "./options.ts";
 import { openRecords, type ServerRecords } from "./records/openRecords.ts";
-import { AdminAccount, storedLoginOf } from "./security/AdminAccount.ts";
-import { LoginGuard } from "./security/LoginGuard.ts";
-import { SessionFile } from "./security/SessionFile.ts";
-import { Sessions } from "./security/Sessions.ts";
-import { OneUseTickets, ViewTokens } from "./security/consoleTokens.ts";
+import { openLogins, type LoginLimits } from "./security/openLogins.ts";
 import { ownNames } from "./security/requestOrigin.ts";
 import { once, runAll, stopServing } from "./stopping.ts";
 
@@ -54,9 +51,7 @@ export interface ServerParts {
   readonly initialText?: string;
   readonly files?: Files;
   readonly now?: () => number;
-  readonly limits?: Partial<
-    SocketLimits & { readonly sessionIdleMs: number; readonly sessionMs: number; readonly ticketMs: number }
-  >;
+  readonly limits?: Partial<SocketLimits & LoginLimits>;
 }
 
 /** A server that answers. */
@@ -70,8 +65,6 @@ export interface RunningServer {
   /** Lets what was begun end, within 5 s. */
   readonly stop: () => Promise<void>;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Puts a server together and opens its port. Nothing stays behind when that fails. */
 export async function createServer(options: ServerOptions, parts: ServerParts): Promise<RunningServer> {
@@ -92,29 +85,21 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const storage = { folder, language, check, entities, notices, now, onError, initialText, files };
     const { record, close } = await createConfigRecord(storage);
     onEnd(close);
-    const keptSessions = await SessionFile.open({
-      path: join(folder, "sessions.json"),
-      files: files ?? diskFiles,
-      log,
-    });
-    const configured = () => storedLoginOf(record.current.config);
-    const { account, firstPassword } = await AdminAccount.open({
+    const {
+      firstPassword,
+      stop: stopLogins,
+      ...logins
+    } = await openLogins({
       folder,
+      files: files ?? diskFiles,
+      record,
       login,
       password,
-      salt: keptSessions.salt,
-      configured,
+      limits,
+      log,
       now,
     });
-    const sessions = new Sessions({
-      file: keptSessions,
-      accounts: account.marks,
-      limits: { idleMs: limits.sessionIdleMs ?? 12 * HOUR_MS, absoluteMs: limits.sessionMs ?? 7 * 24 * HOUR_MS },
-      now,
-    });
-    onEnd(() => sessions.stop());
-    const loginGuard = new LoginGuard({ account, sessions, log, now });
-    onEnd(loginGuard.followPassword(record));
+    onEnd(stopLogins);
     const { config, rev } = record.current;
     const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
     onEnd(() => records.close());
@@ -125,13 +110,10 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       entities,
       engine,
       notices,
-      sessions,
+      ...logins,
       log,
       now,
       tree: new LiveTree(config, rev, entities, capabilities),
-      loginGuard,
-      tickets: new OneUseTickets(limits.ticketMs ?? 30_000, now),
-      viewTokens: new ViewTokens({ account, sessions, now }),
       isChassis: options.isChassis ?? false,
     };
     const app = createApp(log);
@@ -144,7 +126,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       isAdminPort: (port: number | undefined) => isAdminPort(record.current.config, port, ownPort),
     };
     await app.register(fastifyCookie);
-    guard(app, { ...gate, loginGuard });
+    await compressAnswers(app);
+    guard(app, { ...gate, ...logins });
     mountCalls(
       app,
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),

@@ -11,20 +11,20 @@ const write = (line: string): void => void process.stdout.write(`${line}\n`);
 process.umask(0o077);
 
 try {
-  const line = parseOptions(process.argv.slice(2), findConsoleFolder(import.meta.dirname));
-  if (line.kind !== "help") warnSuperuser(createLog(write));
-  if (line.kind === "help") {
-    write(line.text);
-  } else if (line.kind === "upstream") {
-    const { url, stop } = await createUpstreamServer(line.options, line.upstream, createLog(write));
-    write(`Sluice is at ${url}/admin, in front of ${line.upstream.origin}`);
+  const command = parseOptions(process.argv.slice(2), findConsoleFolder(import.meta.dirname));
+  if (command.kind !== "help") warnSuperuser(createLog(write));
+  if (command.kind === "help") {
+    write(command.text);
+  } else if (command.kind === "upstream") {
+    const { url, stop } = await createUpstreamServer(command.options, command.upstream, createLog(write));
+    write(`Sluice is at ${url}/admin, in front of ${command.upstream.origin}`);
     stopOnSignal(stop);
   } else {
-    const { url, firstPassword, stop } = await serve(line.options, write);
+    const { url, firstPassword, stop } = await serve(command.options, write);
     // During development the pages come from another server, which knows them as they are now.
     write(`Sluice is at ${process.env["SLUICE_PAGES"] ?? url}/admin`);
     if (firstPassword !== undefined) {
-      write(`First login: ${line.options.login ?? "admin"}, password: ${firstPassword} (it is not shown again)`);
+      write(`First login: ${command.options.login ?? "admin"}, password: ${firstPassword} (it is not shown again)`);
     }
     stopOnSignal(stop);
   }

@@ -32,10 +32,10 @@ export function parseAttackOptions(args: readonly string[], environment: NodeJS.
   });
   if (values.help) return { kind: "help" };
   const target = {
-    base: baseOf(positionals),
+    base: parseBase(positionals),
     login: values.login ?? environment["SLUICE_LOGIN"],
     password: values.password ?? environment["SLUICE_PASSWORD"],
-    rtmpPort: portOf(values.rtmp),
+    rtmpPort: parsePort(values.rtmp),
   };
   const { only = "", except } = values;
   const isChosen = (title: string): boolean =>
@@ -43,7 +43,7 @@ export function parseAttackOptions(args: readonly string[], environment: NodeJS.
   return { kind: "attack", target, isChosen };
 }
 
-function baseOf([text, ...others]: readonly string[]): URL {
+function parseBase([text, ...others]: readonly string[]): URL {
   if (text === undefined || others.length > 0)
     throw new Error("Name one server, for example: npm run attack -- http://127.0.0.1:8080");
   const base = URL.parse(text);
@@ -64,7 +64,7 @@ function isOfThisMachine(hostname: string): boolean {
   return Object.values(networkInterfaces()).some((all = []) => all.some((own) => own.address === address));
 }
 
-function portOf(text: string | undefined): number | undefined {
+function parsePort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;

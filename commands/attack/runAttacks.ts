@@ -15,7 +15,7 @@ export async function runAttacks(
   const counts = { passed: 0, failed: 0, leftOut: 0 };
   for (const attack of attacks) {
     const missing = whatIsMissing(attack, target);
-    const fault = missing ?? (await faultOf(attack, target));
+    const fault = missing ?? (await findFault(attack, target));
     const verdict = missing !== undefined ? "leftOut" : fault === undefined ? "passed" : "failed";
     counts[verdict] += 1;
     write(`${verdicts[verdict]}  ${attack.title}${fault === undefined ? "" : `: ${fault}`}`);
@@ -40,25 +40,25 @@ function whatIsMissing({ needs }: Attack, target: Target): string | undefined {
 }
 
 /** What the server did wrong. One that has stood an attack answers afterwards, and has the config that it had. */
-export async function faultOf(attack: Attack, target: Target): Promise<string | undefined> {
+export async function findFault(attack: Attack, target: Target): Promise<string | undefined> {
   try {
-    const before = await revisionOf(target);
-    const fault = await wordsOf(attack.run(target));
+    const before = await readRevision(target);
+    const fault = await failureWords(attack.run(target));
     await target.answerMs();
-    const after = await revisionOf(target);
+    const after = await readRevision(target);
     if (before === after) return fault;
     await takeBack(target, before, after);
     return `${fault ?? "it was answered as it should be"}; it has changed the config, which is revision ${before} again`;
   } catch (error) {
-    return messageOf(error);
+    return errorMessage(error);
   }
 }
 
-function wordsOf(run: Promise<void>): Promise<string | undefined> {
-  return run.then(() => undefined, messageOf);
+function failureWords(run: Promise<void>): Promise<string | undefined> {
+  return run.then(() => undefined, errorMessage);
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -70,7 +70,7 @@ async function recovers(target: Target): Promise<boolean> {
   return false;
 }
 
-async function revisionOf(target: Target): Promise<string> {
+async function readRevision(target: Target): Promise<string> {
   if (!target.isLoggedIn) return "";
   const { headers } = await target.api("GET", "read_config");
   return headers.etag?.replaceAll('"', "") ?? "";

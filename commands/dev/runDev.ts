@@ -30,7 +30,7 @@ async function runBoth(
   // A schema error is shown, and mending it heals the page.
   if (!generated.ok) console.error(generated.output);
 
-  const env = { ...process.env, SLUICE_SERVER: urlOf(server), SLUICE_PAGES: urlOf(page) };
+  const env = { ...process.env, SLUICE_SERVER: formatUrl(server), SLUICE_PAGES: formatUrl(page) };
   const main = ["--import", "tsx", "server/main.ts", ...serverArgs];
   const serverProcess = new ServerProcess(
     root,
@@ -47,7 +47,7 @@ async function runBoth(
 }
 
 /** From this machine; a server that listens at every address is there too. */
-function urlOf({ host, port }: { readonly host: string; readonly port: number }): string {
+function formatUrl({ host, port }: { readonly host: string; readonly port: number }): string {
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

@@ -26,7 +26,7 @@ export function titlesIn(source: string, file: string): readonly TestTitle[] {
     const names = calleeNames(node.callee);
     if (names[0] !== "it" && names[0] !== "test") return;
     if (names.includes("skip") || names.includes("todo")) return;
-    const title = textOf(Array.isArray(node.arguments) ? node.arguments[0] : undefined);
+    const title = literalText(Array.isArray(node.arguments) ? node.arguments[0] : undefined);
     if (title !== undefined) titles.push({ file, title });
   });
   return titles;
@@ -53,7 +53,7 @@ function calleeNames(callee: unknown): readonly string[] {
   return [];
 }
 
-function textOf(node: unknown): string | undefined {
+function literalText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Literal" && typeof node.value === "string") return node.value;
   if (node.type !== "TemplateLiteral" || !Array.isArray(node.quasis)) return undefined;

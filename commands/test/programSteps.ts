@@ -11,7 +11,7 @@ export async function chromiumStep(root: string, limitMs: number): Promise<StepR
     tried.push(await get(root, limitMs / 3));
     const path = findChromium();
     if (path === undefined) continue;
-    const complaint = await complaintOf(path);
+    const complaint = await tryBrowser(path);
     if (complaint === "") {
       process.env.CHROMIUM = path;
       return { passed: 0, failed: 0, output: "" };
@@ -22,7 +22,7 @@ export async function chromiumStep(root: string, limitMs: number): Promise<StepR
   return { passed: 0, failed: 1, output: [words, ...tried].join("\n") };
 }
 
-async function complaintOf(path: string): Promise<string> {
+async function tryBrowser(path: string): Promise<string> {
   try {
     await (await launchBrowser()).close();
     return "";

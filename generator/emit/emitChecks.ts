@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileModule, compileNaming } from "../compile/compileModule.ts";
 import type { Product } from "../dereference.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { generatedNote, type OutputFile } from "./outputFile.ts";
 
@@ -79,7 +79,7 @@ function check(value: unknown, isConfig: boolean, isRoot: boolean): unknown {
 
 /** Items that may be written as their bare key are checked in the object form, which the check is given. */
 function withObjectItems(node: SchemaNode): SchemaNode {
-  const { list } = annotationsOf(node);
+  const { list } = readAnnotations(node);
   const object = [...(node.items?.anyOf ?? []), ...(node.items?.oneOf ?? [])].find((branch) => branch.properties);
   return list?.bareKey && object ? { ...node, items: object } : node;
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductSchema } from "../dereference.ts";
-import { annotationsOf, type UiAnnotation } from "../schema/annotations.ts";
+import { readAnnotations, type UiAnnotation } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
@@ -25,7 +25,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = ${asLite
 
 /** The descriptor of a schema, undefined for one that is only a part of others. */
 export function describeEntity({ name, schema }: ProductSchema): EntityDescriptor | undefined {
-  const { entity } = annotationsOf(schema);
+  const { entity } = readAnnotations(schema);
   if (!entity) return undefined;
   const { pages, ...rest } = entity;
   const runtime = Object.entries(schema.properties ?? {}).filter(([, property]) => property.readOnly === true);
@@ -61,7 +61,7 @@ function isBelow(pattern: string, keys: readonly string[]): boolean {
 /** What the model is told of one setting; its description stands in the form and the reference, as start-up loads this. */
 function describeField(place: FieldPlace): FieldInfo {
   const { node } = place;
-  const { ui, list, life } = annotationsOf(node);
+  const { ui, list, life } = readAnnotations(node);
   return withoutAbsent({
     title: node.title ?? titleFromPattern(place.pattern),
     type: fieldType(node),

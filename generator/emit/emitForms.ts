@@ -2,7 +2,7 @@ import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
 import schemaParser from "@rjsf/utils/lib/parser/schemaParser.js";
 import { compileModule, conditionKey, compileNaming } from "../compile/compileModule.ts";
 import type { Product, ProductSchema } from "../dereference.ts";
-import { annotationsOf, type Condition, type PageAnnotation } from "../schema/annotations.ts";
+import { readAnnotations, type Condition, type PageAnnotation } from "../schema/annotations.ts";
 import { formSchema } from "../schema/formSchema.ts";
 import { pageFields, pageSchema, rowSchema } from "../schema/pageSchema.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
@@ -17,7 +17,7 @@ import { asLiteral, formConstant, generatedNote, type OutputFile } from "./outpu
  */
 export function emitForms(product: Product): readonly OutputFile[] {
   const forms = product.schemas.flatMap((schema) => {
-    const { entity } = annotationsOf(schema.schema);
+    const { entity } = readAnnotations(schema.schema);
     if (!entity) return [];
     const ofItems = itemForms(schema.schema).flatMap(({ name, descriptor, conditions }) =>
       emitForm(schema, name, descriptor, conditions),
@@ -121,12 +121,12 @@ export function formSections(
   return page.sections.flatMap(({ visible, ...section }, index) => {
     const properties = order.filter((key) => {
       const child = part.properties?.[key];
-      const own = child && sectionOf(child, page.name);
+      const own = child && findSection(child, page.name);
       return child && (own === section.name || (own === undefined && index === 0));
     });
     if (properties.length === 0 && section.help === undefined && section.piece === undefined) return [];
     if (visible) conditions.set(conditionKey(visible), visible);
-    const guests = order.filter((key) => annotationsOf(part.properties?.[key] ?? {}).ui.whileHidden === section.name);
+    const guests = order.filter((key) => readAnnotations(part.properties?.[key] ?? {}).ui.whileHidden === section.name);
     return [
       {
         ...section,
@@ -139,11 +139,11 @@ export function formSections(
 }
 
 /** A property's own section on this page, else that of its first child that has one; its section elsewhere is no matter. */
-function sectionOf(node: SchemaNode, page: string): string | undefined {
-  const { ui } = annotationsOf(node);
+function findSection(node: SchemaNode, page: string): string | undefined {
+  const { ui } = readAnnotations(node);
   if (ui.section !== undefined && (ui.page === undefined || ui.page === page)) return ui.section;
   for (const child of Object.values(node.properties ?? {})) {
-    const found = sectionOf(child, page);
+    const found = findSection(child, page);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -152,7 +152,7 @@ function sectionOf(node: SchemaNode, page: string): string | undefined {
 /** The function that loads the form of a page, for entities that have pages and an address. */
 function formLoader(product: Product): OutputFile {
   const rows = product.schemas.flatMap(({ name, schema }) => {
-    const { route, pages = [] } = annotationsOf(schema).entity ?? {};
+    const { route, pages = [] } = readAnnotations(schema).entity ?? {};
     if (route === undefined || pages.length === 0) return [];
     const forms = pages.map(
       (page) =>

@@ -1,19 +1,19 @@
 import { compileModule, conditionKey, compileNaming } from "../compile/compileModule.ts";
 import type { Product, ProductSchema } from "../dereference.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import { walkFields } from "../schema/walkFields.ts";
 import { generatedNote, type OutputFile } from "./outputFile.ts";
 
 /** What is asked before a save (`x-ui.save.questions`): a compiled module an entity, and the function that loads it. */
 export function emitQuestions(product: Product): readonly OutputFile[] {
   const asking = product.schemas.filter(
-    (schema) => annotationsOf(schema.schema).entity && questionsOf(schema).length > 0,
+    (schema) => readAnnotations(schema.schema).entity && listQuestions(schema).length > 0,
   );
   return [
     ...asking.flatMap((schema) => [
       {
         path: `src/generated/conditions/${schema.name}.questions.js`,
-        text: compileNaming(schema.file, () => moduleOf(schema)),
+        text: compileNaming(schema.file, () => questionsModule(schema)),
         committed: false,
       },
       { path: `src/generated/conditions/${schema.name}.questions.d.ts`, text: declaration, committed: false },
@@ -22,14 +22,14 @@ export function emitQuestions(product: Product): readonly OutputFile[] {
   ];
 }
 
-function questionsOf({ schema }: ProductSchema) {
+function listQuestions({ schema }: ProductSchema) {
   return walkFields(schema).flatMap(({ pattern, node }) =>
-    (annotationsOf(node).ui.save?.questions ?? []).map((question) => ({ ...question, pattern })),
+    (readAnnotations(node).ui.save?.questions ?? []).map((question) => ({ ...question, pattern })),
   );
 }
 
-function moduleOf(schema: ProductSchema): string {
-  const questions = questionsOf(schema);
+function questionsModule(schema: ProductSchema): string {
+  const questions = listQuestions(schema);
   const named = Object.fromEntries(questions.map(({ when }) => [conditionKey(when), when]));
   const rows = questions.map(
     ({ pattern, ask, when }) =>

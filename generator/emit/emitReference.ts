@@ -1,5 +1,5 @@
 import type { Product, ProductSchema } from "../dereference.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import type { ConfTable } from "../contracts/ConfTable.ts";
 import { buildConfTable } from "./confTable/buildConfTable.ts";
 import type { OutputFile } from "./outputFile.ts";
@@ -9,7 +9,7 @@ import { settingsTable } from "./reference/settingsTable.ts";
 /** One page an entity in docs/reference, by page and section of the console, and their index. */
 export function emitReference(product: Product): readonly OutputFile[] {
   const table = buildConfTable(product);
-  const entities = product.schemas.filter(({ schema }) => annotationsOf(schema).entity);
+  const entities = product.schemas.filter(({ schema }) => readAnnotations(schema).entity);
   const index = entities.map(
     ({ name, schema }) => `- [${schema.title ?? name}](${name}.md): ${schema.description ?? ""}`,
   );
@@ -26,8 +26,8 @@ export function emitReference(product: Product): readonly OutputFile[] {
 const note = "Written by the generator from `schemas/config`.";
 
 function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFile {
-  const { entity } = annotationsOf(schema);
-  const settings = listSettings(schema, contextOf(entity?.collection, table), table);
+  const { entity } = readAnnotations(schema);
+  const settings = listSettings(schema, findContext(entity?.collection, table), table);
   const parts = (entity?.pages ?? []).flatMap(({ name: pageName, title, sections }) => {
     const tables = sections.flatMap((section, index) => {
       const own = settings.filter(
@@ -59,7 +59,7 @@ function isElsewhere({ place }: Setting): boolean {
 }
 
 /** Name of an entity's context in the raw-config table. */
-function contextOf(collection: string | undefined, table: ConfTable): string {
+function findContext(collection: string | undefined, table: ConfTable): string {
   if (collection === undefined) return table.root;
   const holder = table.contexts[table.root]?.properties.find(({ path }) => path.length === 1 && path[0] === collection);
   return holder?.context ?? "";

@@ -1,5 +1,5 @@
 import type { Product, ProductSchema } from "../dereference.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { SearchEntry } from "../contracts/SearchEntry.ts";
 import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
@@ -10,29 +10,29 @@ export function emitSearchIndex(product: Product): OutputFile {
     path: "src/generated/searchIndex.ts",
     text: `${generatedNote}import type { SearchEntry } from "./contracts/SearchEntry.ts";
 
-export const searchIndex: readonly SearchEntry[] = ${asLiteral(product.schemas.flatMap(entriesOf))};
+export const searchIndex: readonly SearchEntry[] = ${asLiteral(product.schemas.flatMap(listEntries))};
 `,
     committed: true,
   };
 }
 
-function entriesOf(schema: ProductSchema): readonly SearchEntry[] {
-  const { entity } = annotationsOf(schema.schema);
+function listEntries(schema: ProductSchema): readonly SearchEntry[] {
+  const { entity } = readAnnotations(schema.schema);
   if (!entity) return [];
   const seen = new Set<string>();
   return walkFields(schema.schema).flatMap((place) => {
     if (place.page === undefined || !place.isProperty || seen.has(place.pattern)) return [];
     seen.add(place.pattern);
-    return [entryOf(schema.name, entity.route, place)];
+    return [describeEntry(schema.name, entity.route, place)];
   });
 }
 
-function entryOf(entity: string, route: string | undefined, place: FieldPlace): SearchEntry {
+function describeEntry(entity: string, route: string | undefined, place: FieldPlace): SearchEntry {
   const { node, pattern, page, section } = place;
   const name = pattern.slice(pattern.lastIndexOf("/") + 1);
   const title = node.title ?? name;
-  const labels = Object.values(annotationsOf(node).ui.enumLabels ?? {});
-  const words = [title, name, wordOf(node), section, ...labels, ...(annotationsOf(node).ui.synonyms ?? [])];
+  const labels = Object.values(readAnnotations(node).ui.enumLabels ?? {});
+  const words = [title, name, confWord(node), section, ...labels, ...(readAnnotations(node).ui.synonyms ?? [])];
   return {
     entity,
     pattern,
@@ -45,7 +45,7 @@ function entryOf(entity: string, route: string | undefined, place: FieldPlace): 
   };
 }
 
-function wordOf(node: FieldPlace["node"]): string | undefined {
+function confWord(node: FieldPlace["node"]): string | undefined {
   const conf = node["x-conf"];
   const word: unknown = typeof conf === "object" && conf !== null && "word" in conf ? conf.word : undefined;
   return typeof word === "string" ? word : undefined;

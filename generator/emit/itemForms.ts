@@ -1,7 +1,7 @@
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { conditionKey } from "../compile/compileModule.ts";
 import { formSchema } from "../schema/formSchema.ts";
-import { annotationsOf, type Condition, type ItemPageAnnotation } from "../schema/annotations.ts";
+import { readAnnotations, type Condition, type ItemPageAnnotation } from "../schema/annotations.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
 import { walkFields } from "../schema/walkFields.ts";
 import type { FormDescriptor, FormSection } from "../contracts/FormDescriptor.ts";
@@ -17,7 +17,7 @@ export interface ItemForm {
 /** The forms of the items of those lists of an entity that give their items a page (`x-ui.itemPage`). */
 export function itemForms(entity: SchemaNode): readonly ItemForm[] {
   return walkFields(entity).flatMap(({ node, pattern, page = "" }) => {
-    const { itemPage } = annotationsOf(node).ui;
+    const { itemPage } = readAnnotations(node).ui;
     if (!itemPage || !node.items) return [];
     const conditions = new Map<string, Condition>();
     const item = `${pattern}/*`;

@@ -1,6 +1,6 @@
 import type { Product, ProductSchema } from "../dereference.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { annotationsOf, type Condition } from "../schema/annotations.ts";
+import { readAnnotations, type Condition } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one never holds, and the setting never shows. A part of several entities may ask what only one has. */
@@ -8,7 +8,7 @@ export const aConditionAsksForPropertiesThatExist: Rule = {
   sentence: "a condition asks for properties that the entity has",
   broken: (product) =>
     product.schemas.flatMap((schema) =>
-      conditionsOf(schema).flatMap(({ condition, pointer, from }) => {
+      listConditions(schema).flatMap(({ condition, pointer, from }) => {
         const holders = entitiesWith([schema.name, from], product);
         const known = new Set(holders.flatMap((entity) => Object.keys(entity.properties ?? {})));
         const missing = namesIn(condition).filter((name) => !known.has(name) && !name.startsWith("$"));
@@ -21,7 +21,7 @@ export const aConditionAsksForPropertiesThatExist: Rule = {
 
 /** The entities that one of the named schemas is, or is a part of. */
 function entitiesWith(names: readonly (string | undefined)[], { schemas }: Product): readonly SchemaNode[] {
-  const entities = schemas.map(({ schema }) => schema).filter((schema) => annotationsOf(schema).entity);
+  const entities = schemas.map(({ schema }) => schema).filter((schema) => readAnnotations(schema).entity);
   return entities.filter((entity) => names.some((name) => name !== undefined && holds(entity, name)));
 }
 
@@ -38,8 +38,8 @@ interface PlacedCondition {
   readonly from: string | undefined;
 }
 
-function conditionsOf(schema: ProductSchema): readonly PlacedCondition[] {
-  const pages = annotationsOf(schema.schema).entity?.pages ?? [];
+function listConditions(schema: ProductSchema): readonly PlacedCondition[] {
+  const pages = readAnnotations(schema.schema).entity?.pages ?? [];
   const ofSections = pages.flatMap(({ sections }, page) =>
     sections.map(({ visible }, section) => ({
       condition: visible,
@@ -48,7 +48,7 @@ function conditionsOf(schema: ProductSchema): readonly PlacedCondition[] {
     })),
   );
   const ofFields = ownFields(schema).flatMap(({ node, pointer }) => {
-    const { ui } = annotationsOf(node);
+    const { ui } = readAnnotations(node);
     const from = node["x-from"];
     const parts = (["visible", "enabled"] as const).map((part) => ({ condition: ui[part], at: part }));
     const kinds = (ui.kinds ?? []).map(({ visible }, kind) => ({ condition: visible, at: `kinds/${kind}/visible` }));

@@ -1,5 +1,5 @@
 import type { Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import { walkFields } from "../schema/walkFields.ts";
 import { escapeSegment, pointerSegments } from "../jsonPointer.ts";
 
@@ -7,13 +7,13 @@ export const aFieldStandsOnAPageOfItsEntity: Rule = {
   sentence: "a field stands on a page and in a section that its entity has",
   broken: ({ schemas }) =>
     schemas.flatMap(({ file, schema }) => {
-      const { entity } = annotationsOf(schema);
+      const { entity } = readAnnotations(schema);
       if (!entity) return [];
       const pages = new Map((entity.pages ?? []).map((page) => [page.name, page]));
       return walkFields(schema).flatMap(({ node, pattern, page, section }) => {
         const found = page === undefined ? undefined : pages.get(page);
         const isKnown = found && (section === undefined || found.sections.some((one) => one.name === section));
-        if (page === undefined || isKnown || annotationsOf(node).ui.page === undefined) return [];
+        if (page === undefined || isKnown || readAnnotations(node).ui.page === undefined) return [];
         const pointer = pointerSegments(pattern)
           .map((key) => (key === "*" ? "/items" : `/properties/${escapeSegment(key)}`))
           .join("");

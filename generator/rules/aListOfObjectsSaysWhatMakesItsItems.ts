@@ -1,5 +1,5 @@
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 
 export const aListOfObjectsSaysWhatMakesItsItems: Rule = {
   sentence: "an editable list of objects says with x-list what makes two items the same",
@@ -12,7 +12,7 @@ export const aListOfObjectsSaysWhatMakesItsItems: Rule = {
             const item = node.items;
             const isObject =
               item?.properties ?? [...(item?.anyOf ?? []), ...(item?.oneOf ?? [])].some((one) => one.properties);
-            return Boolean(isObject) && node.readOnly !== true && !annotationsOf(node).list;
+            return Boolean(isObject) && node.readOnly !== true && !readAnnotations(node).list;
           })
           .map(({ pointer }) => ({ file: schema.file, pointer })),
       ),

@@ -1,5 +1,5 @@
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 
 export const aListsKeyIsAPropertyOfItsItem: Rule = {
@@ -7,7 +7,7 @@ export const aListsKeyIsAPropertyOfItsItem: Rule = {
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       ownFields(schema).flatMap(({ node, pointer }) => {
-        const key = annotationsOf(node).list?.key;
+        const key = readAnnotations(node).list?.key;
         if (key === undefined || key === "$value" || key === "$index" || has(node.items, key)) return [];
         return [{ file: schema.file, pointer: `${pointer}/x-list/key`, detail: `the item has no property “${key}”` }];
       }),

@@ -1,6 +1,6 @@
 import { escapeSegment } from "../jsonPointer.ts";
 import { ownFields, ownNodes, type Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 
 export const aMessageAnswersARuleOfItsField: Rule = {
@@ -12,7 +12,7 @@ export const aMessageAnswersARuleOfItsField: Rule = {
         // The object around a field may say more about it under if, then or allOf.
         const same = nodes.filter((other) => other.pointer.endsWith(`/properties/${escapeSegment(key)}`));
         const places = [node, ...same.map((other) => other.node)];
-        return Object.keys(annotationsOf(node).ui.messages ?? {})
+        return Object.keys(readAnnotations(node).ui.messages ?? {})
           .filter((keyword) => !places.some((place) => canFail(place, keyword)))
           .map((keyword) => ({
             file: schema.file,

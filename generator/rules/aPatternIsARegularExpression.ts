@@ -5,14 +5,14 @@ export const aPatternIsARegularExpression: Rule = {
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       ownNodes(schema).flatMap(({ node, pointer }) => {
-        const fault = faultOf(node["pattern"]);
+        const fault = findFault(node["pattern"]);
         return fault === undefined ? [] : [{ file: schema.file, pointer: `${pointer}/pattern`, detail: fault }];
       }),
     ),
 };
 
 /** As Ajv reads it: with the flag for Unicode. */
-function faultOf(pattern: unknown): string | undefined {
+function findFault(pattern: unknown): string | undefined {
   if (typeof pattern !== "string") return undefined;
   try {
     return void new RegExp(pattern, "u");

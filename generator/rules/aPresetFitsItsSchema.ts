@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import { formats } from "../compile/compileModule.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import { type SchemaNode, stripAnnotations } from "../schema/schemaNode.ts";
 
 /** What a button puts into the config is right from the start: presets of items, of an object, of a word's switch. */
@@ -11,7 +11,7 @@ export const aPresetFitsItsSchema: Rule = {
     const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true });
     return schemas.flatMap((schema) =>
       ownFields(schema).flatMap(({ node, pointer }) =>
-        presetsOf(node).flatMap(({ value, of, at }) => {
+        listPresets(node).flatMap(({ value, of, at }) => {
           if (of === undefined || ajv.validate(stripAnnotations(of), value)) return [];
           return [{ file: schema.file, pointer: `${pointer}/x-ui/${at}`, detail: ajv.errorsText() }];
         }),
@@ -26,8 +26,8 @@ interface Preset {
   readonly at: string;
 }
 
-function presetsOf(node: SchemaNode): readonly Preset[] {
-  const { presets, presence, shortcuts, options } = annotationsOf(node).ui;
+function listPresets(node: SchemaNode): readonly Preset[] {
+  const { presets, presence, shortcuts, options } = readAnnotations(node).ui;
   const more = node.additionalProperties;
   const item = node.items ?? (typeof more === "object" ? more : undefined);
   const newValue = options?.["newValue"];

@@ -1,11 +1,11 @@
 import type { Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 
 export const anEntityHasEachPageAndSectionOnce: Rule = {
   sentence: "an entity has each page once, and a page each section once",
   broken: ({ schemas }) =>
     schemas.flatMap(({ file, schema }) => {
-      const pages = annotationsOf(schema).entity?.pages ?? [];
+      const pages = readAnnotations(schema).entity?.pages ?? [];
       const lists = [
         { names: pages.map(({ name }) => name), pointer: "/x-entity/pages" },
         ...pages.map(({ sections }, index) => ({

@@ -1,11 +1,11 @@
 import type { Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 
 export const anEntityHasItsKeyAndOrder: Rule = {
   sentence: "key and order of x-entity name properties of the entity",
   broken: ({ schemas }) =>
     schemas.flatMap(({ file, schema }) => {
-      const { entity } = annotationsOf(schema);
+      const { entity } = readAnnotations(schema);
       return (["key", "order"] as const).flatMap((part) => {
         const name = entity?.[part];
         const isMissing = name !== undefined && schema.properties?.[name] === undefined;

@@ -1,12 +1,12 @@
 import type { Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 
 export const anEntitysCollectionStandsInTheServersConfig: Rule = {
   sentence: "the collection of an entity is a property of the server's config",
   broken: ({ schemas }) => {
     const config = schemas.find(({ folder, name }) => folder === "config" && name === "server")?.schema;
     return schemas.flatMap(({ file, schema }) => {
-      const collection = annotationsOf(schema).entity?.collection;
+      const collection = readAnnotations(schema).entity?.collection;
       const isKnown = collection === undefined || config?.properties?.[collection] !== undefined;
       return isKnown
         ? []

@@ -1,5 +1,5 @@
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 
 export const enumLabelsNameValuesOfTheEnum: Rule = {
   sentence: "enumLabels name values of the enumeration; the empty string names the absent value",
@@ -7,7 +7,7 @@ export const enumLabelsNameValuesOfTheEnum: Rule = {
     schemas.flatMap((schema) =>
       ownFields(schema).flatMap(({ node, pointer }) => {
         const values = node.enum?.map(String);
-        const labels = Object.keys(annotationsOf(node).ui.enumLabels ?? {});
+        const labels = Object.keys(readAnnotations(node).ui.enumLabels ?? {});
         const wrong = values ? labels.filter((label) => label !== "" && !values.includes(label)) : [];
         return wrong.length > 0
           ? [{ file: schema.file, pointer: `${pointer}/x-ui/enumLabels`, detail: wrong.join(", ") }]

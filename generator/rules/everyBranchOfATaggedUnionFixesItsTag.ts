@@ -8,7 +8,7 @@ export const everyBranchOfATaggedUnionFixesItsTag: Rule = {
     product.schemas.flatMap((schema) =>
       ownNodes(schema).flatMap(({ node, pointer }) => {
         const tag = unionTag(node);
-        return tag === undefined ? [] : faultsOf(node.oneOf ?? [], tag, { schema, pointer, product });
+        return tag === undefined ? [] : listFaults(node.oneOf ?? [], tag, { schema, pointer, product });
       }),
     ),
 };
@@ -19,7 +19,7 @@ interface Union {
   readonly product: Product;
 }
 
-function faultsOf(branches: readonly SchemaNode[], tag: string, union: Union): readonly RuleBreak[] {
+function listFaults(branches: readonly SchemaNode[], tag: string, union: Union): readonly RuleBreak[] {
   const seen = new Set<unknown>();
   return branches.flatMap((branch, index) => {
     const value = branch.properties?.[tag]?.const;

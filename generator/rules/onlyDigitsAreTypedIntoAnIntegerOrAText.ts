@@ -1,5 +1,5 @@
 import { ownFields, type Rule, typesOf } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 
 /** A number loses its point and its sign that way. */
 export const onlyDigitsAreTypedIntoAnIntegerOrAText: Rule = {
@@ -7,7 +7,7 @@ export const onlyDigitsAreTypedIntoAnIntegerOrAText: Rule = {
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       ownFields(schema).flatMap(({ node, pointer }) => {
-        if (annotationsOf(node).ui.typing?.["only"] !== "digits") return [];
+        if (readAnnotations(node).ui.typing?.["only"] !== "digits") return [];
         const types = typesOf(node);
         if (types.has("integer") || types.has("string")) return [];
         return [{ file: schema.file, pointer: `${pointer}/x-ui/typing/only`, detail: [...types].join(" or ") }];

@@ -1,6 +1,6 @@
 import type { ProductSchema } from "../dereference.ts";
 import { ownNodes, type Rule, type RuleBreak } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import { walkFields } from "../schema/walkFields.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 
@@ -14,8 +14,8 @@ export const whatAChoiceClearsExists: Rule = {
 function besides(schema: ProductSchema): readonly RuleBreak[] {
   return ownNodes(schema).flatMap(({ node, pointer }) => {
     const named = [
-      ...Object.keys(annotationsOf(node).ui.either?.of ?? {}),
-      ...(annotationsOf(node).ui.shortcuts?.of ?? []).flatMap(({ value }) => Object.keys(value)),
+      ...Object.keys(readAnnotations(node).ui.either?.of ?? {}),
+      ...(readAnnotations(node).ui.shortcuts?.of ?? []).flatMap(({ value }) => Object.keys(value)),
       ...Object.values(node.properties ?? {}).flatMap(clearedByKinds),
     ];
     const missing = named.filter((name) => node.properties?.[name] === undefined);
@@ -28,16 +28,16 @@ function besides(schema: ProductSchema): readonly RuleBreak[] {
 }
 
 function clearedByKinds(node: SchemaNode): readonly string[] {
-  return (annotationsOf(node).ui.kinds ?? []).flatMap(({ clears }) => clears ?? []);
+  return (readAnnotations(node).ui.kinds ?? []).flatMap(({ clears }) => clears ?? []);
 }
 
 /** What a union clears is named from the entity. */
 function inEntity(schema: ProductSchema): readonly RuleBreak[] {
-  if (!annotationsOf(schema.schema).entity) return [];
+  if (!readAnnotations(schema.schema).entity) return [];
   const places = walkFields(schema.schema);
   const known = new Set(places.map(({ pattern }) => pattern));
   return places.flatMap(({ pattern, node }) =>
-    (annotationsOf(node).ui.branchClears ?? [])
+    (readAnnotations(node).ui.branchClears ?? [])
       .filter((pointer) => !known.has(pointer))
       .map((pointer) => ({
         file: schema.file,

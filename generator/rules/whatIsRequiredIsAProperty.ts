@@ -6,7 +6,7 @@ export const whatIsRequiredIsAProperty: Rule = {
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       [{ node: schema.schema, pointer: "" }, ...ownFields(schema)].flatMap(({ node, pointer }) =>
-        objectsOf(node, pointer).flatMap(({ object, at }) =>
+        listObjects(node, pointer).flatMap(({ object, at }) =>
           missingFrom(object).map((name) => ({
             file: schema.file,
             pointer: `${at}/required`,
@@ -18,7 +18,7 @@ export const whatIsRequiredIsAProperty: Rule = {
 };
 
 /** The node, or what its list or map is made of. */
-function objectsOf(node: SchemaNode, pointer: string): readonly { object: SchemaNode; at: string }[] {
+function listObjects(node: SchemaNode, pointer: string): readonly { object: SchemaNode; at: string }[] {
   const parts = (["items", "additionalProperties"] as const).flatMap((keyword) => {
     const object = node[keyword];
     return typeof object === "object" ? [{ object, at: `${pointer}/${keyword}` }] : [];

@@ -1,5 +1,5 @@
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { annotationsOf } from "../schema/annotations.ts";
+import { readAnnotations } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one would be left out of the row or the page, or the object would always count as empty. */
@@ -19,7 +19,7 @@ export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {
 
 /** Annotation and name of what does not exist. */
 function missing(node: SchemaNode): readonly (readonly [string, string])[] {
-  const { row = [], itemPage, absentWithout } = annotationsOf(node).ui;
+  const { row = [], itemPage, absentWithout } = readAnnotations(node).ui;
   const onPage = (itemPage?.sections ?? []).flatMap(({ properties = [] }) => properties);
   const ofItem = [...row.map((name) => ["row", name] as const), ...onPage.map((name) => ["itemPage", name] as const)];
   return [

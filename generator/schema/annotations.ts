@@ -8,7 +8,7 @@ interface Annotations {
 }
 
 /** The annotations of a node, typed: `checkAnnotations` has held every file against schemas/meta before. */
-export function annotationsOf(node: SchemaNode): Annotations {
+export function readAnnotations(node: SchemaNode): Annotations {
   return {
     entity: node["x-entity"] as EntityAnnotation | undefined,
     ui: node["x-ui"] ?? {},

@@ -1,5 +1,5 @@
 import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
-import { annotationsOf } from "./annotations.ts";
+import { readAnnotations } from "./annotations.ts";
 
 /**
  * What RJSF is given: types, titles, enumerations and tagged unions. Ranges, patterns and rules over several
@@ -39,7 +39,7 @@ function onlyBranch(node: SchemaNode): SchemaNode | undefined {
   const scalar = branches.find((branch) => branch.type !== "null" && branch.properties === undefined);
   const branch = object ?? scalar ?? branches[0];
   return branch
-    ? { ...rest, ...branch, "x-ui": { ...annotationsOf(branch).ui, ...annotationsOf(node).ui } }
+    ? { ...rest, ...branch, "x-ui": { ...readAnnotations(branch).ui, ...readAnnotations(node).ui } }
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { annotationsOf } from "./annotations.ts";
+import { readAnnotations } from "./annotations.ts";
 import type { SchemaNode } from "./schemaNode.ts";
 import { walkFields } from "./walkFields.ts";
 
@@ -14,8 +14,8 @@ function prune(node: SchemaNode, page: string, inherited: string | undefined): S
   if (node["x-entity"] !== undefined && inherited !== undefined) return undefined;
   const properties: Record<string, SchemaNode> = {};
   for (const [key, child] of Object.entries(node.properties ?? {})) {
-    const own = annotationsOf(child).ui.page ?? inherited;
-    if (child.readOnly === true && annotationsOf(child).ui.page === undefined) continue;
+    const own = readAnnotations(child).ui.page ?? inherited;
+    if (child.readOnly === true && readAnnotations(child).ui.page === undefined) continue;
     const kept = isStructure(child) ? prune(child, page, own) : own === page ? child : undefined;
     if (kept) properties[key] = kept;
   }
@@ -40,7 +40,7 @@ function isStructure(node: SchemaNode): boolean {
 
 /** A page whose lists hold of their items what stands in a row (`x-ui.row`); the rest has the item's own page. */
 export function rowSchema(page: SchemaNode): SchemaNode {
-  const { row } = annotationsOf(page).ui;
+  const { row } = readAnnotations(page).ui;
   if (row !== undefined && page.items) return { ...page, items: inRow(page.items, row) };
   if (!page.properties) return page;
   const properties = Object.entries(page.properties).map(([key, child]) => [key, rowSchema(child)] as const);
@@ -59,11 +59,11 @@ function inRow({ additionalProperties: _, ...item }: SchemaNode, row: readonly s
  * @param others names of the entity's other pages
  */
 export function pageFields(entity: SchemaNode, part: SchemaNode, others: readonly string[]): readonly string[] {
-  const elsewhere = others.flatMap((page) => patternsOf(pageSchema(entity, page)));
+  const elsewhere = others.flatMap((page) => listPatterns(pageSchema(entity, page)));
   // The branches of a union may name the same field.
-  return [...new Set(patternsOf(part))].filter((own) => !elsewhere.some((other) => other.startsWith(`${own}/`)));
+  return [...new Set(listPatterns(part))].filter((own) => !elsewhere.some((other) => other.startsWith(`${own}/`)));
 }
 
-function patternsOf(part: SchemaNode | undefined): readonly string[] {
+function listPatterns(part: SchemaNode | undefined): readonly string[] {
   return part ? walkFields(part).map(({ pattern }) => pattern) : [];
 }

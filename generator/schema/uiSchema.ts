@@ -1,7 +1,7 @@
 import { escapeSegment } from "../jsonPointer.ts";
 import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
 import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
-import { annotationsOf, type Condition } from "./annotations.ts";
+import { readAnnotations, type Condition } from "./annotations.ts";
 import { conditionKey } from "../compile/compileModule.ts";
 
 /**
@@ -13,7 +13,7 @@ export function uiSchema(page: SchemaNode, conditions: Map<string, Condition>, p
 }
 
 function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiNode {
-  const { ui } = annotationsOf(node);
+  const { ui } = readAnnotations(node);
   const branches = node.oneOf ?? node.anyOf ?? [];
   const object = node["discriminator"] === undefined ? branches.find((branch) => branch.properties) : undefined;
   return withoutAbsent({
@@ -37,7 +37,7 @@ function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condi
 }
 
 function options(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiOptions {
-  const { ui, list, life } = annotationsOf(node);
+  const { ui, list, life } = readAnnotations(node);
   const key = (condition: Condition | undefined) => condition && remember(condition, conditions);
   return withoutAbsent({
     pattern,
@@ -101,7 +101,7 @@ function properties(children: SchemaNode["properties"], pattern: string, conditi
 /** Properties by `x-ui.order`, the schema's own order breaking ties. */
 function order(children: SchemaNode["properties"]): readonly string[] | undefined {
   if (!children) return undefined;
-  const place = (child: SchemaNode) => annotationsOf(child).ui.order ?? Number.MAX_SAFE_INTEGER;
+  const place = (child: SchemaNode) => readAnnotations(child).ui.order ?? Number.MAX_SAFE_INTEGER;
   const sorted = Object.entries(children).sort(([, one], [, other]) => place(one) - place(other));
   return [...sorted.map(([key]) => key), "*"];
 }

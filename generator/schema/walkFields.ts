@@ -1,5 +1,5 @@
 import { escapeSegment } from "../jsonPointer.ts";
-import { annotationsOf } from "./annotations.ts";
+import { readAnnotations } from "./annotations.ts";
 import type { SchemaNode } from "./schemaNode.ts";
 
 /** A place in an entity: a property, a list item or a map value. */
@@ -47,7 +47,7 @@ function enter(
   isProperty: boolean,
 ): void {
   if (node["x-entity"] !== undefined) return;
-  const { ui } = annotationsOf(node);
+  const { ui } = readAnnotations(node);
   const here = { page: ui.page ?? inherited.page, section: ui.page ? ui.section : (ui.section ?? inherited.section) };
   places.push({ pattern, node, ...here, isRequired, isProperty });
   visit(node, pattern, here, places);

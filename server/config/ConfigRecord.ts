@@ -64,7 +64,7 @@ export class ConfigRecord {
   apply(delta: JsonObject, request: SaveRequest): Promise<SaveAnswer> {
     return this.#save(request, async () => {
       const hashed = await hashPasswords(delta);
-      return editByDelta(this.parts, this.current, await this.#baseOf(request), hashed);
+      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed);
     });
   }
 
@@ -74,7 +74,7 @@ export class ConfigRecord {
       const { language } = this.parts;
       const read = await withHashedPasswords(language, await this.#served.read(text, request.who));
       if (read.document.text === this.current.document.text) return undefined;
-      const base = await this.#baseOf(request);
+      const base = await this.#findBase(request);
       if (base !== this.current.config) throw textConflictError(base, this.current, read.config);
       refuseProblems(read.document.problems, read.document.unlisted);
       refuseProblems(await locateProblems(language, read, await this.#served.problemsOf(read.config)));
@@ -183,7 +183,7 @@ export class ConfigRecord {
   }
 
   /** The config that a save was made for. */
-  async #baseOf({ ifMatch }: SaveRequest): Promise<JsonObject> {
+  async #findBase({ ifMatch }: SaveRequest): Promise<JsonObject> {
     const { rev, config } = this.current;
     if (ifMatch === undefined) {
       throw new ServerError("revision_required", 'Say which revision this is for: send the header If-Match: "REV".', {

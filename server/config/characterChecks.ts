@@ -24,7 +24,7 @@ export function checkCharacters(
 
 function pathsWithControls(value: Json | undefined, path: ConfigPath, skipped: ReadonlySet<string>): ConfigPath[] {
   if (typeof value === "string") return hasControl(value) ? [path] : [];
-  return childrenOf(value, skipped).flatMap(([key, child]) =>
+  return children(value, skipped).flatMap(([key, child]) =>
     hasControl(key) ? [[...path, key]] : pathsWithControls(child, [...path, key], NONE),
   );
 }
@@ -80,7 +80,7 @@ function hiddenNamesIn({ config, touched, entities, before }: NamesInput): reado
 }
 
 function hiddenNamesBelow(value: Json | undefined, path: ConfigPath, skipped: ReadonlySet<string>): ConfigPath[] {
-  return childrenOf(value, skipped).flatMap(([key, child]) => {
+  return children(value, skipped).flatMap(([key, child]) => {
     const at = [...path, key];
     return [...(isHidden(key) ? [at] : []), ...hiddenNamesBelow(child, at, NONE)];
   });
@@ -97,7 +97,7 @@ function collectionsBelow(path: ConfigPath, entities: readonly ConfigEntity[]): 
   return path.length > 0 ? NONE : new Set(entities.flatMap(({ collection }) => collection ?? []));
 }
 
-function childrenOf(value: Json | undefined, skipped: ReadonlySet<string>): readonly [string, Json][] {
+function children(value: Json | undefined, skipped: ReadonlySet<string>): readonly [string, Json][] {
   if (!isPlainObject(value) && !Array.isArray(value)) return [];
   return Object.entries(value).filter(([key]) => !skipped.has(key));
 }

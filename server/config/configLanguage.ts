@@ -41,10 +41,10 @@ const conf: ConfLanguage = productConf;
 
 /** The product's raw-config language as the record of the config needs it. */
 export const rawLanguage = {
-  parse: (text: string): ConfDocument => documentOf(conf.parse(text)),
+  parse: (text: string): ConfDocument => readDocument(conf.parse(text)),
   print: (config: JsonObject): string => conf.print(config),
   edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
-    const { tree, keys } = treeOf(document);
+    const { tree, keys } = numberedTree(document);
     const { tree: next, problems } = conf.edit(tree, fromPlaces(delta, keys), renames);
     const lost = problems.map(({ pointer, message }): ConfigProblem => ({
       pointer,
@@ -52,10 +52,10 @@ export const rawLanguage = {
       keyword: "text",
       level: "error",
     }));
-    return documentOf(next, lost);
+    return readDocument(next, lost);
   },
   locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[] {
-    const { tree, keys } = treeOf(document);
+    const { tree, keys } = numberedTree(document);
     return conf.locate(
       tree,
       pointers.map((pointer) => pointerFromPlace(pointer, keys)),
@@ -72,14 +72,14 @@ interface NumberedTree {
 /** By the memory of their documents. */
 const trees = new WeakMap<object, NumberedTree>();
 
-function treeOf({ memory, text }: ConfDocument): NumberedTree {
+function numberedTree({ memory, text }: ConfDocument): NumberedTree {
   const known = memory === undefined ? undefined : trees.get(memory);
   if (known !== undefined) return known;
   const tree = conf.parse(text);
   return { tree, keys: keysInOrder(conf.read(tree).config, configEntities, {}) };
 }
 
-function documentOf(tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
+function readDocument(tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
   const { config, problems, unlisted } = conf.read(tree);
   const keys = keysInOrder(config, configEntities, {});
   const memory = {};

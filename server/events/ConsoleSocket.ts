@@ -28,6 +28,8 @@ interface SocketParts {
   readonly topics: readonly TopicSource[];
   readonly viewers: (name: string) => readonly object[];
   readonly limits: SocketLimits;
+  /** Whether long frames are worth compressing: not to this machine itself. */
+  readonly isFar: boolean;
   /** Told with each message: whoever works keeps the login alive. */
   readonly onUse: () => void;
 }
@@ -81,7 +83,8 @@ export class ConsoleSocket {
     this.parts.onUse();
     this.#allowance -= 1;
     if (this.#allowance < 0) return this.close(1008, "too many messages");
-    if (message === "read_config") return this.#answerWhole();
+    if (message === "read_config") return this.#answerWhole("whole");
+    if (message === "read_config_parts") return this.#answerWhole("parts");
     if (message === "read_config_delta") return this.#answerDelta();
     const [verb, rest] = split(message ?? "");
     if (verb === "sessions" && rest.startsWith("name=")) return this.#answerSessions(rest.slice("name=".length));
@@ -92,13 +95,13 @@ export class ConsoleSocket {
     this.#refuse(`Unknown message: "${(message ?? "binary").slice(0, 60)}".`);
   }
 
-  #answerWhole(): void {
+  #answerWhole(form: "whole" | "parts"): void {
     this.#isWaiting = false;
-    this.#frame(this.parts.tree.whole());
+    this.#frame(this.parts.tree.whole(form));
   }
 
   #answerDelta(): void {
-    if (this.#cursor === undefined) return this.#answerWhole();
+    if (this.#cursor === undefined) return this.#answerWhole("whole");
     const frame = this.parts.tree.next(this.#cursor);
     this.#isWaiting = frame === undefined;
     if (frame !== undefined) this.#frame(frame);
@@ -145,7 +148,7 @@ export class ConsoleSocket {
     if (this.socket.bufferedAmount > this.parts.limits.mostUnsentBytes) {
       return this.close(1013, "reads too slowly");
     }
-    this.socket.send(text);
+    this.socket.send(text, { compress: this.parts.isFar });
   }
 
   #ping(): void {

@@ -14,8 +14,8 @@ export interface ConsoleFrame {
 export interface SyncCursor {
   /** Number of the last change it holds; within a batch, of the last change it will hold at its end. */
   readonly sequence: number;
-  /** Config revision that the console was last told. */
-  readonly rev: number;
+  /** Config revision that the console was last told; undefined while it has only a part of the config. */
+  readonly rev: number | undefined;
   /** What it has not got yet of a change that is sent in parts. */
   readonly rest?: { readonly batch: DeltaBatch; readonly part: number };
 }
@@ -23,8 +23,8 @@ export interface SyncCursor {
 /** From where to where a batch leads. */
 interface BatchEnds {
   readonly patch: JsonObject;
-  /** Of the state it begins with and of the one it ends with. */
-  readonly fromRev: number;
+  /** Of the state it begins with (undefined for one that holds no whole config) and of the one it ends with. */
+  readonly fromRev: number | undefined;
   readonly rev: number;
   readonly sequence: number;
   /** More is known to be waiting after its last part. */
@@ -36,7 +36,7 @@ interface BatchEnds {
 /**
  * The way from one state of the tree to another in parts of bounded size, the config first, so that a save is not late
  * behind figures. Every part but the last says `partial_update`; each is encoded when it is first asked for, and then
- * shared. `rev` moves on with the part that completes the config.
+ * shared. `rev` moves on with the part that completes the config; parts of a first config have none before that.
  */
 export class DeltaBatch {
   readonly rev: number;
@@ -56,8 +56,8 @@ export class DeltaBatch {
     const parts = new PatchParts(largestPart);
     const { config, runtime } = splitByLife(ends.patch, entities);
     for (const [path, value] of config) {
-      // Half a config in the place of the former one would look like a deletion of the rest.
-      if (ends.capabilities) parts.putWhole(path, value);
+      // Half a config in the place of the former one would look like a deletion of the rest, but to who asked for it.
+      if (ends.capabilities && ends.fromRev !== undefined) parts.putWhole(path, value);
       else parts.put(path, value);
     }
     this.#configEnd = config.length === 0 ? 0 : parts.last;
@@ -83,7 +83,7 @@ export class DeltaBatch {
     const isWhole = ends.capabilities !== undefined && index === 0;
     const head = [
       `"event":"${isWhole ? "current_config" : "current_config_delta"}"`,
-      `"rev":${rev}`,
+      ...(rev === undefined ? [] : [`"rev":${rev}`]),
       ...(isWhole ? [`"capabilities":${JSON.stringify(ends.capabilities)}`] : []),
       ...(isLast && !ends.hasSequel ? [] : ['"partial_update":true']),
     ];
@@ -113,7 +113,7 @@ export function splitByLife(patch: JsonObject, entities: readonly ConfigEntity[]
   for (const [top, value] of Object.entries(patch)) {
     const keys = runtimeOf.get(top);
     if (keys === undefined || !isPlainObject(value)) (own.includes(top) ? runtime : config).push([[top], value]);
-    else if (isEmpty(value)) config.push([[top], value]);
+    else if (Object.keys(value).length === 0) config.push([[top], value]);
     else for (const [key, entity] of Object.entries(value)) splitEntity([top, key], entity, keys, config, runtime);
   }
   return { config, runtime };
@@ -133,8 +133,4 @@ function splitEntity(
   for (const [key, value] of Object.entries(entity)) {
     (runtimeKeys.includes(key) ? runtime : config).push([[...path, key], value]);
   }
-}
-
-function isEmpty(value: JsonObject): boolean {
-  return Object.keys(value).length === 0;
 }

@@ -8,7 +8,7 @@ import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { OneUseTickets } from "../security/consoleTokens.ts";
 import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
 import type { Sessions } from "../security/Sessions.ts";
-import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
+import { isForeignRequest, isKnownHost, isLoopback, refuseTwoHosts } from "../security/requestOrigin.ts";
 import { ConsoleSocket, type SocketLimits } from "./ConsoleSocket.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { TopicSource } from "../records/TopicSource.ts";
@@ -39,7 +39,14 @@ export class EventSockets {
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: limits.largestMessageBytes,
-      perMessageDeflate: false,
+      // Without a context that stays: a console costs no memory between its frames.
+      perMessageDeflate: {
+        threshold: 1024,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+        zlibDeflateOptions: { level: 3 },
+        concurrencyLimit: 4,
+      },
     });
     this.#stops = [
       tree.onChange(() => this.#tellAll()),
@@ -59,7 +66,8 @@ export class EventSockets {
     // A peer that goes away while it is being looked at is nobody's error.
     socket.on("error", () => undefined);
     const visitor = await this.#admit(request);
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, visitor));
+    const isFar = !isLoopback(request.socket.remoteAddress);
+    this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, visitor, isFar));
   }
 
   /** At the server's end: consoles know from 1001 that they may come back. */
@@ -92,13 +100,14 @@ export class EventSockets {
     return holder;
   }
 
-  #open(socket: WebSocket, visitor: Visitor): void {
+  #open(socket: WebSocket, visitor: Visitor, isFar: boolean): void {
     const { session } = visitor;
     const { tree, topics, sessions, limits } = this.parts;
     const console = new ConsoleSocket(socket, {
       tree,
       topics,
       limits,
+      isFar,
       viewers: (name) => this.#viewers(name),
       onUse: () => session !== undefined && sessions.use(session),
     });

@@ -16,7 +16,8 @@ export class LiveTree {
   #config: JsonObject;
   #rev: number;
   #sequence = 0;
-  #whole: DeltaBatch | undefined;
+  /** The whole tree, with the config in one frame and with the config in parts. */
+  readonly #wholes = new Map<"whole" | "parts", DeltaBatch>();
   readonly #changes = new ChangeLog();
   /** The batches that lead to the present state, by where they begin; undefined where there is none. */
   readonly #batches = new Map<number | SyncCursor, DeltaBatch | undefined>();
@@ -59,25 +60,28 @@ export class LiveTree {
     if (Object.keys(known).length > 0) this.#take(known);
   }
 
-  /** The whole tree as `current_config`; of a big one the config, and what the server reports in parts after it. */
-  whole(): ConsoleFrame {
-    this.#whole ??= new DeltaBatch(
-      {
-        patch: this.#tree,
-        fromRev: this.#rev,
-        rev: this.#rev,
-        sequence: this.#sequence,
-        hasSequel: false,
-        capabilities: this.capabilities,
-      },
-      this.entities,
-      this.largestPart,
-    );
-    return this.#whole.frame(0);
+  /**
+   * The whole tree as `current_config`; of a big one the config, and what the server reports in parts after it.
+   * @param form `parts` divides the config too, for a console that gathers it: frames have no `rev` until it is complete
+   */
+  whole(form: "whole" | "parts" = "whole"): ConsoleFrame {
+    const known = this.#wholes.get(form);
+    if (known !== undefined) return known.frame(0);
+    const ends = {
+      patch: this.#tree,
+      fromRev: form === "whole" ? this.#rev : undefined,
+      rev: this.#rev,
+      sequence: this.#sequence,
+      hasSequel: false,
+      capabilities: this.capabilities,
+    };
+    const batch = new DeltaBatch(ends, this.entities, this.largestPart);
+    this.#wholes.set(form, batch);
+    return batch.frame(0);
   }
 
   /**
-   * What a console has to hear next, as `current_config_delta`; the whole tree where its cursor is too long ago.
+   * What a console has to hear next, as `current_config_delta`; the whole tree where its cursor is too old.
    * Undefined when it holds all there is. A batch under way goes on to its end, whatever the server reports meanwhile;
    * a change of the config does not wait for that.
    */
@@ -85,7 +89,7 @@ export class LiveTree {
     const { sequence, rest } = cursor;
     if (rest === undefined && sequence === this.#sequence) return undefined;
     if (rest !== undefined && rest.batch.rev === this.#rev) return rest.batch.frame(rest.part);
-    // All consoles that were sent the same part are at the same cursor: the frame's own.
+    // All consoles that were sent the same part hold the same cursor: the frame's own.
     const from = rest === undefined ? sequence : cursor;
     if (!this.#batches.has(from)) this.#batches.set(from, this.#batchFrom(cursor));
     return this.#batches.get(from)?.frame(0) ?? this.whole();
@@ -94,14 +98,14 @@ export class LiveTree {
   /** Nobody listens: nothing needs to be kept. */
   forgetChanges(): void {
     this.#changes.clear();
-    this.#whole = undefined;
+    this.#wholes.clear();
     this.#batches.clear();
   }
 
   #take(patch: JsonObject): void {
     this.#tree = applyMergePatch(this.#tree, patch);
     this.#sequence += 1;
-    this.#whole = undefined;
+    this.#wholes.clear();
     this.#batches.clear();
     this.#changes.add(this.#sequence, this.#rev, patch);
     for (const listener of this.#listeners) listener();

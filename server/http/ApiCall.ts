@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { compressedAnswer } from "./compression.ts";
 
 /** One call of the API: a file of its own and a row in the table of `apiCalls.ts`. */
 export interface ApiCall {
@@ -21,6 +22,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly ApiCall[], unde
       method: call.method,
       url: call.path,
       config: { call },
+      ...compressedAnswer,
       ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
       handler: (request, reply) => underWay.follow((async () => call.handle(request, reply))()),
     });

@@ -41,6 +41,8 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
     index: false,
     cacheControl: false,
     dotfiles: "deny",
+    // The build lays a compressed form beside each file of text.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
       reply.setHeader("cache-control", isHashed ? `public, max-age=${YEAR_S}, immutable` : "no-cache");

@@ -139,8 +139,8 @@ function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, 
   const passed = upstreamRequest(upstream, request, false);
   socket.on("error", () => passed.destroy());
   passed.on("upgrade", (answer, other, otherHead) => {
-    const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? `${name}: ${all[at + 1] ?? ""}` : []));
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+    const headers = answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? `${name}: ${all[at + 1] ?? ""}` : []));
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join("\r\n")}\r\n\r\n`);
     socket.write(otherHead);
     other.write(head);
     other.on("error", () => socket.destroy());

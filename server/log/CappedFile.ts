@@ -11,18 +11,18 @@ export class CappedFile {
 
   async append(line: string): Promise<void> {
     const bytes = Buffer.byteLength(line) + 1;
-    const size = (this.#size ?? sizeOf(this.path)).then(async (before) => {
+    const size = (this.#size ?? readSize(this.path)).then(async (before) => {
       const isFull = before + bytes > this.largestBytes;
       if (isFull) await rename(this.path, `${this.path}.1`).catch(() => undefined);
       await appendFile(this.path, `${line}\n`, { mode: 0o600 });
       return isFull ? bytes : before + bytes;
     });
-    this.#size = size.catch(() => sizeOf(this.path));
+    this.#size = size.catch(() => readSize(this.path));
     await size;
   }
 }
 
-function sizeOf(path: string): Promise<number> {
+function readSize(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,
     () => 0,

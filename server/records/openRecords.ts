@@ -33,12 +33,15 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
   const config = (): JsonObject => record.current.config;
   const historyFolder = (): string => databaseFolder(folder, config()["session_log"], "history");
   const pulseFolder = (): string => databaseFolder(folder, config()["pulsedb"], "pulse");
-  const log = new StreamLogStore({ now, loglevel: () => loglevelOf(config()["loglevel"]) });
+  const log = new StreamLogStore({ now, loglevel: () => readLoglevel(config()["loglevel"]) });
   const history = new HistoryStore({ folder: historyFolder(), onNotice: databaseNotices(notices, "history"), now });
   const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: databaseNotices(notices, "pulse"), now });
   const feeds = new Set<PulseFeed>();
   const stopFollowing = record.onChange(({ patch, renames }) => {
-    for (const { from: [collection, from = ""], to: [, to = ""] } of renames) {
+    for (const {
+      from: [collection, from = ""],
+      to: [, to = ""],
+    } of renames) {
       if (collection === "streams") for (const one of [history, pulse, log]) one.rename(from, to);
     }
     const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
@@ -71,7 +74,7 @@ function databaseNotices(notices: Notices, name: string): DatabaseNotices {
     words === undefined ? notices.clear(`${name}-${topic}`) : notices.set(`${name}-${topic}`, words);
 }
 
-function loglevelOf(value: unknown): "debug" | "notice" | "error" | undefined {
+function readLoglevel(value: unknown): "debug" | "notice" | "error" | undefined {
   return value === "debug" || value === "notice" || value === "error" ? value : undefined;
 }
 

@@ -13,8 +13,8 @@ describe("a page", () => {
   });
 
   it("is found out when it is long", () => {
-    expect(faultsOf("export const a = 1;\n".repeat(81))[0]).toContain("81 lines");
-    expect(faultsOf("// a\n".repeat(80))).toEqual([]);
+    expect(faultsOf("export const a = 1;\n".repeat(241))[0]).toContain("241 lines");
+    expect(faultsOf("// a\n".repeat(240))).toEqual([]);
   });
 
   it.each(["<input value={1} />", "<select />", "<p><textarea /></p>"])("is found out when it has %s", (jsx) => {

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attacks } from "../../commands/attack/attacks.ts";
-import { faultOf } from "../../commands/attack/runAttacks.ts";
+import { findFault } from "../../commands/attack/runAttacks.ts";
 import { Target } from "../../commands/attack/Target.ts";
 import { freePort } from "../e2e/support/freePort.ts";
 import type { RunningServer } from "../e2e/support/RunningServer.ts";
@@ -34,7 +34,7 @@ describe("a server with real media, attacked from outside,", () => {
     { timeout: 300_000 },
     async (_title, attack) => {
       if (target === undefined) throw new Error("The server has not started.");
-      expect(await faultOf(attack, target)).toBeUndefined();
+      expect(await findFault(attack, target)).toBeUndefined();
     },
   );
 });

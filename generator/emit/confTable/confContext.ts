@@ -27,7 +27,7 @@ export function buildContext(node: SchemaNode, name: string, holder: Holder, poo
     if (built.length === 0 && property !== key) silent.push(property);
   }
   refuseSharedWords(name, properties);
-  const extra = extraOf(merged, holder.extra ?? conf.extra);
+  const extra = readExtra(merged, holder.extra ?? conf.extra);
   const context: ConfContext = {
     title: merged.title ?? name,
     arguments: (holder.arguments ?? conf.arguments ?? []).map((argument) => (argument === key ? "$key" : argument)),
@@ -65,7 +65,7 @@ function refuseSharedWords(name: string, properties: readonly ConfProperty[]): v
   }
 }
 
-function extraOf(node: SchemaNode, extra: string | undefined): ConfContext["extra"] {
+function readExtra(node: SchemaNode, extra: string | undefined): ConfContext["extra"] {
   const additional = node.additionalProperties;
   if (extra === undefined && !isNode(additional)) return undefined;
   if (extra === undefined || extra === ".")

@@ -36,9 +36,9 @@ export function buildProperties(
   }
   const types = allowedTypes(node);
   const list = types.has("array") ? node.items : undefined;
-  const map = mapItemOf(node, types);
+  const map = mapItem(node, types);
   const item = list ?? map;
-  const shape = shapeOf(node, types);
+  const shape = chooseShape(node, types);
   const object =
     shape === "repeated" || (shape === "codec" && list !== undefined) ? item : types.has("object") ? node : undefined;
   const isObject =
@@ -48,7 +48,7 @@ export function buildProperties(
   const blocks = map === undefined || shape !== "repeated" ? undefined : openingWords(map);
   const scalar = shape === "codec" && list === undefined ? node : (item ?? node);
   const value = buildValue(scalar, node);
-  const key = listKeyOf(node);
+  const key = readListKey(node);
   return [
     {
       path: [name],
@@ -56,7 +56,7 @@ export function buildProperties(
       ...(conf.aliases === undefined ? {} : { aliases: conf.aliases }),
       shape,
       ...(shape === "codec" ? { codec: (conf.shape ?? "").slice("codec:".length) } : {}),
-      ...(shape === "repeated" ? { item: itemShapeOf(mergeBranches(item ?? node), conf.item) } : {}),
+      ...(shape === "repeated" ? { item: chooseItemShape(mergeBranches(item ?? node), conf.item) } : {}),
       ...(list !== undefined
         ? { container: "list" }
         : map !== undefined && shape === "repeated"
@@ -70,18 +70,18 @@ export function buildProperties(
       ...(isNode(map?.["x-entity"]) && map["x-entity"]["serverKeys"] === true ? { serverKeys: true } : {}),
       title: node.title ?? name,
       ...(node.description === undefined ? {} : { description: node.description }),
-      ...deprecationOf(node),
+      ...readDeprecation(node),
       ...(node.default === undefined ? {} : { default: node.default }),
     },
   ];
 }
 
-function mapItemOf(node: SchemaNode, types: ReadonlySet<string>): SchemaNode | undefined {
+function mapItem(node: SchemaNode, types: ReadonlySet<string>): SchemaNode | undefined {
   if (!types.has("object") || node.properties !== undefined || !isNode(node.additionalProperties)) return undefined;
   return node.additionalProperties;
 }
 
-function shapeOf(node: SchemaNode, types: ReadonlySet<string>): ConfProperty["shape"] {
+function chooseShape(node: SchemaNode, types: ReadonlySet<string>): ConfProperty["shape"] {
   const said = confAnnotation(node).shape;
   if (said?.startsWith("codec:") === true) return "codec";
   const known = (["value", "flag", "options", "block", "repeated"] as const).find((shape) => shape === said);
@@ -101,19 +101,19 @@ function shapeOfObject(node: SchemaNode): ConfProperty["shape"] {
   return types.has("object") || types.has("array") ? "repeated" : "options";
 }
 
-function itemShapeOf(node: SchemaNode, said: string | undefined): "value" | "options" | "block" {
+function chooseItemShape(node: SchemaNode, said: string | undefined): "value" | "options" | "block" {
   if (said === "value" || said === "options" || said === "block") return said;
   if (!allowedTypes(node).has("object")) return "value";
   return isFlat(node) ? "options" : "block";
 }
 
-function listKeyOf(node: SchemaNode): Pick<ConfProperty, "listKey" | "bareKey"> | undefined {
+function readListKey(node: SchemaNode): Pick<ConfProperty, "listKey" | "bareKey"> | undefined {
   const list = node["x-list"];
   if (!isNode(list) || typeof list["key"] !== "string") return undefined;
   return { listKey: list["key"], ...(list["bareKey"] === true ? { bareKey: true } : {}) };
 }
 
-function deprecationOf(node: SchemaNode): Pick<ConfProperty, "deprecated"> {
+function readDeprecation(node: SchemaNode): Pick<ConfProperty, "deprecated"> {
   const life = node["x-life"];
   return isNode(life) && typeof life["deprecated"] === "string" ? { deprecated: life["deprecated"] } : {};
 }

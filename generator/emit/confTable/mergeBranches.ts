@@ -13,8 +13,8 @@ export function mergeBranches(node: SchemaNode): SchemaNode {
 }
 
 function merge(one: SchemaNode, other: SchemaNode): SchemaNode {
-  const types = [...new Set([...typesOf(one), ...typesOf(other)])];
-  const values = [...new Set([...valuesOf(one), ...valuesOf(other)])];
+  const types = [...new Set([...ownTypes(one), ...ownTypes(other)])];
+  const values = [...new Set([...ownValues(one), ...ownValues(other)])];
   const { const: _one, ...outer } = one;
   const { const: _other, ...inner } = other;
   return {
@@ -49,11 +49,11 @@ function mergedAdditional(one: SchemaNode, other: SchemaNode): SchemaNode {
   return either === undefined ? {} : { additionalProperties: either };
 }
 
-function typesOf(node: SchemaNode): readonly string[] {
+function ownTypes(node: SchemaNode): readonly string[] {
   return typeof node.type === "string" ? [node.type] : (node.type ?? []);
 }
 
-function valuesOf(node: SchemaNode): readonly unknown[] {
+function ownValues(node: SchemaNode): readonly unknown[] {
   return "const" in node ? [node.const] : (node.enum ?? []);
 }
 

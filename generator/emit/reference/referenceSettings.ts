@@ -1,5 +1,5 @@
 import { pointerSegments } from "../../jsonPointer.ts";
-import { annotationsOf } from "../../schema/annotations.ts";
+import { readAnnotations } from "../../schema/annotations.ts";
 import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../../schema/walkFields.ts";
 import type { ConfTable } from "../../contracts/ConfTable.ts";
@@ -23,7 +23,7 @@ export function listSettings(entity: SchemaNode, context: string, table: ConfTab
   const tags = kindsByTag(places);
   const first = new Map<string, FieldPlace>();
   for (const place of places) {
-    const isShown = place.isProperty && place.pattern !== `/${annotationsOf(entity).entity?.order}`;
+    const isShown = place.isProperty && place.pattern !== `/${readAnnotations(entity).entity?.order}`;
     if (isShown && !isReported(place, entity) && !first.has(place.pattern)) first.set(place.pattern, place);
   }
   return [...first.values()].map((place) => ({

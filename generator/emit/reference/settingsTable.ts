@@ -1,4 +1,4 @@
-import { annotationsOf } from "../../schema/annotations.ts";
+import { readAnnotations } from "../../schema/annotations.ts";
 import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
 import type { Setting } from "./referenceSettings.ts";
 
@@ -35,7 +35,7 @@ function forWhom(kinds: readonly string[]): string {
 }
 
 function life(node: Setting["place"]["node"]): readonly string[] {
-  const { since, deprecated } = annotationsOf(node).life;
+  const { since, deprecated } = readAnnotations(node).life;
   return [
     since === undefined ? "" : `Since ${since}.`,
     deprecated === undefined ? "" : `No longer in use: ${deprecated}`,
@@ -48,12 +48,12 @@ function valueWords(node: SchemaNode): string {
   if (node.enum) return choices(node);
   const tags = tagged(node);
   if (tags !== "") return tags;
-  const unit = annotationsOf(node).ui.unit;
+  const unit = readAnnotations(node).ui.unit;
   return [typeWords(node), unit === undefined ? "" : unitWords[unit], rangeWords(node)].filter(Boolean).join(", ");
 }
 
 function choices(node: SchemaNode): string {
-  const labels = annotationsOf(node).ui.enumLabels ?? {};
+  const labels = readAnnotations(node).ui.enumLabels ?? {};
   const values = (node.enum ?? []).filter((value) => value !== null && value !== "");
   return values
     .map((value) => [code(value), labels[plain(value)] ? ` (${labels[plain(value)]})` : ""].join(""))
@@ -70,10 +70,10 @@ function typeWords(node: SchemaNode): string {
   const branches = node.oneOf ?? node.anyOf;
   const types = node.type === undefined ? [] : [node.type].flat().filter((type) => type !== "null");
   if (types.length === 0 && branches) return [...new Set(branches.map(typeWords).filter(Boolean))].join(" or ");
-  return types.map((type) => wordsOf(type, node)).join(" or ");
+  return types.map((type) => describeType(type, node)).join(" or ");
 }
 
-function wordsOf(type: string, node: SchemaNode): string {
+function describeType(type: string, node: SchemaNode): string {
   if (type === "array") return node.items ? `list of ${plural(typeWords(node.items))}` : "list";
   if (type === "object") return node.properties ? "group" : "entries by name";
   return { boolean: "on or off", integer: "whole number", number: "number", string: "text" }[type] ?? type;
@@ -93,7 +93,7 @@ function rangeWords(node: SchemaNode): string {
 
 /** What counts while the setting is absent, as the form words it. */
 function defaultWords(node: SchemaNode): string {
-  const { ui } = annotationsOf(node);
+  const { ui } = readAnnotations(node);
   const preset = node.default;
   if (preset === undefined) return "";
   const label = ui.enumLabels?.[plain(preset)];

@@ -24,7 +24,9 @@ export function findRenames(
     const added = Object.keys(entries).filter((key) => isPlainObject(entries[key]) && !Object.hasOwn(known, key));
     const [from, to] = [removed[0], added[0]];
     if (removed.length === 1 && added.length === 1 && from !== undefined && to !== undefined)
-      return likeness(known[from], entries[to], entity) >= 0.5 ? [{ from: [collection, from], to: [collection, to] }] : [];
+      return likeness(known[from], entries[to], entity) >= 0.5
+        ? [{ from: [collection, from], to: [collection, to] }]
+        : [];
     return sameBodies(
       removed,
       added,

@@ -16,7 +16,7 @@ export function renumberOrder(next: JsonObject, previous: JsonObject, entities: 
     const rows = Object.entries(entries).map(([key, value]) => ({
       key,
       value,
-      rank: rankOf(numberIn(value, order), numberAt(previous, [collection, key, order])),
+      rank: wantedRank(numberIn(value, order), numberAt(previous, [collection, key, order])),
       old: numberAt(previous, [collection, key, order]) ?? Infinity,
     }));
     const sorted = rows.toSorted((one, other) => compare(one.rank, other.rank) || compare(one.old, other.old));
@@ -28,7 +28,7 @@ export function renumberOrder(next: JsonObject, previous: JsonObject, entities: 
   return result;
 }
 
-function rankOf(wanted: number | undefined, old: number | undefined): number {
+function wantedRank(wanted: number | undefined, old: number | undefined): number {
   if (wanted === undefined) return Infinity;
   if (old === undefined) return wanted - 0.5;
   return wanted + Math.sign(wanted - old) / 2;

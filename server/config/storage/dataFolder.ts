@@ -18,7 +18,7 @@ export class DataLock {
     }
     await unlink(path).catch(ignoreMissing);
     const handle = await open(path, "wx", 0o600);
-    await handle.writeFile(`${process.pid} ${startOf(process.pid) ?? ""}\n`);
+    await handle.writeFile(`${process.pid} ${startTime(process.pid) ?? ""}\n`);
     await handle.close();
     held.add(path);
     return new DataLock(path);
@@ -36,7 +36,7 @@ async function isHeldByOther(path: string): Promise<boolean> {
   const number = Number(pid);
   if (!Number.isInteger(number) || number <= 0 || number === process.pid || !isAlive(number)) return false;
   // A number is given again after a restart of the machine or the container: the start time tells them apart.
-  return start === undefined || start === startOf(number);
+  return start === undefined || start === startTime(number);
 }
 
 function isAlive(pid: number): boolean {
@@ -49,7 +49,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** When a process started, in ticks since boot; undefined where the system does not say. */
-function startOf(pid: number): string | undefined {
+function startTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];

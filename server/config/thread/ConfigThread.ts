@@ -106,7 +106,7 @@ export class ConfigThread {
     const worker = new Worker(new URL(entry, import.meta.url), { execArgv: [], resourceLimits });
     this.generation += 1;
     worker.on("message", (answer: ThreadAnswer<never>) => this.#waiting.get(answer.id)?.resolve(answer));
-    worker.on("error", (error: NodeJS.ErrnoException) => this.#end(worker, refusalOf(error)));
+    worker.on("error", (error: NodeJS.ErrnoException) => this.#end(worker, toRefusal(error)));
     worker.on("exit", () => this.#end(worker, tooMuch()));
     return worker;
   }
@@ -118,7 +118,7 @@ export class ConfigThread {
   }
 }
 
-function refusalOf(error: NodeJS.ErrnoException): Error {
+function toRefusal(error: NodeJS.ErrnoException): Error {
   return error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch(error) : error;
 }
 

@@ -73,12 +73,12 @@ const MOST_AT_ONCE = 250;
 /** The generated checks, made in a thread for a change that touches much. */
 export function threadCheck(thread: ConfigThread): ConfigCheck {
   return async (config, touched) => {
-    const part = partOf(config, touched);
+    const part = checkedPart(config, touched);
     if (!isHeavy(part)) return schemaCheck(config, touched);
     const problems: ConfigProblem[] = [];
     for (let from = 0; from < touched.length; from += MOST_AT_ONCE) {
       const paths = touched.slice(from, from + MOST_AT_ONCE);
-      const found = await thread.run({ kind: "check", config: partOf(config, paths), touched: paths });
+      const found = await thread.run({ kind: "check", config: checkedPart(config, paths), touched: paths });
       if (found !== FORGOTTEN) for (const problem of found) problems.push(problem);
     }
     return problems;
@@ -86,7 +86,7 @@ export function threadCheck(thread: ConfigThread): ConfigCheck {
 }
 
 /** As much of a config as the checks of some of its entities look at. */
-function partOf(config: JsonObject, touched: readonly ConfigPath[]): JsonObject {
+function checkedPart(config: JsonObject, touched: readonly ConfigPath[]): JsonObject {
   const collections = new Set(configEntities.map(({ collection }) => collection));
   const part: JsonObject = {};
   const entries = new Map<string, Record<string, Json>>();

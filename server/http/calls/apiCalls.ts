@@ -4,6 +4,7 @@ import { checkConfig } from "./checkConfig.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { confirmConfig } from "./confirmConfig.ts";
 import { deleteLogo } from "./deleteLogo.ts";
+import { enter } from "./enter.ts";
 import { generateAdminViewToken } from "./generateAdminViewToken.ts";
 import { listFiles } from "./listFiles.ts";
 import { listLogos } from "./listLogos.ts";
@@ -39,6 +40,7 @@ export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
   logOut,
   socketTicket,
   readServer,
+  enter,
   readConfig,
   modifyConfig,
   confirmConfig,

@@ -3,9 +3,14 @@ import { ServerError } from "../../ServerError.ts";
 import { sessionCookie } from "../../security/Sessions.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
+import { firstAnswer } from "./enter.ts";
 
-/** `POST /admin/login`, form-encoded `login` and `password`: a new session in a cookie; 403 when they are wrong. */
-export function logIn({ loginGuard, sessions, log }: ServerContext): ApiCall {
+/**
+ * `POST /admin/login`, form-encoded `login` and `password`: a new session in a cookie; 403 when they are wrong. The answer
+ * brings what `enter` does.
+ */
+export function logIn(context: ServerContext): ApiCall {
+  const { loginGuard, sessions, log } = context;
   return {
     method: "POST",
     path: "/admin/login",
@@ -21,12 +26,12 @@ export function logIn({ loginGuard, sessions, log }: ServerContext): ApiCall {
       // A login on top of another one must not leave the old id alive.
       const old = sessions.find(request.headers.cookie);
       if (old !== undefined) sessions.end(old.key);
-      const { id } = sessions.open(name, account);
+      const { id, session } = sessions.open(name, account);
       // Whoever has been let in stays in, though the server is killed at once.
       await sessions.written();
       log.info("login", { address, login: name });
       reply.setCookie(sessionCookie, id, { httpOnly: true, sameSite: "strict", path: "/", secure: "auto" });
-      return { login: name };
+      return { login: name, ...firstAnswer(context, { login: name, session: session.key, account }) };
     },
   };
 }

@@ -138,11 +138,11 @@ async function pastPulse(
 ): Promise<Pulse> {
   const end = toMs ?? nowMs;
   const past = await pulse.past(name, fromMs ?? end - HOUR_MS, end, isFolder);
-  const lines = [
+  const graphs = [
     { label: "Input", data: past.in },
     { label: "Output", data: past.out },
   ];
-  const last = Math.max(0, ...lines.map(({ data }) => data.at(-1)?.[0] ?? 0));
+  const last = Math.max(0, ...graphs.map(({ data }) => data.at(-1)?.[0] ?? 0));
   const topic = name === undefined ? "overview" : trafficTopic(name);
-  return { [topic]: { [past.resolution]: lines }, ...(last > 0 ? { last_dts: last } : {}) };
+  return { [topic]: { [past.resolution]: graphs }, ...(last > 0 ? { last_dts: last } : {}) };
 }

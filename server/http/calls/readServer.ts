@@ -19,24 +19,30 @@ export const capabilities = {
   hand_edit: true,
   /** The events socket is opened with a one-use ticket. */
   socket_ticket: true,
+  /** The events socket sends the first config in parts to who asks with `read_config_parts`. */
+  config_parts: true,
+  /** `POST enter`, and the answer to a login, bring the server info and a ticket for the socket. */
+  enter: true,
   /** A login is a cookie that scripts cannot read. */
   session_cookie: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */
-export function readServer({ engine, isChassis }: ServerContext): ApiCall {
+export function readServer(context: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/server",
-    handle: (request) => {
-      const { chassis, ...info }: Record<string, unknown> = { ...engine.serverInfo() };
-      const own = isPlainObject(info["capabilities"]) ? info["capabilities"] : {};
-      const wantsChassis = readParameter(request, "chassis", "query") === "true";
-      return {
-        ...info,
-        capabilities: { ...own, ...capabilities },
-        ...(isChassis ? { chassis: wantsChassis ? (chassis ?? { coders: [] }) : {} } : {}),
-      };
-    },
+    handle: (request) => serverInfo(context, readParameter(request, "chassis", "query") === "true"),
+  };
+}
+
+/** @param wantsChassis whether a chassis server tells of its coders */
+export function serverInfo({ engine, isChassis }: ServerContext, wantsChassis: boolean): object {
+  const { chassis, ...info }: Record<string, unknown> = { ...engine.serverInfo() };
+  const own = isPlainObject(info["capabilities"]) ? info["capabilities"] : {};
+  return {
+    ...info,
+    capabilities: { ...own, ...capabilities },
+    ...(isChassis ? { chassis: wantsChassis ? (chassis ?? { coders: [] }) : {} } : {}),
   };
 }

@@ -112,7 +112,7 @@ export class SqlThread {
   }
 
   #settle(message: unknown): void {
-    const { id, rows, failure } = threadAnswerOf(message);
+    const { id, rows, failure } = readAnswer(message);
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) this.#worker.unref();
@@ -139,16 +139,16 @@ interface ThreadAnswer {
 }
 
 /** Reads a message of the database's thread. */
-function threadAnswerOf(message: unknown): ThreadAnswer {
+function readAnswer(message: unknown): ThreadAnswer {
   if (!isPlainObject(message)) return { id: -1, rows: [] };
   const { id, rows, failure } = message;
   return {
     id: typeof id === "number" ? id : -1,
     rows: Array.isArray(rows) ? rows.filter(isPlainObject) : [],
-    ...(isPlainObject(failure) ? { failure: new SqlError(textOf(failure["code"]), textOf(failure["message"])) } : {}),
+    ...(isPlainObject(failure) ? { failure: new SqlError(asText(failure["code"]), asText(failure["message"])) } : {}),
   };
 }
 
-function textOf(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

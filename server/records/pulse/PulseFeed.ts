@@ -39,7 +39,7 @@ export class PulseFeed {
   #take(patch: JsonObject): void {
     this.#takeStreams(patch["streams"]);
     for (const key of NESTED) {
-      for (const owner of valuesOf(patch[key])) if (isPlainObject(owner)) this.#takeStreams(owner["streams"]);
+      for (const owner of listValues(patch[key])) if (isPlainObject(owner)) this.#takeStreams(owner["streams"]);
     }
     const { stats } = patch;
     if (!isPlainObject(stats)) return;
@@ -78,7 +78,7 @@ export class PulseFeed {
 
 const NOTHING: Kept = { isAlive: true, in: 0, out: 0, clients: 0 };
 
-function valuesOf(value: Json | undefined): readonly Json[] {
+function listValues(value: Json | undefined): readonly Json[] {
   return isPlainObject(value) ? Object.values(value).flatMap((one) => (one === undefined ? [] : [one])) : [];
 }
 

@@ -26,7 +26,7 @@ export function parsePulseQuery(text: string): PulseQuery | undefined {
   const groups = QUERY.exec(text)?.groups;
   const metric = groups?.["metric"];
   if (groups === undefined || metric === undefined) return undefined;
-  const periodS = periodOf(groups["count"], groups["unit"]);
+  const periodS = readPeriod(groups["count"], groups["unit"]);
   if (periodS !== undefined && (periodS < 1 || periodS > 3600)) return undefined;
   const { group, aggregator } = groups;
   return {
@@ -34,16 +34,16 @@ export function parsePulseQuery(text: string): PulseQuery | undefined {
     periodS,
     aggregator: aggregator === "tavg8" || aggregator === "savg" ? aggregator : undefined,
     metric,
-    tags: tagsOf(groups["tags"]),
+    tags: readTags(groups["tags"]),
   };
 }
 
-function periodOf(count: string | undefined, unit: string | undefined): number | undefined {
+function readPeriod(count: string | undefined, unit: string | undefined): number | undefined {
   if (count === undefined || (unit !== "s" && unit !== "m" && unit !== "h")) return undefined;
   return Number(count) * SECONDS[unit];
 }
 
-function tagsOf(text: string | undefined): Readonly<Record<string, string>> {
+function readTags(text: string | undefined): Readonly<Record<string, string>> {
   const pairs = (text ?? "").split(",").filter(Boolean);
   return Object.fromEntries(
     pairs.map((pair) => {

@@ -10,7 +10,7 @@ import { useFieldState, useSession, useSessionValue } from "../session/useSessio
 import { AccordionItem, NewItemButtons } from "./Accordion.tsx";
 import { ListMixedBox } from "./ListMixedBox.tsx";
 import { ListRows } from "./ListRows.tsx";
-import { itemTitle, type ListProps, readList, removeItem, rowProperties } from "./listItems.ts";
+import { itemTitle, type ListProps, readList, removeItem, rowProperties } from "./listFieldItems.ts";
 
 /** A list: words in one input, a row per item, or titles of which the open one shows its fields. */
 export function ListField(props: FieldProps) {

@@ -5,7 +5,7 @@ import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useFieldState, useSession } from "../session/useSession.ts";
 import { TypedWords, wordBreaks } from "./TypedWords.ts";
-import type { ListItems } from "./listItems.ts";
+import type { ListItems } from "./listFieldItems.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "../fields/MixedBox.module.css";
 

@@ -10,7 +10,7 @@ import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
-import { itemTitle, type ListItems, type ListProps, removeItem } from "./listItems.ts";
+import { itemTitle, type ListItems, type ListProps, removeItem } from "./listFieldItems.ts";
 import { dropTarget, RowMover, type RowOrder, useRowOrder } from "./rowOrder.tsx";
 import styles from "./ListRows.module.css";
 

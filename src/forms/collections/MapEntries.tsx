@@ -12,7 +12,7 @@ import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { AccordionItem, NewItemButtons } from "./Accordion.tsx";
 import { type MapProps, MapTable, mapValueUi, NewMapRow } from "./MapTable.tsx";
-import { itemTitle, rowProperties } from "./listItems.ts";
+import { itemTitle, rowProperties } from "./listFieldItems.ts";
 
 interface MapEntriesProps {
   readonly field: Field;

@@ -8,7 +8,7 @@ import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useSession } from "../session/useSession.ts";
-import { itemTitle, type ListItems } from "./listItems.ts";
+import { itemTitle, type ListItems } from "./listFieldItems.ts";
 import styles from "./rowOrder.module.css";
 
 /** How the rows of a list are put into another order: by the buttons and keys of a row, or by dragging it. */

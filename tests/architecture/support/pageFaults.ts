@@ -2,7 +2,7 @@ import { parseSync, Visitor } from "vite";
 import type { ProjectFile } from "./filesUnder.ts";
 import { lineCount } from "./lineCount.ts";
 
-const mostLines = 80;
+const mostLines = 240;
 const rawInputs = new Set(["input", "select", "textarea"]);
 
 /** What keeps a page from being thin: it is long, has an input of its own, or knows a setting by name. */

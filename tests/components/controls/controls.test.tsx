@@ -1,10 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { Checkbox, Switch, ToggleChip } from "../../../src/components/controls/Toggles.tsx";
-import { Field } from "../../../src/components/controls/TextField.tsx";
+import { Button, IconButton } from "../../../src/components/controls/Button.tsx";
 import { RadioGroup, Select } from "../../../src/components/controls/Choices.tsx";
+import { CopyButton } from "../../../src/components/controls/CopyButton.tsx";
 import { SearchField } from "../../../src/components/controls/SearchField.tsx";
+import { Field, TextField } from "../../../src/components/controls/TextField.tsx";
+import { Checkbox, Switch, ToggleChip } from "../../../src/components/controls/Toggles.tsx";
 
 const options = [
   { value: "static", label: "Static" },
@@ -94,5 +97,92 @@ describe("Field", () => {
     expect(said).toEqual(["Letters", "this name is already used", "odd"]);
     expect(input.getAttribute("aria-invalid")).toBe("true");
     expect(input.getAttribute("aria-required")).toBe("true");
+  });
+});
+
+describe("Button", () => {
+  it("keeps the focus and does nothing while something is under way", async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (isBusy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isBusy={isBusy} onClick={onClick}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    rerender(form(true));
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save" }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+describe("IconButton", () => {
+  it("keeps the focus and does nothing while something is under way", async () => {
+    const onClick = vi.fn();
+    render(<IconButton icon="trash" label="Remove" isBusy onClick={onClick} />);
+    const button = screen.getByRole("button", { name: "Remove" });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+function Typed({ isSecret = false }: { readonly isSecret?: boolean }) {
+  const [value, setValue] = useState("");
+  return <TextField label="Key" isRequired isSecret={isSecret} value={value} onChange={setValue} />;
+}
+
+describe("TextField", () => {
+  it("says that it is required once it was emptied, and not before", async () => {
+    render(<Typed />);
+    const field = screen.getByLabelText("Key");
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.type(field, "a");
+    await userEvent.clear(field);
+    expect(screen.getByRole("alert").textContent).toBe("Key is required");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("hides a secret until one asks to see it", async () => {
+    render(<Typed isSecret />);
+    const field = screen.getByLabelText<HTMLInputElement>("Key");
+    expect(screen.queryByRole("button")).toBeNull();
+    await userEvent.type(field, "s3cret");
+    expect(field.type).toBe("password");
+    await userEvent.click(screen.getByRole("button", { name: "Show Key" }));
+    expect(field.type).toBe("text");
+    await userEvent.click(screen.getByRole("button", { name: "Hide Key" }));
+    expect(field.type).toBe("password");
+  });
+});
+
+describe("CopyButton", () => {
+  it("copies the value and says so", async () => {
+    const user = userEvent.setup();
+    render(<CopyButton value="rtmp://host/static/news" />);
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toBe("rtmp://host/static/news");
+    expect(screen.getByRole("status").textContent).toBe("Copied");
+  });
+
+  it("says that it did not, where the browser refuses", async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    render(<CopyButton value="x" label="Copy the address" />);
+    await user.click(screen.getByRole("button", { name: "Copy the address" }));
+    expect(screen.getByRole("status").textContent).toMatch(/^Not copied/);
   });
 });

@@ -1,8 +1,9 @@
-import "../addCssEscape.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { Menu } from "../../../src/components/overlays/Menu.tsx";
+import { Tooltip } from "../../../src/components/overlays/Tooltip.tsx";
+import "../addCssEscape.ts";
 
 const items = [
   { id: "restart", label: "Restart" },
@@ -20,5 +21,21 @@ describe("Menu", () => {
     await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(onAction).toHaveBeenCalledExactlyOnceWith("delete");
     expect(screen.queryByRole("menu")).toBeNull();
+  });
+});
+
+describe("Tooltip", () => {
+  it("shows on keyboard focus, describes its control, and goes on Escape", async () => {
+    render(
+      <Tooltip text="Its viewers reconnect">
+        <button type="button">Restart</button>
+      </Tooltip>,
+    );
+    await userEvent.tab();
+    const tooltip = await screen.findByRole("tooltip");
+    expect(tooltip.textContent).toBe("Its viewers reconnect");
+    expect(screen.getByRole("button").getAttribute("aria-describedby")).toBe(tooltip.id);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
   });
 });

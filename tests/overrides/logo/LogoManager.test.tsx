@@ -1,10 +1,11 @@
-import "../../components/addCssEscape.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import "../../components/addCssEscape.ts";
 import { openOutput } from "../../pages/stream/support/openOutput.tsx";
+import { transcoderDesk } from "../../pages/transcoder/support/transcoderDesk.tsx";
 
 const files: LogoFiles = {
   corner: { type: "image/png", size: 2048, width: 300, height: 100, streams: [] },
@@ -248,4 +249,18 @@ describe("what fails in the logo manager", () => {
     expect(page.stores.logged).toEqual(["The bytes cannot be read."]);
     expect(page.stores.failures.failures).toEqual([]);
   });
+});
+
+it("the logo of a track is chosen in the same manager, and loses its place with the old file", async () => {
+  const logo = { path: "@old", x: 10, y: 20 };
+  const page = await transcoderDesk({ news: { transcoder: { video: { "1": { bitrate: 1000, logo } } } } });
+  page.stores.calls.logoFiles = { fresh: { type: "image/png", size: 1 } };
+  await page.user.click(screen.getByRole("button", { name: "Track 1" }));
+  const [first] = await screen.findAllByRole("button", { name: "Logo manager" }, { timeout: 10_000 });
+  if (!first) throw new Error("There is no button for the logo manager.");
+  await page.user.click(first);
+  const manager = await screen.findByRole("dialog", { name: "Logo manager" });
+  await page.user.click(await within(manager).findByRole("radio", { name: "fresh" }));
+  await page.user.click(within(manager).getByRole("button", { name: "OK" }));
+  expect(page.transcoder()).toEqual({ video: { "1": { bitrate: 1000, logo: { path: "@fresh" } } } });
 });

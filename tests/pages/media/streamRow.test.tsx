@@ -1,23 +1,25 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { showMedia } from "./support/showMedia.tsx";
-
-const alive = { alive: true, bitrate: 2540, client_count: 1234, lifetime: 3_720_000, url: "udp://239.0.0.1:1234" };
-
-beforeEach(() => giveLayout());
-
-function show(stream: Record<string, unknown>) {
-  const stores = fakeStores(
-    JSON.parse(JSON.stringify({ streams: { news: { name: "news", static: true, urls: ["udp://a"], ...stream } } })),
-  );
-  showMedia(stores);
-  const cells = () => screen.getAllByRole("gridcell").map((cell) => cell.textContent);
-  return { stores, name: () => cells()[1], status: () => cells()[2], figures: () => cells().slice(3, 6) };
-}
+import { streamsOf } from "./support/streamsOf.ts";
 
 describe("a stream in the list", () => {
+  const alive = { alive: true, bitrate: 2540, client_count: 1234, lifetime: 3_720_000, url: "udp://239.0.0.1:1234" };
+
+  beforeEach(() => giveLayout());
+
+  function show(stream: Record<string, unknown>) {
+    const stores = fakeStores(
+      JSON.parse(JSON.stringify({ streams: { news: { name: "news", static: true, urls: ["udp://a"], ...stream } } })),
+    );
+    showMedia(stores);
+    const cells = () => screen.getAllByRole("gridcell").map((cell) => cell.textContent);
+    return { stores, name: () => cells()[1], status: () => cells()[2], figures: () => cells().slice(3, 6) };
+  }
+
   it("shows its status, bitrate, client count and uptime [C003]", () => {
     const { name, status, figures } = show({ stats: alive });
     expect([name(), status(), ...figures()]).toEqual(["news", "online", "2.54 Mbit/s", "1,234", "1 h 2 m"]);
@@ -43,5 +45,37 @@ describe("a stream in the list", () => {
     const { stores, name } = show({ stats: alive });
     act(() => stores.draft.edit(["streams", "news", "title"], "News"));
     expect(name()).toBe("newsunsaved");
+  });
+});
+
+describe("a row of the streams list that is moved by keyboard", () => {
+  beforeEach(() => giveLayout());
+
+  it("moves as often as the keys are pressed, though the saves take their time", async () => {
+    const stores = fakeStores({ streams: streamsOf({ a: {}, b: {}, c: {}, d: {} }) });
+    const { rows, shown } = showMedia(stores);
+    let go: (isFine: true) => void = () => undefined;
+    const first = new Promise<true>((resolve) => (go = resolve));
+    stores.save.approveWith(() => first);
+    rows()[0]?.focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}");
+    await act(async () => go(true));
+    await waitFor(() => expect(stores.saved).toHaveLength(4));
+    expect(shown()).toEqual(["b", "c", "a", "d"]);
+    expect(document.activeElement).toBe(rows()[2]);
+    expect(stores.draft.count).toBe(0);
+  });
+
+  it("stays where it is, and can be moved on, after the server has refused", async () => {
+    const stores = fakeStores({ streams: streamsOf({ a: {}, b: {}, c: {} }) });
+    const { rows, shown } = showMedia(stores);
+    const end = stores.save.approveWith(() => Promise.resolve(false));
+    rows()[0]?.focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await waitFor(() => expect(stores.draft.count).toBe(0));
+    expect(shown()).toEqual(["a", "b", "c"]);
+    end();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await waitFor(() => expect(shown()).toEqual(["b", "a", "c"]));
   });
 });

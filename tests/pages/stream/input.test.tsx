@@ -2,22 +2,22 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openInput } from "./support/openInput.tsx";
 
-const first = "udp://239.0.0.1:1234";
-const second = "hls://spare.example.com/index.m3u8";
-const third = "tshttp://third.example.com/mpegts";
-const two = { urls: [first, { url: second, user_agent: "VLC", priority: "2" }] };
-
-const row = (url: string) => within(screen.getByRole("group", { name: url }));
-const state = (url: string) =>
-  /unsaved|online|offline/.exec(screen.getByRole("group", { name: url }).textContent ?? "")?.[0];
-const switchTo = (url: string) => screen.queryByRole<HTMLButtonElement>("button", { name: `Switch to ${url}` });
-const newUrl = () => screen.getByRole<HTMLInputElement>("textbox", { name: "New URL" });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe("the sources on the Input page", () => {
+  const first = "udp://239.0.0.1:1234";
+  const second = "hls://spare.example.com/index.m3u8";
+  const third = "tshttp://third.example.com/mpegts";
+  const two = { urls: [first, { url: second, user_agent: "VLC", priority: "2" }] };
+
+  const row = (url: string) => within(screen.getByRole("group", { name: url }));
+  const state = (url: string) =>
+    /unsaved|online|offline/.exec(screen.getByRole("group", { name: url }).textContent ?? "")?.[0];
+  const switchTo = (url: string) => screen.queryByRole<HTMLButtonElement>("button", { name: `Switch to ${url}` });
+  const newUrl = () => screen.getByRole<HTMLInputElement>("textbox", { name: "New URL" });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it("are the input URLs of the stream, and a row for the next one [S021]", async () => {
     const page = await openInput({ news: two });
     expect(page.shown()).toEqual([first, second]);
@@ -157,5 +157,206 @@ describe("the sources on the Input page", () => {
       news: { urls: [first, { url: third }] },
       movies: { urls: [second, { url: third }] },
     });
+  });
+});
+
+const first = "udp://239.0.0.1:1234";
+const second = { url: "hls://spare.example.com/index.m3u8", user_agent: "VLC", vlan: 7 };
+const third = "rtsp://camera.example.com/1";
+const streams = { news: { urls: [first, second, third] } };
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent?.trim());
+
+describe("the options of one source", () => {
+  it("are those of the source at the number in the address, and no other is changed [S022]", async () => {
+    const page = await openInput(streams, { at: "/1" });
+    expect(page.shown()).toEqual([second.url]);
+    expect(box("User agent").value).toBe("VLC");
+    expect(box("Value of vlan").value).toBe("7");
+    await page.user.type(box("Priority"), "3");
+    await page.user.tab();
+    expect(await page.save()).toEqual({ news: { urls: [first, { ...second, priority: "3" }, third] } });
+  });
+
+  it("lead back to the Input page [S023]", async () => {
+    const page = await openInput(streams, { at: "/0" });
+    await page.user.click(screen.getByRole("link", { name: "All sources of news" }));
+    expect(page.router.state.location.pathname).toBe("/standalone/news/input");
+    await waitFor(() => expect(page.shown()).toEqual([first, second.url, third]));
+  });
+
+  it.each([
+    ["udp", "/0", ["Source", "MPEG-TS"]],
+    ["hls", "/1", ["Source", "HTTP", "MPEG-TS"]],
+    ["rtsp", "/2", ["Source", "RTSP"]],
+  ])("are those that a source of the scheme %s has", async (_, at, sections) => {
+    await openInput(streams, { at });
+    expect(titles()).toEqual(sections);
+  });
+
+  it("show what is set, whatever the scheme", async () => {
+    await openInput({ news: { urls: [{ url: third, buffer: 5 }] } }, { at: "/0" });
+    expect(box("HLS buffer").value).toBe("5");
+  });
+
+  it("take whole numbers, stored in base 10; an emptied one is removed [S322]", async () => {
+    const urls = [{ url: second.url, priority: "1", buffer: 1, program: 1 }];
+    const page = await openInput({ news: { urls, publish_enabled: true } }, { at: "/0" });
+    for (const name of ["Priority", "HLS buffer", "Program"]) {
+      await page.user.clear(box(name));
+      await page.user.type(box(name), "010x");
+    }
+    await page.user.tab();
+    expect(await page.save()).toEqual({
+      news: { urls: [{ url: second.url, priority: "10", buffer: 10, program: 10 }] },
+    });
+    for (const name of ["Priority", "HLS buffer", "Program"]) await page.user.clear(box(name));
+    await page.user.tab();
+    expect(page.stores.draft.effective(["streams", "news", "urls"])).toEqual([{ url: second.url }]);
+    await page.user.click(screen.getByRole("link", { name: "All sources of news" }));
+    await page.user.type(await screen.findByRole("textbox", { name: "Max bitrate" }), "08x0");
+    await page.user.tab();
+    expect(page.stores.draft.effective(["streams", "news", "max_bitrate"])).toBe(80);
+    await page.user.clear(box("Max bitrate"));
+    await page.user.tab();
+    expect(page.stores.draft.effective(["streams", "news"])).not.toHaveProperty("max_bitrate");
+  });
+
+  it("stay with their source when another administrator moves it", async () => {
+    const page = await openInput(streams, { at: "/1" });
+    await page.user.type(box("Priority"), "3");
+    act(() => page.stores.config.merge({ streams: { news: { urls: [first, third, second] } } }, 2));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe("/standalone/news/input/2"));
+    expect(page.shown()).toEqual([second.url]);
+    await page.user.type(box("Priority"), "0");
+    await page.user.tab();
+    expect(await page.save()).toEqual({ news: { urls: [first, third, { ...second, priority: "30" }] } });
+  });
+
+  it("say so when another administrator removes the source, and do not show the next one", async () => {
+    const page = await openInput(streams, { at: "/1" });
+    act(() => page.stores.config.merge({ streams: { news: { urls: [first, third] } } }, 2));
+    expect(await screen.findByText("Source 1 not found")).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "URL" })).toBeNull();
+    expect(screen.getByRole("link", { name: "All sources of news" })).toBeTruthy();
+  });
+
+  it.each(["/7", "/x", "/-1"])("say so at an address with no source: %s", async (at) => {
+    await openInput(streams, { at });
+    expect(screen.getByText(`Source ${at.slice(1)} not found`)).toBeTruthy();
+  });
+
+  it("are edited in one stream at a time", async () => {
+    await openInput({ news: { urls: [first] }, movies: { urls: [first] } }, { at: "/0" });
+    expect(screen.getByText("Source options can be edited for one stream at a time")).toBeTruthy();
+  });
+});
+
+const source = "udp://239.0.0.1:1234";
+const choice = async () => within(await screen.findByRole("radiogroup", { name: "Published input" }));
+const isChosen = async (name: string) => (await choice()).getByRole<HTMLInputElement>("radio", { name }).checked;
+const settings = () => screen.queryByRole("region", { name: "Publish settings" });
+const byUrl = { capabilities: { url_publish: true } };
+const bySwitch = { capabilities: {} };
+
+describe("published input", () => {
+  it("is accepted or ignored [S024]", async () => {
+    await openInput({ news: { urls: [source] } }, { info: bySwitch });
+    const options = (await choice()).getAllByRole("radio");
+    expect(options.map((option) => option.closest("label")?.textContent)).toEqual(["Accept", "Ignore"]);
+    expect(await isChosen("Ignore")).toBe(true);
+  });
+
+  it("is turned on by accept and off by ignore, by its own switch [S207]", async () => {
+    const page = await openInput({ news: { urls: [source] } }, { info: bySwitch });
+    await page.user.click((await choice()).getByRole("radio", { name: "Accept" }));
+    expect(await isChosen("Accept")).toBe(true);
+    expect(await page.save()).toEqual({ news: { publish_enabled: true } });
+  });
+
+  it("is turned off by ignore where it was on [S207]", async () => {
+    const page = await openInput({ news: { urls: [source], publish_enabled: true } }, { info: bySwitch });
+    await page.user.click((await choice()).getByRole("radio", { name: "Ignore" }));
+    expect(await page.save()).toEqual({ news: { publish_enabled: null } });
+  });
+
+  it("stands among the sources on a server that publishes by URL", async () => {
+    const page = await openInput({ news: { urls: [source] } }, { info: byUrl });
+    await page.user.click((await choice()).getByRole("radio", { name: "Accept" }));
+    expect(page.shown()).toEqual(["publish://", source]);
+    expect(await isChosen("Accept")).toBe(true);
+    await page.user.click((await choice()).getByRole("radio", { name: "Ignore" }));
+    expect(page.shown()).toEqual([source]);
+  });
+
+  it("shows its four settings only while it is accepted [S025] [S026]", async () => {
+    const page = await openInput({ news: { urls: [source] } });
+    expect(settings()).toBeNull();
+    for (const name of ["Publish password", "Max bitrate", "Publish script"])
+      expect(screen.queryByRole("textbox", { name })).toBeNull();
+    await page.user.click((await choice()).getByRole("radio", { name: "Accept" }));
+    const region = settings();
+    if (!region) throw new Error("the settings are there");
+    expect(within(region).getAllByRole("textbox")).toHaveLength(3);
+    expect(within(region).getByLabelText("Publish password")).toBeTruthy();
+    for (const name of ["Publish script", "Max bitrate", "Source timeout"])
+      expect(within(region).getByRole("textbox", { name })).toBeTruthy();
+    await page.user.click((await choice()).getByRole("radio", { name: "Ignore" }));
+    expect(settings()).toBeNull();
+  });
+
+  it("leaves the source timeout with the sources while it is ignored", async () => {
+    await openInput({ news: { urls: [source], source_timeout: 20 } });
+    const sources = within(screen.getByRole("region", { name: "Sources" }));
+    expect(sources.getByRole<HTMLInputElement>("textbox", { name: "Source timeout" }).value).toBe("20");
+  });
+
+  it("shows where to publish to, from the ports of the server", async () => {
+    const config = { rtmp: "127.0.0.1:19350" };
+    await openInput({ "tv/news": { urls: ["publish://"] } }, { config });
+    const addresses = within(await screen.findByRole("region", { name: "Addresses to publish to" }));
+    expect(addresses.getByText("rtmp://localhost:19350/static/tv/news")).toBeTruthy();
+    expect(addresses.getByText(`${window.location.origin}/tv/news/whip`)).toBeTruthy();
+    expect(addresses.getAllByRole("button", { name: "Copy" })).toHaveLength(2);
+  });
+
+  it("says that there is no RTMP port, with the way to set one", async () => {
+    await openInput({ news: { urls: ["publish://"] } });
+    const addresses = within(await screen.findByRole("region", { name: "Addresses to publish to" }));
+    expect(addresses.getByText(/no RTMP port/)).toBeTruthy();
+    expect(addresses.getByRole("link", { name: "Set one" }).getAttribute("href")).toBe("/config");
+  });
+
+  it("is set in all of several streams, each as it needs it", async () => {
+    const page = await openInput({ news: { urls: [source] }, movies: { urls: ["publish://"] }, sport: {} });
+    expect((await choice()).queryAllByRole("radio", { checked: true })).toEqual([]);
+    expect(screen.getByText("1 of 3 streams accept")).toBeTruthy();
+    expect(settings()).toBeNull();
+    await page.user.click((await choice()).getByRole("radio", { name: "Accept" }));
+    await waitFor(() => expect(settings()).not.toBeNull());
+    expect(await page.save()).toEqual({
+      news: { urls: [{ url: "publish://" }, source] },
+      sport: { urls: [{ url: "publish://" }] },
+    });
+  });
+});
+
+describe("the fallback video", () => {
+  it("has a file, a timeout and whether it is recorded [S027]", async () => {
+    const page = await openInput({ news: { urls: [source] } });
+    const block = within(screen.getByRole("region", { name: "Fallback video" }));
+    await page.user.type(block.getByRole("textbox", { name: "Fallback file" }), "vod/slate.mp4");
+    await page.user.type(block.getByRole("textbox", { name: "Fallback timeout" }), "7");
+    await page.user.click(block.getByRole("switch", { name: "Record the fallback" }));
+    expect(await page.save()).toEqual({ news: { backup: { file: "vod/slate.mp4", timeout: 7, dvr: true } } });
+  });
+
+  it("is removed by a save with an empty file, whatever else of it is set [S208]", async () => {
+    const page = await openInput({
+      news: { urls: [source], backup: { file: "vod/slate.mp4", timeout: 7, dvr: true } },
+    });
+    await page.user.clear(screen.getByRole("textbox", { name: "Fallback file" }));
+    await page.user.tab();
+    expect(await page.save()).toEqual({ news: { backup: null } });
   });
 });

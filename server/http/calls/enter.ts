@@ -1,0 +1,21 @@
+import { callerOf, type Visitor } from "../../security/LoginGuard.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import type { ServerContext } from "./ServerContext.ts";
+import { serverInfo } from "./readServer.ts";
+
+/**
+ * `POST /flussonic/api/enter`: what a console needs to begin, in one answer instead of two: the server info and a ticket
+ * for the events socket.
+ */
+export function enter(context: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/enter",
+    handle: (request) => firstAnswer(context, callerOf(request)),
+  };
+}
+
+/** What `enter` answers to a visitor, and a login to who has just been let in. */
+export function firstAnswer(context: ServerContext, visitor: Visitor): object {
+  return { server: serverInfo(context, false), ticket: context.tickets.give(visitor) };
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { Files } from "../config/storage/durableFiles.ts";
+import type { ServerLog } from "../log/serverLog.ts";
+import { AdminAccount, storedLoginOf } from "./AdminAccount.ts";
+import { OneUseTickets, ViewTokens } from "./consoleTokens.ts";
+import { LoginGuard } from "./LoginGuard.ts";
+import { SessionFile } from "./SessionFile.ts";
+import { Sessions } from "./Sessions.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** How long what lets somebody in holds. */
+export interface LoginLimits {
+  /** A session without any use. */
+  readonly sessionIdleMs: number;
+  readonly sessionMs: number;
+  readonly ticketMs: number;
+}
+
+/** Where the logins are kept, and the administrator of the command line. */
+interface OpenLogins {
+  readonly folder: string;
+  readonly files: Files;
+  readonly record: Pick<ConfigRecord, "current" | "onChange">;
+  readonly login: string | undefined;
+  readonly password: string | undefined;
+  readonly limits: Partial<LoginLimits>;
+  readonly log: ServerLog;
+  readonly now: () => number;
+}
+
+/** Everything that lets somebody into a server. */
+interface Logins {
+  /** On the first start only: it can never be read again. */
+  readonly firstPassword: string | undefined;
+  readonly loginGuard: LoginGuard;
+  readonly sessions: Sessions;
+  /** For the events socket; the holder is who asked for it. */
+  readonly tickets: OneUseTickets;
+  readonly viewTokens: ViewTokens;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the administrator's account and the sessions that the last run left, and follows changes of the password. */
+export async function openLogins(options: OpenLogins): Promise<Logins> {
+  const { folder, files, record, login, password, limits, log, now } = options;
+  const file = await SessionFile.open({ path: join(folder, "sessions.json"), files, log });
+  const configured = () => storedLoginOf(record.current.config);
+  const { account, firstPassword } = await AdminAccount.open({
+    folder,
+    login,
+    password,
+    salt: file.salt,
+    configured,
+    now,
+  });
+  const { sessionIdleMs = 12 * HOUR_MS, sessionMs = 7 * 24 * HOUR_MS, ticketMs = 30_000 } = limits;
+  const sessions = new Sessions({
+    file,
+    accounts: account.marks,
+    limits: { idleMs: sessionIdleMs, absoluteMs: sessionMs },
+    now,
+  });
+  const loginGuard = new LoginGuard({ account, sessions, log, now });
+  const unfollow = loginGuard.followPassword(record);
+  return {
+    firstPassword,
+    loginGuard,
+    sessions,
+    tickets: new OneUseTickets(ticketMs, now),
+    viewTokens: new ViewTokens({ account, sessions, now }),
+    stop: () => {
+      unfollow();
+      return sessions.stop();
+    },
+  };
+}

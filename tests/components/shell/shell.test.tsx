@@ -1,0 +1,203 @@
+import { readFileSync } from "node:fs";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import { AppShell } from "../../../src/components/shell/AppShell.tsx";
+import { Header } from "../../../src/components/shell/Header.tsx";
+import { Notifications } from "../../../src/components/shell/Notifications.tsx";
+import { OfflineBanner } from "../../../src/components/shell/OfflineBanner.tsx";
+import { SavingIndicator } from "../../../src/components/shell/SavingIndicator.tsx";
+import { StatusLine } from "../../../src/components/shell/StatusLine.tsx";
+
+const css = (path: string) => readFileSync(`src/${path}`, "utf8");
+
+describe("AppShell", () => {
+  it("leads a keyboard past the header to the page, and leaves the address alone", async () => {
+    render(<AppShell header={<a href="/admin">Media</a>}>the page</AppShell>);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe("Skip to content");
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(location.hash).toBe("");
+  });
+
+  it("pads the page by 8.5 % where the screen is wide [C506]", () => {
+    expect(css("theme/tokens.css")).toMatch(/@media \(min-width: 1024px\) \{\s*:root \{\s*--page-padding: 8\.5%;/);
+    expect(css("components/shell/AppShell.module.css")).toMatch(/\.page \{[^}]*padding:[^;]*var\(--page-padding\)/);
+  });
+});
+
+const tabs = [
+  { to: "/admin", label: "Media", isExact: true },
+  { to: "/admin/config", label: "Config" },
+];
+
+function show(path: string, onLogout = () => {}) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Header home="/admin" tabs={tabs} onLogout={onLogout} />
+    </MemoryRouter>,
+  );
+  return within(screen.getByRole("navigation", { name: "Sections" }));
+}
+
+describe("Header", () => {
+  it("has its tabs as links, in the order given", () => {
+    const links = show("/admin").getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Media", "/admin"],
+      ["Config", "/admin/config"],
+    ]);
+  });
+
+  it("marks the tab of the page, on the pages below it too", () => {
+    const nav = show("/admin/config/editor");
+    expect(nav.getByRole("link", { current: "page" }).textContent).toBe("Config");
+  });
+
+  it("has a logout button [C063]", async () => {
+    const onLogout = vi.fn();
+    show("/admin", onLogout);
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+});
+
+const totals = {
+  version: "26.11",
+  build: "4812",
+  streams: 10240,
+  onlineStreams: 9987,
+  files: 312,
+  clients: 48210,
+  input: "9.512 Mbps",
+  output: "1.200 Gbps",
+  uptime: "41 days",
+};
+
+function valueOf(name: string): string {
+  return screen.getByText(name).nextElementSibling?.textContent ?? "";
+}
+
+describe("StatusLine", () => {
+  it("shows version and build, streams, files, clients, bandwidth in and out, and uptime [C064]", () => {
+    render(<StatusLine {...totals} />);
+    expect(valueOf("Version")).toBe("26.11 build 4812");
+    expect(valueOf("Streams")).toContain("10\u202f240");
+    expect(valueOf("Files")).toBe("312");
+    expect(valueOf("Clients")).toBe("48\u202f210");
+    expect(valueOf("In")).toBe("9.512 Mbps");
+    expect(valueOf("Out")).toBe("1.200 Gbps");
+    expect(valueOf("Uptime")).toBe("41 days");
+  });
+
+  it("shows the streams together with how many are online [C065]", () => {
+    render(<StatusLine {...totals} streams={7} onlineStreams={3} />);
+    expect(valueOf("Streams")).toBe("7 · 3 online");
+  });
+
+  it("leaves the build out where the server tells none", () => {
+    render(<StatusLine {...totals} build={undefined} />);
+    expect(valueOf("Version")).toBe("26.11");
+  });
+});
+
+describe("SavingIndicator", () => {
+  it("shows how far the wait has come while a save runs", () => {
+    const { rerender } = render(<SavingIndicator state={{ kind: "running", elapsedS: 0, timeoutS: 10 }} />);
+    const bar = screen.getByRole("progressbar", { name: "Progress of the save" });
+    expect(screen.getByRole("status").textContent).toBe("Saving config...");
+    expect(bar.getAttribute("aria-valuenow")).toBe("0");
+    rerender(<SavingIndicator state={{ kind: "running", elapsedS: 4, timeoutS: 10 }} />);
+    expect(bar.getAttribute("aria-valuenow")).toBe("4");
+    expect(bar.getAttribute("aria-valuemax")).toBe("10");
+    expect(bar.firstElementChild?.getAttribute("style")).toContain("width: 40%");
+  });
+
+  it.each([
+    ["slow", "Server response takes too long."],
+    ["saved", "Saved."],
+    ["idle", ""],
+  ] as const)("says what became of it: %s", (kind, words) => {
+    render(<SavingIndicator state={{ kind }} />);
+    expect(screen.getByRole("status").textContent).toBe(words);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+});
+
+describe("OfflineBanner", () => {
+  it("says that the connection is lost, how old the data is and when the next attempt comes", () => {
+    render(<OfflineBanner age="12 s" nextAttemptInS={2} onReconnect={() => {}} />);
+    expect(screen.getByRole("alert").textContent).toBe("Offline mode, connection with server has been lost.");
+    expect(screen.getByText("Last data 12 s ago.")).toBeTruthy();
+    expect(screen.getByText("Next attempt in 2 s.")).toBeTruthy();
+  });
+
+  it("reconnects at once when asked to", async () => {
+    const onReconnect = vi.fn();
+    render(<OfflineBanner nextAttemptInS={2} onReconnect={onReconnect} />);
+    await userEvent.click(screen.getByRole("button", { name: "Reconnect now" }));
+    expect(onReconnect).toHaveBeenCalledOnce();
+  });
+
+  it("does not start a second attempt while one is under way", async () => {
+    const onReconnect = vi.fn();
+    render(<OfflineBanner nextAttemptInS={null} onReconnect={onReconnect} />);
+    await userEvent.click(screen.getByRole("button", { name: "Reconnect now" }));
+    expect(onReconnect).not.toHaveBeenCalled();
+    expect(screen.getByText("Connecting…")).toBeTruthy();
+  });
+});
+
+const area = () => screen.getByRole("region", { name: "Notifications" });
+
+describe("Notifications", () => {
+  it("shows a notice of a new version [C066]", () => {
+    render(<Notifications nextVersion="26.12" errors={[]} />);
+    expect(within(area()).getByText("A new version is available: 26.12")).toBeTruthy();
+  });
+
+  it("shows the error texts, two of the same words as well [C067]", () => {
+    render(<Notifications errors={["port 1935 is taken", "disk full", "disk full"]} />);
+    expect(within(area()).getAllByRole("listitem")).toHaveLength(3);
+    expect(within(area()).getAllByText("disk full", { selector: "summary *" })).toHaveLength(2);
+  });
+
+  it("opens each notification to its whole text [C068]", async () => {
+    const error = "disk full\nOld recordings are removed early";
+    render(<Notifications nextVersion="26.12" errors={[error]} />);
+    for (const item of within(area()).getAllByRole("listitem")) {
+      const details = within(item).getByRole("group");
+      expect(details.hasAttribute("open")).toBe(false);
+      await userEvent.click(within(item).getByText(/^(A new version|disk full)/, { selector: "summary *" }));
+      expect(details.hasAttribute("open")).toBe(true);
+    }
+    expect(within(area()).getByText(/Old recordings are removed early/)).toBeTruthy();
+  });
+
+  it.each([
+    ["one error", { errors: ["a"] }, "150px"],
+    ["a pending version", { nextVersion: "26.12", errors: [] }, "150px"],
+    ["two errors and a pending version", { nextVersion: "26.12", errors: ["a", "b"] }, "250px"],
+  ])("is 100 px high and 50 more for each: %s [C505]", (_, props, height) => {
+    render(<Notifications {...props} />);
+    expect(area().style.height).toBe(height);
+  });
+
+  it("folds to its heading, and unfolds again", async () => {
+    render(<Notifications errors={["disk full"]} />);
+    const toggle = screen.getByRole("button", { name: /Notifications/ });
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("listitem")).toBeNull();
+    expect(area().style.height).toBe("");
+    await userEvent.click(toggle);
+    expect(screen.getByRole("listitem")).toBeTruthy();
+  });
+
+  it("is not there when there is nothing to say", () => {
+    const { container } = render(<Notifications errors={[]} />);
+    expect(container.childElementCount).toBe(0);
+  });
+});

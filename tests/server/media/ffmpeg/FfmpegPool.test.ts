@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { getPriority } from "node:os";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
+import { withoutSecrets } from "../../../../server/media/ffmpeg/FfmpegRun.ts";
+import { Reaper } from "../../../../server/media/ffmpeg/Reaper.ts";
+import { yieldToServer } from "../../../../server/media/ffmpeg/yieldToServer.ts";
+import { forkPeerProcess } from "../../../../server/media/webrtc/PeerProcesses.ts";
+import { runningProcesses } from "../../../faults/support/runningProcesses.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
+
+interface Idle {
+  readonly pid: number;
+  /** The signal that ended it. */
+  readonly ended: Promise<NodeJS.Signals | null>;
+}
+
+/** A process that neither reads nor writes, as an ffmpeg that waits for its source. */
+function startIdle(): Idle {
+  const child: ChildProcess = spawn("sleep", ["600"], { stdio: "ignore" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+  return { pid: child.pid ?? 0, ended };
+}
+
+const afterMs = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(() => resolve("still there"), ms));
+
+describe("Reaper", () => {
+  it("kills what it keeps when its pipe ends, as it does with the server", async () => {
+    const reaper = new Reaper();
+    const idle = [startIdle(), startIdle()];
+    for (const { pid } of idle) reaper.keep(pid);
+    reaper.end();
+    expect(await Promise.all(idle.map(({ ended }) => ended))).toEqual(["SIGKILL", "SIGKILL"]);
+  });
+
+  it("leaves alone what was released, whose number may be another's by now", async () => {
+    const reaper = new Reaper();
+    const [released, kept] = [startIdle(), startIdle()];
+    for (const { pid } of [released, kept]) reaper.keep(pid);
+    reaper.release(released.pid);
+    reaper.end();
+    expect(await kept.ended).toBe("SIGKILL");
+    expect(await Promise.race([released.ended, afterMs(300)])).toBe("still there");
+  });
+
+  it("kills nothing when all was released", async () => {
+    const reaper = new Reaper();
+    const idle = startIdle();
+    reaper.keep(idle.pid);
+    reaper.release(idle.pid);
+    reaper.end();
+    expect(await Promise.race([idle.ended, afterMs(300)])).toBe("still there");
+  });
+});
+
+describe("yieldToServer", () => {
+  const isLinux = process.platform === "linux";
+  const scoreOf = (pid: number | string): number => Number(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8"));
+
+  function startIdle(): number {
+    const child = spawn("sleep", ["60"], { stdio: "ignore" });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    return child.pid ?? 0;
+  }
+
+  it.skipIf(!isLinux)("lets a child go before the server when memory runs out", () => {
+    const pid = startIdle();
+    expect(scoreOf(pid)).toBe(scoreOf("self"));
+    yieldToServer(pid);
+    expect(scoreOf(pid)).toBeGreaterThan(scoreOf("self"));
+  });
+
+  it("lets the server go first when the processor is busy, and a relay before an encoder", () => {
+    const [encoder, relay] = [startIdle(), startIdle()];
+    yieldToServer(encoder);
+    yieldToServer(relay, "relays");
+    expect(getPriority(relay)).toBeGreaterThan(getPriority());
+    expect(getPriority(encoder)).toBeGreaterThan(getPriority(relay));
+  });
+
+  it("does nothing where there is no such process, to the server neither", () => {
+    const before = getPriority();
+    for (const pid of [0, -1, undefined, 2 ** 30]) expect(() => yieldToServer(pid)).not.toThrow();
+    expect(getPriority()).toBe(before);
+  });
+
+  it.skipIf(!isLinux)("holds for every media process, whatever it is for", async () => {
+    const pool = new FfmpegPool(await openFfmpeg(ffmpegPath));
+    onTestFinished(() => pool.stop());
+    const args = ["-f", "lavfi", "-i", "testsrc=size=64x64", "-re", "-f", "null", "-"];
+    for (const kind of ["stream", "push", "short"] as const) pool.start({ args, label: kind, kind });
+    const peers = forkPeerProcess();
+    onTestFinished(() => void peers.kill("SIGKILL"));
+    const children = runningProcesses().filter(
+      ({ parent, command }) => parent === process.pid && /ffmpeg/.test(command),
+    );
+    const pids = [...children.map(({ pid }) => pid), peers.pid ?? 0];
+    expect(pids).toHaveLength(4);
+    expect(pids.filter((pid) => getPriority(pid) <= getPriority())).toEqual([]);
+    expect(pids.filter((pid) => scoreOf(pid) <= scoreOf("self"))).toEqual([]);
+  });
+});
+
+describe("withoutSecrets", () => {
+  it.each([
+    ["[error] rtsp://admin:secret@camera/1: Connection refused", "[error] rtsp://***@camera/1: Connection refused"],
+    ["rtsp://admin:p@ss@camera:554/1 timed out", "rtsp://***@camera:554/1 timed out"],
+    ["http://host/a?token=secret and http://host/b", "http://host/a?*** and http://host/b"],
+    ["udp://239.1.2.3:1234 gave nothing", "udp://239.1.2.3:1234 gave nothing"],
+    ["somebody@example.com is no address of media", "somebody@example.com is no address of media"],
+  ])("writes %s as %s", (line, safe) => {
+    expect(withoutSecrets(line)).toBe(safe);
+  });
+});

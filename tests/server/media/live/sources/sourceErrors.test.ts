@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { readSourceError } from "../../../../../server/media/live/sources/sourceErrors.ts";
+
+describe("sourceErrorOf", () => {
+  it.each([
+    [
+      "connection refused",
+      [
+        "[tcp @ 0x55e9] [error] Connection to tcp://127.0.0.1:9?tcp_nodelay=0 failed: Connection refused",
+        "[error] rtmp://127.0.0.1:9/x: Connection refused",
+      ],
+    ],
+    [
+      "host not found",
+      [
+        "[tcp @ 0x55f6] [error] Failed to resolve hostname nowhere.invalid: Name or service not known",
+        "[error] http://nowhere.invalid/x: Input/output error",
+      ],
+    ],
+    [
+      "404 Not Found",
+      ["[https @ 0x5] [error] HTTP error 404 Not Found", "[error] http://a/x: Server returned 404 Not Found"],
+    ],
+    ["timeout", ["[error] rtsp://camera/: Connection timed out"]],
+    ["file not found", ["[error] /srv/a.mp4: No such file or directory"]],
+    ["no media could be read", ["[fatal] udp://127.0.0.1:9999?timeout=2000000: could not find codec parameters"]],
+    [
+      "the encoder could not be started",
+      ["[error] Error initializing output stream 0:0 -- Error while opening encoder for output stream #0:0"],
+    ],
+  ])("says %s in plain words", (words, complaints) => {
+    expect(readSourceError(complaints)).toBe(words);
+  });
+
+  it("says nothing for a process that only warned", () => {
+    expect(readSourceError([])).toBeUndefined();
+    expect(
+      readSourceError(["[mpegts @ 0x5] [warning] Connection refused by nobody", "[info] Stream #0:0: Video"]),
+    ).toBeUndefined();
+  });
+
+  it("takes no number of an address for an answer of a server", () => {
+    expect(readSourceError(["[error] udp://10.4.0.4:4040: Something new"])).toBe("Something new");
+    expect(readSourceError(["[udp @ 0x404403] [error] bind failed: Address already in use"])).toBe(
+      "address already in use",
+    );
+  });
+
+  it("takes no part of a time stamp for an answer of a server", () => {
+    const line =
+      "[mpegts @ 0x5] [error] Application provided invalid, non monotonically increasing dts to muxer in stream 0: 140350 >= 140349";
+    expect(readSourceError([line])).toBe("time stamps are missing or go backwards");
+  });
+
+  it("tells no address, and so no password, in words it does not know", () => {
+    const said = readSourceError(["[rtsp @ 0x5] [error] rtsp://admin:hunter2@camera/1?key=hunter2 is odd today"]);
+    expect(said).toBe("is odd today");
+  });
+
+  it("keeps a line of any length short", () => {
+    expect(readSourceError([`[error] ${"x".repeat(10_000)}`])?.length).toBeLessThanOrEqual(160);
+  });
+});
