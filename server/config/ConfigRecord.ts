@@ -77,7 +77,7 @@ export class ConfigRecord {
       const base = await this.#findBase(request);
       if (base !== this.current.config) throw textConflictError(base, this.current, read.config);
       refuseProblems(read.document.problems, read.document.unlisted);
-      refuseProblems(await locateProblems(language, read, await this.#served.problemsOf(read.config)));
+      refuseProblems(await locateProblems(language, read, await this.#served.check(read.config)));
       return read;
     });
   }
@@ -89,13 +89,13 @@ export class ConfigRecord {
     const nameless = delta["$reset"] === true ? [] : findNameless({ delta, base: config, current: config, entities });
     if (nameless.length > 0) return listProblems(nameless);
     const plan = planDelta({ delta, base: config, current: config, rev, keys, entities });
-    return listProblems([...findTakenNames(delta, config, entities), ...(await this.#served.problemsOf(plan.config))]);
+    return listProblems([...findTakenNames(delta, config, entities), ...(await this.#served.check(plan.config))]);
   }
 
   /** Everything that is wrong with a text; nothing is changed. */
   async checkText(text: string): Promise<ListedProblems> {
     const read = await this.#served.read(text, "");
-    const found = await locateProblems(this.parts.language, read, await this.#served.problemsOf(read.config));
+    const found = await locateProblems(this.parts.language, read, await this.#served.check(read.config));
     return listProblems([...read.document.problems, ...found], read.document.unlisted);
   }
 

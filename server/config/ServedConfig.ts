@@ -87,7 +87,7 @@ export class ServedConfig {
   }
 
   /** Everything wrong with the entities of a config that differ from the present one. */
-  problemsOf(config: JsonObject): Promise<readonly ConfigProblem[]> {
+  check(config: JsonObject): Promise<readonly ConfigProblem[]> {
     return checkChange(this.#current.config, config, this.parts);
   }
 

@@ -39,10 +39,10 @@ export async function assessHandEdit(
   current: ConfigRevision,
 ): Promise<HandEditVerdict> {
   const { text, problems: own, unlisted = 0 } = found.document;
-  const problemsOf = async (revision: ConfigRevision): Promise<readonly ConfigProblem[]> =>
+  const checkRevision = async (revision: ConfigRevision): Promise<readonly ConfigProblem[]> =>
     locateProblems(parts.language, revision, await checkChange(current.config, revision.config, parts));
   const broken = looksDamaged(text, text.trim() === "" ? current.document.text : undefined);
-  const rules = await problemsOf(found);
+  const rules = await checkRevision(found);
   const words = describeErrors([...own, ...rules], unlisted);
   if (broken === undefined && words === undefined) return { kind: "taken", revision: found };
   const edit = {
@@ -55,7 +55,7 @@ export async function assessHandEdit(
   // Only a text that can be read is mended: of another one nobody knows what it was to say.
   const isReadable = broken === undefined && describeErrors(own, unlisted) === undefined;
   const mending = isReadable ? await mendText(parts.language, found, rules) : undefined;
-  const isMended = mending !== undefined && describeErrors(await problemsOf(mending.revision)) === undefined;
+  const isMended = mending !== undefined && describeErrors(await checkRevision(mending.revision)) === undefined;
   return { kind: "waits", edit: isMended ? { ...edit, mending } : edit };
 }
 

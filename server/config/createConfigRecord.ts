@@ -50,7 +50,7 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
     entities,
     initialText,
     now,
-    problemsOf: async ({ document, config }) => [...document.problems, ...(await checkWhole(config, parts))],
+    checkRevision: async ({ document, config }) => [...document.problems, ...(await checkWhole(config, parts))],
   });
   if (notice !== undefined) notices.set("config-file", notice);
   const record = new ConfigRecord(parts, new ConfigHistory(revisions, language), revision);

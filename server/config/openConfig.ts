@@ -19,7 +19,7 @@ interface OpenConfig {
   /** The text of the first revision where there is no file yet. */
   readonly initialText: string;
   /** All that is wrong with a config that was read. */
-  readonly problemsOf: (revision: ConfigRevision) => Promise<readonly ConfigProblem[]>;
+  readonly checkRevision: (revision: ConfigRevision) => Promise<readonly ConfigProblem[]>;
   readonly now: () => number;
 }
 
@@ -129,7 +129,7 @@ async function lastGood(storage: ConfigStorage): Promise<{ meta: RevisionMeta; t
 
 async function firstError(open: OpenConfig, text: string): Promise<string | undefined> {
   const revision = await readRevision(open.language, text, { rev: 0, at: 0, who: "file" }, { entities: open.entities });
-  const error = (await open.problemsOf(revision)).find(({ level }) => level === "error");
+  const error = (await open.checkRevision(revision)).find(({ level }) => level === "error");
   if (error === undefined) return undefined;
   return error.line === undefined ? `${error.pointer}: ${error.message}` : `line ${error.line}: ${error.message}`;
 }

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { beforeAll, describe, expect, it } from "vitest";
-import { annotationsOf, type Condition } from "../../generator/schema/annotations.ts";
+import { readAnnotations, type Condition } from "../../generator/schema/annotations.ts";
 import { SchemaShelf } from "./SchemaShelf.ts";
 import { uiOf } from "./uiOf.ts";
 
@@ -19,7 +19,7 @@ function holds(condition: Condition | undefined, stream: object): boolean {
 
 describe("what shows or is enabled on the pages of a stream", () => {
   it("shows publish settings only while published input is accepted", () => {
-    const input = annotationsOf(shelf.node("stream")).entity?.pages?.find(({ name }) => name === "input");
+    const input = readAnnotations(shelf.node("stream")).entity?.pages?.find(({ name }) => name === "input");
     const condition = input?.sections.find(({ name }) => name === "publish-settings")?.visible;
     expect(holds(condition, {})).toBe(false);
     expect(holds(condition, { publish_enabled: false, urls: ["udp://239.0.0.1:1234"] })).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formSections } from "../../generator/emit/emitForms.ts";
-import { annotationsOf, type PageAnnotation } from "../../generator/schema/annotations.ts";
+import { readAnnotations, type PageAnnotation } from "../../generator/schema/annotations.ts";
 import { pageSchema } from "../../generator/schema/pageSchema.ts";
 import { type FieldPlace, walkFields } from "../../generator/schema/walkFields.ts";
 import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
@@ -10,7 +10,7 @@ let stream: SchemaNode;
 let pages: readonly PageAnnotation[];
 beforeAll(async () => {
   stream = (await SchemaShelf.read()).node("stream");
-  pages = annotationsOf(stream).entity?.pages ?? [];
+  pages = readAnnotations(stream).entity?.pages ?? [];
 });
 
 /** Settings, without the objects that only hold others and without what the server reports. */

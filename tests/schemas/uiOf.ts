@@ -1,7 +1,7 @@
 import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
-import { annotationsOf, type UiAnnotation } from "../../generator/schema/annotations.ts";
+import { readAnnotations, type UiAnnotation } from "../../generator/schema/annotations.ts";
 
 /** The `x-ui` of a setting. */
 export function uiOf(node: SchemaNode): UiAnnotation {
-  return annotationsOf(node).ui;
+  return readAnnotations(node).ui;
 }

@@ -3,38 +3,12 @@ import { plainAddress } from "../geo/plainAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
 import { playRequest } from "../viewers/ViewerRequest.ts";
+import { RecentMap } from "../RecentMap.ts";
 import type { OutputCall } from "./Output.ts";
 
-const MOST = 20_000;
-
-/** Who a player was. */
-interface FormerViewer {
-  readonly id: string;
-  /** As it stood in the addresses. */
-  readonly session: string;
-}
-
-/** Remembers who a player was before its viewer was closed, so that one that was shown out does not come in anew. */
-class FormerViewers {
-  readonly #known = new Map<string, FormerViewer & { seenAtMs: number }>();
-
-  constructor(private readonly now: () => number) {}
-
-  add(key: string, { id, session }: FormerViewer): void {
-    this.#known.delete(key);
-    this.#known.set(key, { id, session, seenAtMs: this.now() });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
-  }
-
-  /** @param withinMs nobody asked by that key for so long: it is somebody else */
-  find(key: string, withinMs = Infinity): FormerViewer | undefined {
-    const found = this.#known.get(key);
-    if (!found || this.now() - found.seenAtMs > withinMs) return undefined;
-    found.seenAtMs = this.now();
-    return found;
-  }
-}
+const MOST_FORMER = 20_000;
+/** A player without an id that is silent for so long has left; the next at its address is another. */
+const UNNAMED_KEPT_MS = 60_000;
 
 /** Somebody who asks again and again, and in whose addresses there is an id. */
 export interface PollingViewer {
@@ -46,9 +20,6 @@ export interface PollingViewer {
 interface Presence extends PollingViewer {
   readonly stream: RunningStream;
 }
-
-/** A player without an id that is silent for so long has left; the next at its address is another. */
-const UNNAMED_KEPT_MS = 60_000;
 
 /**
  * The viewers of HLS and DASH: no socket stays open, so that an id in the addresses tells who asks. It holds for the token
@@ -156,6 +127,32 @@ export class PollingViewers {
     const name = this.#firstNames.get(stream) ?? stream.name;
     this.#firstNames.set(stream, name);
     return name;
+  }
+}
+
+/** Who a player was. */
+interface FormerViewer {
+  readonly id: string;
+  /** As it stood in the addresses. */
+  readonly session: string;
+}
+
+/** Remembers who a player was before its viewer was closed, so that one that was shown out does not come in anew. */
+class FormerViewers {
+  readonly #known = new RecentMap<string, FormerViewer & { seenAtMs: number }>(MOST_FORMER);
+
+  constructor(private readonly now: () => number) {}
+
+  add(key: string, { id, session }: FormerViewer): void {
+    this.#known.set(key, { id, session, seenAtMs: this.now() });
+  }
+
+  /** @param withinMs nobody asked by that key for so long: it is somebody else */
+  find(key: string, withinMs = Infinity): FormerViewer | undefined {
+    const found = this.#known.get(key);
+    if (!found || this.now() - found.seenAtMs > withinMs) return undefined;
+    found.seenAtMs = this.now();
+    return found;
   }
 }
 

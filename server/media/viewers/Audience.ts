@@ -1,3 +1,4 @@
+import { RecentMap } from "../RecentMap.ts";
 import type { OpenViewer } from "./OpenViewer.ts";
 
 const MOST_NAMES = 20_000;
@@ -86,14 +87,10 @@ class ViewerGroups {
 
 /** Bytes sent by name. When there are too many names, the one that was quiet for longest is forgotten. */
 export class ByteTotals {
-  readonly #bytes = new Map<string, number>();
+  readonly #bytes = new RecentMap<string, number>(MOST_NAMES);
 
   add(name: string, count: number): void {
-    const before = this.of(name);
-    this.#bytes.delete(name);
-    this.#bytes.set(name, before + count);
-    const [quietest] = this.#bytes.keys();
-    if (this.#bytes.size > MOST_NAMES && quietest !== undefined) this.#bytes.delete(quietest);
+    this.#bytes.set(name, this.of(name) + count);
   }
 
   rename(from: string, to: string): void {

@@ -1,4 +1,5 @@
 import type { StreamLog } from "../../log/StreamLog.ts";
+import { RecentMap } from "../RecentMap.ts";
 import type { Audience } from "./Audience.ts";
 import { describeRequest, type ViewerRequest } from "./ViewerRequest.ts";
 import type { Decision } from "./admission/Decision.ts";
@@ -82,15 +83,12 @@ function keyOf({ name, token = "", ip }: ViewerRequest): string {
 
 /** What is not let in again for some time: ids that were killed, and who had to make place. */
 export class BanList {
-  readonly #until = new Map<string, number>();
+  readonly #until = new RecentMap<string, number>(MOST_BANS);
 
   constructor(private readonly now: () => number) {}
 
   add(key: string, untilMs: number): void {
-    this.#until.delete(key);
     this.#until.set(key, untilMs);
-    const [oldest] = this.#until.keys();
-    if (this.#until.size > MOST_BANS && oldest !== undefined) this.#until.delete(oldest);
   }
 
   has(key: string): boolean {

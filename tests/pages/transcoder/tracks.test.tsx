@@ -210,7 +210,6 @@ describe("the audio of a transcoder", () => {
 });
 
 describe("the transcoders of several streams", () => {
-  const { button, toggle } = onPage;
   const hd = { bitrate: 3_500_000, codec: "h264" };
   const sd = { bitrate: 700_000, codec: "h264" };
   const small = { bitrate: 700_000, size: { width: -1, height: 360, strategy: "fit" } };

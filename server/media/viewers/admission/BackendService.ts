@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { RecentMap } from "../../RecentMap.ts";
 import { Semaphore } from "../../Semaphore.ts";
 import type { Decision } from "./Decision.ts";
 import { type BackendCall, callBackend } from "./callBackend.ts";
@@ -11,7 +12,7 @@ const SILENCE_MS = 3000;
 
 /** Asks auth backends: the same question once at a time, an answer kept as long as it holds, few connections to each, 3 s. */
 export class BackendService {
-  readonly #kept = new Map<string, Decision>();
+  readonly #kept = new RecentMap<string, Decision>(MOST_KEPT);
   readonly #underWay = new Map<string, Promise<Decision>>();
   /** By host: who waits for one that is silent keeps no other waiting. */
   readonly #connections = new Map<string, Semaphore>();
@@ -67,10 +68,7 @@ export class BackendService {
 
   #keep(key: string, decision: Decision): Decision {
     const kept = decision.verdict === "unanswered" ? { ...decision, untilMs: this.now() + SILENCE_MS } : decision;
-    this.#kept.delete(key);
     this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return kept;
   }
 }

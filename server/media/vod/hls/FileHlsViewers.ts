@@ -1,4 +1,5 @@
 import { plainAddress } from "../../geo/plainAddress.ts";
+import { RecentMap } from "../../RecentMap.ts";
 import type { PollingViewer } from "../../outputs/PollingViewers.ts";
 import type { Viewer, Viewers } from "../../viewers/Viewer.ts";
 import type { ViewerRequest } from "../../viewers/ViewerRequest.ts";
@@ -10,7 +11,7 @@ const MOST_KNOWN = 20_000;
  * that paused longer than a viewer is kept must be let in again by its segments; one that was killed is not.
  */
 export class FileHlsViewers {
-  readonly #known = new Map<string, Viewer>();
+  readonly #known = new RecentMap<string, Viewer>(MOST_KNOWN);
   readonly #opening = new Map<string, Promise<Viewer>>();
 
   constructor(private readonly viewers: Viewers) {}
@@ -18,7 +19,7 @@ export class FileHlsViewers {
   /** @throws ServerError `forbidden` */
   async open(request: ViewerRequest): Promise<PollingViewer> {
     const viewer = await this.viewers.open(request);
-    this.#remember(keyOf(viewer.id, request), viewer);
+    this.#known.set(keyOf(viewer.id, request), viewer);
     return { session: viewer.id, viewer };
   }
 
@@ -41,18 +42,11 @@ export class FileHlsViewers {
     this.#opening.set(key, opening);
     try {
       const viewer = await opening;
-      this.#remember(key, viewer);
+      this.#known.set(key, viewer);
       return viewer;
     } finally {
       this.#opening.delete(key);
     }
-  }
-
-  #remember(key: string, viewer: Viewer): void {
-    this.#known.delete(key);
-    this.#known.set(key, viewer);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 }
 
