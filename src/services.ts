@@ -1,6 +1,7 @@
 import { ApiError } from "./api/ApiError.ts";
 import { type BrowserPage, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
+import { Entrance } from "./api/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
 import {
   createConfirmation,
@@ -15,9 +16,8 @@ import { createSubscriptions } from "./api/socket/subscriptions.ts";
 import { EventSocket } from "./api/socket/EventSocket.ts";
 import { createHandEditCalls } from "./api/handEditApi.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
-import { createSession, readAdminViewToken, removeSession } from "./api/loginApi.ts";
-import { readServerInfo } from "./api/serverInfoApi.ts";
-import { readSocketTicket, socketAddress } from "./api/socket/socketAddress.ts";
+import { readAdminViewToken, removeSession } from "./api/loginApi.ts";
+import { socketAddress } from "./api/socket/socketAddress.ts";
 import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/adminCredentials.ts";
 import { StoredText } from "./api/StoredText.ts";
@@ -63,15 +63,16 @@ interface Outside {
 /** Puts network, stores and browser together; nothing else knows all of them. */
 export function createServices(page: BrowserPage, outside: Outside = {}): Services {
   const http = new HttpClient({ ...outside, onUnauthorised: () => session.expire() });
+  const entrance = new Entrance(http, new StoredText(page, "sluice.enter", "localStorage"));
   const storedLogin = new StoredLogin(page);
   const reports = new ErrorReports(http, page);
   const connection = new ConnectionStore();
   const config = new ConfigStore();
-  const serverInfo = new ServerInfoStore(() => readServerInfo(http));
+  const serverInfo = new ServerInfoStore(() => entrance.readServerInfo());
   const draft = new DraftStore(config, new StoredText(page, "sluice.draft"));
   const socket = new EventSocket({
     ...outside,
-    address: async () => socketAddress(page.location, await readSocketTicket(http, serverInfo.can("socket_ticket"))),
+    address: async () => socketAddress(page.location, await entrance.readTicket(serverInfo.can("socket_ticket"))),
     onState: (state) => connection.move(state),
   });
   const isGuarded = () => serverInfo.can("if_match") && config.rev !== undefined;
@@ -100,7 +101,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
 
   const session: SessionStore = new SessionStore({
     signIn: async (credentials) => {
-      await createSession(http, credentials);
+      await entrance.signIn(credentials);
       http.credentials = credentials;
     },
     signOut: () => {
@@ -112,7 +113,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     isUnreachable: (error) => error instanceof ApiError && error.kind === "unreachable",
     isRefusal: (error) => error instanceof ApiError && (error.kind === "unauthorised" || error.kind === "forbidden"),
     wordsOf: (error) => (error instanceof Error ? error.message : String(error)),
-    readStored: () => storedLogin.read(),
+    readStored: () => (http.credentials = storedLogin.read()),
     writeStored: (credentials) => storedLogin.write(credentials),
     clearStored: () => {
       storedLogin.clear();
@@ -132,10 +133,14 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     const silence = watchSilence(socket);
     const stops = [
       silence.stop,
-      watchConfig(socket, {
-        onConfig: (tree, rev) => config.replace(tree, rev),
-        onDelta: (patch, rev) => config.merge(patch, rev),
-      }),
+      watchConfig(
+        socket,
+        {
+          onConfig: (tree, rev) => config.replace(tree, rev),
+          onDelta: (patch, rev) => config.merge(patch, rev),
+        },
+        { hasParts: () => serverInfo.can("config_parts") },
+      ),
       socket.onOpen(() => void save.resume()),
       watchWake(page, () => {
         socket.retryNow();

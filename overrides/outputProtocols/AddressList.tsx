@@ -4,17 +4,12 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { encodedName } from "../../src/model/stream/mediaNames.ts";
-import {
-  mediaServerAt,
-  namePlace,
-  outputUrls,
-  listenerPort,
-  withNamePlace,
-} from "../../src/model/stream/streamUrls.ts";
-import { isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
+import { namePlace, outputUrls, withNamePlace } from "../../src/model/stream/streamUrls.ts";
+import { hasPortFor, isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
+import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
 
 interface AddressListProps {
   readonly name: string;
@@ -47,8 +42,7 @@ export const AddressList = observer(function AddressList({
     <div className={styles.addresses}>
       {urls.map(({ protocol, url }) => {
         const isServed = served === undefined || served.includes(protocol);
-        const isListened = (protocol !== "rtmp" && protocol !== "rtsp") || listenerPort(server[protocol]) !== undefined;
-        const isMissing = !isListened && (isServed || !isFile);
+        const isMissing = !hasPortFor(protocol, server) && (isServed || !isFile);
         const label = protocolName(protocol);
         const isFirst = urls.find((one) => one.protocol === protocol)?.url === url;
         return isMissing ? (

@@ -3,12 +3,13 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { useSessionValue } from "../../src/forms/session/useSession.ts";
 import { TriStateWidget } from "../../src/forms/widgets/TriStateWidget.tsx";
-import { mediaServerAt, outputUrls, listenerPort } from "../../src/model/stream/streamUrls.ts";
+import { outputUrls } from "../../src/model/stream/streamUrls.ts";
 import { valueAt } from "../../src/model/configPath.ts";
-import { isProtocolOn } from "../../src/model/stream/protocols.ts";
+import { hasPortFor, isProtocolOn } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
+import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
 
 /**
  * Whether something is played over one protocol: the switch and, for a stream, the addresses it plays at; for several
@@ -20,7 +21,7 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
   const name = useSessionValue(({ latest }) => (latest.form.entity === "stream" ? latest.server?.["name"] : undefined));
   const isOn = useSessionValue(({ entity }) => isProtocolOn(valueAt(entity, props.path.slice(0, -1)), protocol));
   const server = mediaServerAt(window.location, config.readSettings());
-  const isMissing = (protocol === "rtmp" || protocol === "rtsp") && listenerPort(server[protocol]) === undefined;
+  const isMissing = !hasPortFor(protocol, server);
   const isExcepted = props.value === false;
   const urls = typeof name === "string" ? outputUrls(name, server).filter((one) => one.protocol === protocol) : [];
   const served = serverInfo.info?.playback_protocols;

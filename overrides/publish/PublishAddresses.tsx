@@ -4,10 +4,11 @@ import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
-import { locationPublishUrls, mediaServerAt, type PublishUrl, publishUrls } from "../../src/model/stream/streamUrls.ts";
+import { locationPublishUrls, type PublishUrl, publishUrls } from "../../src/model/stream/streamUrls.ts";
 import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PublishAddresses.module.css";
+import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
 
 /** Where an encoder or a browser publishes the stream to, from the ports that the server really has. */
 export const PublishAddresses = observer(function PublishAddresses({ entity, server: saved }: SectionPieceProps) {

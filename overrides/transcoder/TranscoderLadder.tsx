@@ -21,7 +21,7 @@ interface Props {
   readonly ladder: Ladder;
 }
 
-/** A line a video, its bar as long as its bitrate; below them audio, the sum and what is to be known. */
+/** A row a video, its bar as long as its bitrate; below them audio, the sum and what is to be known. */
 export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: Props) {
   const id = useId();
   const most = Math.max(1, ...rungs.map(({ kilobits = 0 }) => kilobits));

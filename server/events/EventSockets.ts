@@ -1,3 +1,4 @@
+import { isLoopback } from "../../src/model/ipAddress.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -8,7 +9,7 @@ import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { OneUseTickets } from "../security/consoleTokens.ts";
 import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
 import type { Sessions } from "../security/Sessions.ts";
-import { isForeignRequest, isKnownHost, isLoopback, refuseTwoHosts } from "../security/requestOrigin.ts";
+import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
 import { ConsoleSocket, type SocketLimits } from "./ConsoleSocket.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { TopicSource } from "../records/TopicSource.ts";

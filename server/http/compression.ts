@@ -1,6 +1,6 @@
 import fastifyCompress from "@fastify/compress";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
-import { isLoopback } from "../security/requestOrigin.ts";
+import { isLoopback } from "../../src/model/ipAddress.ts";
 
 /** Below this a compressed answer is no smaller on the wire. */
 const COMPRESSED_FROM_BYTES = 1024;

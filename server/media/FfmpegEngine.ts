@@ -13,7 +13,7 @@ import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "./mountMedia.ts";
 import type { MediaTotals } from "./MediaPart.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
-import { filePlaybackProtocols, playbackProtocols } from "./outputs/playbackProtocols.ts";
+import { servedProtocols } from "../../src/model/stream/protocols.ts";
 import { transcoderDevices } from "./transcoder/transcoderDevices.ts";
 
 const TICK_MS = 1000;
@@ -78,8 +78,8 @@ export class FfmpegEngine implements Engine {
       disks: [...readDisks()],
       partitions: [...readPartitions()],
       transcoder_devices: [...transcoderDevices(ffmpeg)],
-      playback_protocols: [...playbackProtocols],
-      file_playback_protocols: [...filePlaybackProtocols],
+      playback_protocols: [...servedProtocols("streams")],
+      file_playback_protocols: [...servedProtocols("files")],
       capabilities: { url_publish: true },
     };
   }

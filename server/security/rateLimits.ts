@@ -1,3 +1,5 @@
+import { plainAddress } from "../../src/model/ipAddress.ts";
+
 /** How often something may happen: `size` times at once, then once every `refillMs`. */
 interface BucketRate {
   readonly size: number;
@@ -44,7 +46,7 @@ export class TokenBuckets {
 
 /** What of an address limits go by: one customer has a whole /64 of IPv6, its single addresses are free. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, "");
+  const plain = plainAddress(address);
   if (!plain.includes(":") || plain === "::1") return plain;
   const [head = "", tail] = plain.split("::");
   const front = head.split(":").filter(Boolean);

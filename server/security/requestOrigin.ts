@@ -39,8 +39,3 @@ export function refuseTwoHosts({ rawHeaders }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) throw new ServerError("bad_request", "A request has one Host header.");
 }
-
-/** Whether an address is one of this machine's own, for which no wire is needed. */
-export function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(?:::ffff:)?127\.|^::1$/.test(address);
-}

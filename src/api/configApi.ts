@@ -1,5 +1,6 @@
 import { isPlainObject, type JsonObject } from "../model/Json.ts";
 import { refuseHostileKeys } from "../model/merge/hostileKeys.ts";
+import { mergeInPlace } from "../model/merge/mergeInPlace.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -72,15 +73,27 @@ interface ConfigListener {
   onDelta: (patch: JsonObject, rev: number | undefined) => void;
 }
 
+/** What of a server's way to send the config has to be known before it is asked. */
+interface ConfigWatchOptions {
+  /** Whether it sends the first config in parts to who asks for them; asked anew whenever a connection opens. */
+  readonly hasParts?: () => boolean;
+}
+
 /**
  * Follows the live config: asks for it whenever the socket opens, then for each next delta 1 s after the last event,
  * or at once when the server says that more is waiting. What cannot be used is answered by asking for the whole again.
  * @returns the function that ends it
  */
-export function watchConfig(socket: EventSocket, listener: ConfigListener): () => void {
+export function watchConfig(
+  socket: EventSocket,
+  listener: ConfigListener,
+  { hasParts = () => false }: ConfigWatchOptions = {},
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A delta is over what the server sent on this very connection, so the whole comes first. */
   let hasWhole = false;
+  /** The first config as far as it has come: it has no revision until it is complete, and nobody hears of it before. */
+  let gathered: JsonObject | undefined;
   const askLater = (message: string) => {
     clearTimeout(timer);
     timer = setTimeout(() => socket.send(message), refreshMs);
@@ -88,7 +101,12 @@ export function watchConfig(socket: EventSocket, listener: ConfigListener): () =
   const take = ({ event, data, rev }: EventFrame) => {
     if (!isPlainObject(data)) return false;
     try {
-      if (event === "current_config") listener.onConfig(data, rev);
+      if (gathered !== undefined) {
+        mergeInPlace(gathered, data);
+        if (rev === undefined) return true;
+        listener.onConfig(gathered, rev);
+        gathered = undefined;
+      } else if (event === "current_config") listener.onConfig(data, rev);
       else listener.onDelta(data, rev);
       return true;
     } catch {
@@ -99,11 +117,13 @@ export function watchConfig(socket: EventSocket, listener: ConfigListener): () =
   const stopOpen = socket.onOpen(() => {
     clearTimeout(timer);
     hasWhole = false;
-    socket.send("read_config");
+    gathered = undefined;
+    socket.send(hasParts() ? "read_config_parts" : "read_config");
   });
   const stopFrames = socket.onFrame((frame) => {
     const isWhole = frame.event === "current_config";
     if (!isWhole && (frame.event !== "current_config_delta" || !hasWhole)) return;
+    if (isWhole) gathered = hasParts() && frame.rev === undefined && frame.partialUpdate ? {} : undefined;
     hasWhole = take(frame);
     if (!hasWhole) askLater("read_config");
     else if (frame.partialUpdate) {

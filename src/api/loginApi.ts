@@ -3,10 +3,14 @@ import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import type { Credentials } from "./adminCredentials.ts";
 
-/** Signs in; the server answers with an HttpOnly session cookie. @throws ApiError, `forbidden` for a wrong password */
-export async function createSession(http: HttpClient, credentials: Credentials): Promise<void> {
+/**
+ * Signs in; the server answers with an HttpOnly session cookie.
+ * @returns the answer's body, where it has one
+ * @throws ApiError, `forbidden` for a wrong password
+ */
+export async function createSession(http: HttpClient, credentials: Credentials): Promise<unknown> {
   try {
-    await http.postForm("/admin/login", { login: credentials.login, password: credentials.password });
+    return await http.postForm("/admin/login", { login: credentials.login, password: credentials.password });
   } catch (error) {
     throw error instanceof ApiError && isOtherRefusal(error)
       ? new ApiError("refused", error.message, { ...error.details, cause: error })

@@ -11,7 +11,13 @@ import type { HttpClient } from "./HttpClient.ts";
  * @throws ApiError `unexpected-answer` with what does not fit
  */
 export async function readServerInfo(http: HttpClient): Promise<ServerInfo> {
-  const sent = await http.get("/flussonic/api/server?chassis=true");
+  // The check's code is on its way while the server answers.
+  void loadCheck("server-info");
+  return asServerInfo(await http.get("/flussonic/api/server?chassis=true"));
+}
+
+/** What a server has told of itself, wherever it stood. @throws ApiError as `readServerInfo` does */
+export async function asServerInfo(sent: unknown): Promise<ServerInfo> {
   const check = await loadCheck("server-info");
   const answer = usablePart(sent, check);
   if (!check(answer)) {

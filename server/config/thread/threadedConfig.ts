@@ -8,6 +8,9 @@ import { type ConfDocument, type ConfigLanguage, rawLanguage } from "../configLa
 import type { ConfigProblem } from "../configProblems.ts";
 import { type ConfigThread, FORGOTTEN, type ThreadDocument, type ThreadTask } from "./ConfigThread.ts";
 
+/** Texts and configs past this many characters are read and checked in a thread: a shorter one takes a few milliseconds. */
+const HEAVY = 65_536;
+
 /** The document of the thread that one of ours stands for. */
 interface Remembered {
   readonly document: number;
@@ -105,9 +108,6 @@ function checkedPart(config: JsonObject, touched: readonly ConfigPath[]): JsonOb
   }
   return part;
 }
-
-/** Texts and configs past this many characters are read and checked in a thread: a shorter one takes a few milliseconds. */
-const HEAVY = 65_536;
 
 /** Whether a value is as large as a heavy text; counted only as far as that takes. */
 function isHeavy(value: Json): boolean {

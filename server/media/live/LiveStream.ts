@@ -13,7 +13,7 @@ import { type RunnerHost, SourceRunner } from "./sources/SourceRunner.ts";
 import { type LiveParts, openFeed } from "./sources/openFeed.ts";
 import { errorForViewers } from "./sources/sourceErrors.ts";
 import { Leases, Waiters } from "./streamDemand.ts";
-import { bitrateOf, isPublishable, type LiveStats, streamStats } from "./streamStats.ts";
+import { bitrateOf, isPublishable, type LiveStats, streamStats, StreamWarnings } from "./streamStats.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;
@@ -309,28 +309,5 @@ export class LiveStream implements RunningStream {
     const quiet = isFetching ? "its source has given nothing so far" : "nobody publishes to it";
     const reason = failures.error === undefined ? quiet : errorForViewers(failures.error);
     return `The stream ${this.name} has no picture: ${reason}.`;
-  }
-}
-
-/** What fails around a stream, by subject: shown where the error of its source is. */
-class StreamWarnings {
-  readonly #words = new Map<string, string>();
-
-  /** @returns whether anything is said that was not said before */
-  set(subject: string, words: string | undefined): boolean {
-    if (this.#words.get(subject) === words) return false;
-    if (words === undefined) this.#words.delete(subject);
-    else this.#words.set(subject, words);
-    return words !== undefined;
-  }
-
-  /**
-   * All in one line, the source's own error first. Missing thumbnails do not count as an error (C266), and a line with
-   * their word in it would not either: they are said only where there is nothing else.
-   */
-  with(sourceError: string | undefined): string | undefined {
-    const all = [...(sourceError === undefined ? [] : [sourceError]), ...this.#words.values()];
-    const real = all.filter((words) => !words.includes("thumbnails_not_fetched"));
-    return real.length > 0 ? real.join("; ") : all[0];
   }
 }

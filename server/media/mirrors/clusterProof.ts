@@ -71,8 +71,8 @@ export class ClusterGuard {
 }
 
 /** @returns the key the asking server knows @throws ServerError for one that knows none */
-export function admitRequest(door: ClusterGuard, { ip, url, headers }: FastifyRequest): string {
-  return door.admit({ ip, path: url, proof: headers[proofHeader] });
+export function admitRequest(guard: ClusterGuard, { ip, url, headers }: FastifyRequest): string {
+  return guard.admit({ ip, path: url, proof: headers[proofHeader] });
 }
 
 function refusal(reason: RefusalReason, message: string): ServerError {

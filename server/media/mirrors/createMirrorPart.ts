@@ -18,7 +18,7 @@ interface LocalStreams extends Pick<MirrorLink, "formerNamesOf"> {
 export function createMirrorPart(context: MediaContext, live: LocalStreams, read = readOriginList): MediaPart {
   const { config, now, log, viewers } = context;
   const streams = live.provide(originProvider(config, now));
-  const door = new ClusterGuard(() => config().cluster_key, now);
+  const guard = new ClusterGuard(() => config().cluster_key, now);
   const players = new PeerPlayers(viewers);
   const id = randomBytes(12).toString("base64url");
   const mirrors = new Mirrors({
@@ -37,7 +37,7 @@ export function createMirrorPart(context: MediaContext, live: LocalStreams, read
   const report = new MirrorReport();
   const endFollowing = context.streams.onStream((stream) => () => players.leave(stream));
   return {
-    routes: [listRoute(context, door, link), mediaRoute(context, door, players)],
+    routes: [listRoute(context, guard, link), mediaRoute(context, guard, players)],
     configure() {
       mirrors.configure();
       players.keep(config().cluster_key);

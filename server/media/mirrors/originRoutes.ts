@@ -26,7 +26,7 @@ export interface MirrorLink {
  */
 export function listRoute(
   { streams }: Pick<MediaContext, "streams">,
-  door: ClusterGuard,
+  guard: ClusterGuard,
   link: MirrorLink,
 ): MediaRoute {
   return {
@@ -34,7 +34,7 @@ export function listRoute(
     shows: "peers",
     pattern: originPaths.listPattern,
     async handle(request, reply) {
-      admitRequest(door, request);
+      admitRequest(guard, request);
       const asker = new URLSearchParams(request.url.split("?")[1]).get("for") ?? undefined;
       const offered = [...streams.all].filter(isOffered).flatMap(({ name, place }) => {
         const via = place[0] === "sources" ? link.pathOf(name) : [];
@@ -50,7 +50,7 @@ export function listRoute(
 /** `GET /.well-known/sluice/streams/NAME.ts`: a stream as MPEG-TS for a server that mirrors it. */
 export function mediaRoute(
   { streams }: Pick<MediaContext, "streams">,
-  door: ClusterGuard,
+  guard: ClusterGuard,
   players: PeerPlayers,
 ): MediaRoute {
   return {
@@ -58,7 +58,7 @@ export function mediaRoute(
     shows: "media",
     pattern: originPaths.mediaPattern,
     async enter(request, reply, groups) {
-      const key = admitRequest(door, request);
+      const key = admitRequest(guard, request);
       const { name = "" } = groups;
       const stream = streams.find(name);
       if (!stream || !isOffered(stream)) throw new ServerError("not_found", `No stream ${name} may be mirrored.`);

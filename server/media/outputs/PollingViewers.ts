@@ -1,10 +1,10 @@
 import type { MediaContext } from "../MediaPart.ts";
-import { plainAddress } from "../geo/plainAddress.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
 import { playRequest } from "../viewers/ViewerRequest.ts";
 import { RecentMap } from "../RecentMap.ts";
 import type { OutputCall } from "./Output.ts";
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 
 const MOST_FORMER = 20_000;
 /** A player without an id that is silent for so long has left; the next at its address is another. */

@@ -17,7 +17,7 @@ const outputTable: readonly ((parts: OutputParts) => Output)[] = [
   previewOutput,
 ];
 
-/** Plays streams over HTTP: a protocol is a folder here, a row above, and one in `playbackProtocols.ts`. */
+/** Plays streams over HTTP: a protocol is a folder here, a row above, and one in the model's `protocols.ts`. */
 export function createOutputsPart(
   context: MediaContext,
   { isViewToken = () => false }: Partial<Pick<OutputParts, "isViewToken">> = {},

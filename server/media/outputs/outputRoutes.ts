@@ -1,13 +1,12 @@
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
-import { isProtocolOn } from "../../../src/model/stream/protocols.ts";
+import { isProtocolOn, protocolInFull, protocolNames, protocols } from "../../../src/model/stream/protocols.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { MediaRoute } from "../MediaRoute.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import { openHeaders } from "./mediaAnswers.ts";
 import type { OutputRow } from "./Output.ts";
-import { protocolWords, unservedProtocols } from "./playbackProtocols.ts";
 
 /** Makes a row of addresses one that can be mounted: finds the stream, and refuses what is switched off. */
 export function outputRoute({ streams, config }: MediaContext, { pattern, protocol, enter }: OutputRow): MediaRoute {
@@ -32,18 +31,24 @@ export function outputRoute({ streams, config }: MediaContext, { pattern, protoc
 
 /** Protocols of the specification that this server does not speak: their addresses say so. */
 export function unservedRoutes({ streams }: Pick<MediaContext, "streams">): readonly MediaRoute[] {
-  return unservedProtocols.map(({ name: protocol, pattern }) => ({
-    method: "GET",
-    shows: "nothing",
-    pattern,
-    async handle(_request, reply, { name = "" }) {
-      const stream = streams.find(name);
-      if (!stream) return undefined;
-      refuseWhenOff(stream, protocol);
-      const message = `This server does not play over ${protocolWords.get(protocol)}. Use HLS, DASH or MPEG-TS.`;
-      return reply.headers(openHeaders).code(501).send({ error: "not_implemented", message });
-    },
-  }));
+  return protocolNames.flatMap((protocol): readonly MediaRoute[] => {
+    const { unservedAt: pattern } = protocols[protocol];
+    if (pattern === undefined) return [];
+    return [
+      {
+        method: "GET",
+        shows: "nothing",
+        pattern,
+        async handle(_request, reply, { name = "" }) {
+          const stream = streams.find(name);
+          if (!stream) return undefined;
+          refuseWhenOff(stream, protocol);
+          const message = `This server does not play over ${protocolInFull(protocol)}. Use HLS, DASH or MPEG-TS.`;
+          return reply.headers(openHeaders).code(501).send({ error: "not_implemented", message });
+        },
+      },
+    ];
+  });
 }
 
 /** A stream as it stands in the config; names that every object answers to are none of them. */
@@ -52,7 +57,7 @@ export function configuredStream({ streams = {} }: Server, name: string): Stream
 }
 
 /** @throws ServerError `forbidden` where a stream is not played over a protocol */
-function refuseWhenOff({ name, config: { protocols } }: RunningStream, protocol: OutputRow["protocol"]): void {
-  if (protocol === undefined || isProtocolOn(protocols, protocol)) return;
-  throw new ServerError("forbidden", `${protocolWords.get(protocol)} is switched off for the stream ${name}.`);
+function refuseWhenOff({ name, config }: RunningStream, protocol: string | undefined): void {
+  if (protocol === undefined || isProtocolOn(config.protocols, protocol)) return;
+  throw new ServerError("forbidden", `${protocolInFull(protocol)} is switched off for the stream ${name}.`);
 }

@@ -1,3 +1,4 @@
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 import type { Socket } from "node:net";
 import { type RtmpClient, type RtmpParts, RtmpRefusal } from "./RtmpClient.ts";
 import { RtmpProtocol } from "./RtmpProtocol.ts";
@@ -17,7 +18,7 @@ export class RtmpConnection implements RtmpClient {
     private readonly socket: Socket,
     parts: RtmpParts,
   ) {
-    this.ip = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    this.ip = plainAddress(socket.remoteAddress);
     this.protocol = new RtmpProtocol({
       onOutput: (bytes) => void this.send(bytes),
       onMedia: (type, timeMs, payload) => this.#takeMedia?.(type, timeMs, payload),

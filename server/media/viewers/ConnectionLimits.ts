@@ -1,3 +1,4 @@
+import { isLoopback } from "../../../src/model/ipAddress.ts";
 import { ServerError } from "../../ServerError.ts";
 import { networkOf } from "../../security/rateLimits.ts";
 
@@ -42,8 +43,4 @@ export class ConnectionLimits {
     if (count > 0) this.#byNetwork.set(network, count);
     else this.#byNetwork.delete(network);
   }
-}
-
-function isLoopback(network: string): boolean {
-  return network === "::1" || network.startsWith("127.");
 }

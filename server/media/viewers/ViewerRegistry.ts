@@ -5,7 +5,6 @@ import type { Session } from "../../../src/generated/types/Session.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { ServerError } from "../../ServerError.ts";
 import { CountryTable } from "../CountryTable.ts";
-import { plainAddress } from "../geo/plainAddress.ts";
 import type { StreamLog } from "../../log/StreamLog.ts";
 import { Audience, ByteTotals } from "./Audience.ts";
 import { ConnectionLimits } from "./ConnectionLimits.ts";
@@ -15,6 +14,7 @@ import { ViewerLimits } from "./ViewerLimits.ts";
 import { describeRequest, type ViewerRequest } from "./ViewerRequest.ts";
 import { Admission, type Ruling } from "./admission/Admission.ts";
 import { type Decision, type Question, refusalWords } from "./admission/Decision.ts";
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 
 /** What the registry works with. */
 export interface ViewerRegistryParts {

@@ -1,3 +1,4 @@
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 import type { FastifyRequest } from "fastify";
 
 /** Protocols without a socket that stays open: a player asks again and again. */
@@ -39,7 +40,7 @@ export function playRequest(request: FastifyRequest, name: string, proto: string
     name,
     kind: "play",
     proto,
-    ip: request.ip.replace(/^::ffff:/, ""),
+    ip: plainAddress(request.ip),
     token: new URLSearchParams(query).get("token") ?? undefined,
     userAgent: request.headers["user-agent"],
     referer: request.headers.referer,

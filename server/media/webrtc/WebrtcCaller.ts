@@ -1,3 +1,4 @@
+import { isLoopback, plainAddress } from "../../../src/model/ipAddress.ts";
 import type { IncomingMessage } from "node:http";
 import { MediaAddress } from "../mountMedia.ts";
 
@@ -26,7 +27,7 @@ export function readWebrtcCaller(request: IncomingMessage, name: string): Webrtc
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   return {
     name,
-    ip: (socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
+    ip: plainAddress(socket.remoteAddress),
     userAgent: headers["user-agent"],
     referer: headers.referer,
     query,
@@ -38,7 +39,7 @@ export function readWebrtcCaller(request: IncomingMessage, name: string): Webrtc
 /** A proxy on this machine speaks for others, and says so. */
 function isOfThisMachine({ headers, socket }: IncomingMessage): boolean {
   if (["forwarded", "x-forwarded-for", "x-real-ip", "via"].some((name) => headers[name] !== undefined)) return false;
-  return /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
+  return isLoopback(socket.remoteAddress);
 }
 
 /**

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  defaultPorts,
-  locationPublishUrls,
-  type MediaServer,
-  outputUrls,
-  pushUrl,
-} from "../../../src/model/stream/streamUrls.ts";
+import { pushUrl } from "../../../src/model/stream/protocols.ts";
+import { locationPublishUrls, outputUrls } from "../../../src/model/stream/streamUrls.ts";
+import { defaultPorts, type MediaServer } from "../../../src/model/stream/mediaServer.ts";
 
 const server: MediaServer = { protocol: "http:", hostname: "tv.example", port: "", rtmp: 1935, rtsp: 554 };
 const urls = (name: string, change: Partial<MediaServer> = {}) =>

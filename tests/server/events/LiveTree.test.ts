@@ -11,17 +11,20 @@ const small = 1000;
 /** A console as the specification has it: what it holds, and what it was told. */
 class ModelConsole {
   tree: JsonObject = {};
-  rev = 0;
+  rev: number | undefined = 0;
   cursor: SyncCursor | undefined;
   isAsking = true;
   readonly events: string[] = [];
   readonly texts: string[] = [];
 
-  constructor(private readonly server: LiveTree) {}
+  constructor(
+    private readonly server: LiveTree,
+    private readonly form: "whole" | "parts",
+  ) {}
 
   /** Asks once; false when there was nothing to hear. */
   ask(): boolean {
-    const frame = this.cursor ? this.server.next(this.cursor) : this.server.whole();
+    const frame = this.cursor ? this.server.next(this.cursor) : this.server.whole(this.form);
     if (!frame) return false;
     const { event, data, rev, partial_update: isPartial = false } = JSON.parse(frame.text);
     this.tree = event === "current_config" ? data : applyMergePatch(this.tree, data);
@@ -58,7 +61,7 @@ function many(count = 50) {
     rev += 1;
     tree.applyConfig(patch, current, rev);
   };
-  return { tree, save, console: () => new ModelConsole(tree) };
+  return { tree, save, console: (form: "whole" | "parts" = "whole") => new ModelConsole(tree, form) };
 }
 
 describe("LiveTree", () => {
@@ -100,6 +103,38 @@ describe("LiveTree", () => {
     one.askOn();
     expect(one.tree).toEqual(tree.tree);
     expect(new Set(one.events.slice(1))).toEqual(new Set(["current_config_delta"]));
+  });
+
+  it("divides the config too for a console that gathers it, and tells its revision with the part that completes it", () => {
+    const { tree, console } = many(200);
+    tree.applyRuntime(figuresOf(200, 1));
+    const one = console("parts");
+    one.ask();
+    expect(one.rev).toBeUndefined();
+    expect(Object.keys(one.tree["streams"] ?? {}).length).toBeLessThan(200);
+    while (one.rev === undefined) one.ask();
+    expect(Object.keys(one.tree["streams"] ?? {})).toHaveLength(200);
+    one.askOn();
+    expect(one.tree).toEqual(tree.tree);
+    expect(Math.max(...one.texts.map((text) => text.length))).toBeLessThan(small + 300);
+    expect(one.events.filter((event) => event === "current_config")).toHaveLength(1);
+  });
+
+  it("lets a save reach a console that is still gathering the first config", () => {
+    const { tree, save, console } = many(200);
+    const one = console("parts");
+    one.ask();
+    one.ask();
+    save({ streams: { s1: null, s199: { title: "late news" }, s200: { name: "s200" } } });
+    tree.applyRuntime(figuresOf(3, 1));
+    one.ask();
+    expect(one.rev).toBeUndefined();
+    while (one.rev === undefined) one.ask();
+    expect(one.rev).toBe(2);
+    expect(one.tree).toMatchObject({ streams: { s199: { title: "late news" }, s200: { name: "s200" } } });
+    expect(one.tree).not.toHaveProperty("streams.s1");
+    one.askOn();
+    expect(one.tree).toEqual(tree.tree);
   });
 
   it("serves consoles in different places of the same change, and encodes each part once", () => {
@@ -154,7 +189,7 @@ describe("LiveTree", () => {
     const titled: boolean[] = [];
     do {
       one.ask();
-      revs.push(one.rev);
+      revs.push(one.rev ?? 0);
       titled.push(JSON.stringify(one.tree).split("title").length === 51);
     } while (one.isAsking);
     expect(revs.filter((rev) => rev === 1).length).toBeGreaterThan(3);

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
@@ -29,6 +32,25 @@ describe("the console's files", () => {
     const { client } = await startTestServer();
     const { headers } = await client.get("/admin/assets/index-Ab3dE6gh.js");
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("sends the compressed form the build has laid beside a file, to who accepts it", async () => {
+    const consoleFolder = temporaryFolder();
+    mkdirSync(join(consoleFolder, "assets"));
+    const script = join(consoleFolder, "assets", "index-Ab3dE6gh.js");
+    writeFileSync(join(consoleFolder, "index.html"), "<title>Sluice</title>");
+    writeFileSync(script, "export {};");
+    writeFileSync(`${script}.br`, brotliCompressSync("export {};"));
+    const { client } = await startTestServer({ options: { consoleFolder } });
+    const ask = async (accepted: string) => {
+      const { status, text, headers } = await client.get("/admin/assets/index-Ab3dE6gh.js", {
+        "accept-encoding": accepted,
+      });
+      return [status, text, headers.get("content-encoding"), headers.get("content-type"), headers.get("cache-control")];
+    };
+    const kept = "public, max-age=31536000, immutable";
+    expect(await ask("gzip, br")).toEqual([200, "export {};", "br", "text/javascript; charset=utf-8", kept]);
+    expect(await ask("identity")).toEqual([200, "export {};", null, "text/javascript; charset=utf-8", kept]);
   });
 
   it("answers 404 for a file that is not there, not the page", async () => {

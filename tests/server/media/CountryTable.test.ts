@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CountryTable } from "../../../server/media/CountryTable.ts";
-import { plainAddress } from "../../../server/media/geo/plainAddress.ts";
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 
 describe("the countries of viewers", () => {
   it("come from the packaged table", () => {

@@ -1,4 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
+import { RecentMap } from "../../RecentMap.ts";
 import { askedSession, type PollingViewer } from "../../outputs/PollingViewers.ts";
 import { addressQuery, sendPlaylistText } from "../../outputs/mediaAnswers.ts";
 import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
@@ -51,17 +52,16 @@ async function send(
 
 /** The windows of all who watch later than live, by the id in their addresses; the one unused for longest goes first. */
 class ShiftWindows {
-  readonly #windows = new Map<string, { readonly index: ArchiveIndex; readonly window: ShiftWindow }>();
+  readonly #windows = new RecentMap<string, { readonly index: ArchiveIndex; readonly window: ShiftWindow }>(
+    MOST_WINDOWS,
+  );
 
   /** @param shiftMs counts when the window is new */
   of(session: string, index: ArchiveIndex, shiftMs: number): ShiftWindow {
     const known = this.#windows.get(session);
     // After a change of its disks an archive has another index.
     const window = known?.index === index ? known.window : new ShiftWindow(index, shiftMs);
-    this.#windows.delete(session);
     this.#windows.set(session, { index, window });
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size > MOST_WINDOWS && oldest !== undefined) this.#windows.delete(oldest);
     return window;
   }
 }

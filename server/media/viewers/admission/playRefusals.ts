@@ -1,6 +1,5 @@
 import type { Auth } from "../../../../src/generated/types/Auth.ts";
-import { isProtocolOn } from "../../../../src/model/stream/protocols.ts";
-import { playbackProtocols, protocolWords } from "../../outputs/playbackProtocols.ts";
+import { isProtocolOn, protocolInFull, servedProtocols } from "../../../../src/model/stream/protocols.ts";
 import type { ViewerRequest } from "../ViewerRequest.ts";
 import type { AccessSettings } from "./AccessSettings.ts";
 import { openRefusal, type Refusal } from "./Decision.ts";
@@ -13,7 +12,7 @@ export function refusalByOutput(settings: AccessSettings, { name, proto }: Playe
   if (proto === "download") {
     return settings.hasDownloads ? undefined : openRefusal(`${name} may be watched, but not downloaded.`);
   }
-  const words = protocolWords.get(proto);
+  const words = protocolInFull(proto);
   if (words === undefined || isProtocolOn(settings.protocols, proto)) return undefined;
   return openRefusal(`${words} is switched off for ${name}.`);
 }
@@ -23,7 +22,7 @@ export function refusalByOutput(settings: AccessSettings, { name, proto }: Playe
  * protocol that it could be played over is switched off.
  */
 export function refusalOfUnplayed({ protocols, hasDownloads }: AccessSettings, name: string): Refusal | undefined {
-  const isPlayed = hasDownloads || playbackProtocols.some((protocol) => isProtocolOn(protocols, protocol));
+  const isPlayed = hasDownloads || servedProtocols("streams").some((protocol) => isProtocolOn(protocols, protocol));
   return isPlayed ? undefined : openRefusal(`Playing is switched off for ${name}.`);
 }
 

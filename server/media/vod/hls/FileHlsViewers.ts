@@ -1,8 +1,8 @@
-import { plainAddress } from "../../geo/plainAddress.ts";
 import { RecentMap } from "../../RecentMap.ts";
 import type { PollingViewer } from "../../outputs/PollingViewers.ts";
 import type { Viewer, Viewers } from "../../viewers/Viewer.ts";
 import type { ViewerRequest } from "../../viewers/ViewerRequest.ts";
+import { plainAddress } from "../../../../src/model/ipAddress.ts";
 
 const MOST_KNOWN = 20_000;
 

@@ -5,14 +5,13 @@ import type { Track } from "node-datachannel";
 import type { OfferedMedia } from "../narrowOffer.ts";
 import type { AnsweringPeer, DataChannelLibrary } from "./AnsweringPeer.ts";
 
+const HOST = "127.0.0.1";
+const RECEIVE_BYTES = 4_000_000;
 const SENDER_REPORT = 200;
 const HEAD_BYTES = 12;
 
 /** The bytes are everybody's: a copy is changed. */
 type FeedReader = (kind: "audio" | "video", packet: Buffer) => void;
-
-const HOST = "127.0.0.1";
-const RECEIVE_BYTES = 4_000_000;
 
 /** Two ports of this machine to which an ffmpeg sends a stream as RTP, and those who get the packets. */
 export class FeedSockets {

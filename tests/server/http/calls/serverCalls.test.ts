@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { apiCalls } from "../../../../server/http/calls/apiCalls.ts";
 import { createSimulatedEngine } from "../../../../server/simulated/SimulatedEngine.ts";
+import { TestClient } from "../../support/TestClient.ts";
+import { TestSocket } from "../../support/TestSocket.ts";
 import { startTestServer } from "../../support/startTestServer.ts";
 
 describe("the calls about the server and its media", () => {
@@ -21,6 +23,18 @@ describe("the calls about the server and its media", () => {
       },
     });
     expect(json).not.toHaveProperty("chassis");
+  });
+
+  it("brings server info and a ticket for the socket in the first answer, and in the one to a login", async () => {
+    const { client, server } = await startTestServer();
+    const info = (await client.get("/flussonic/api/server")).json;
+    const entered = (await client.post("/flussonic/api/enter")).json;
+    const loggedIn = (await client.logIn("admin", "correct horse")).json;
+    for (const { server: told, ticket } of [entered, loggedIn]) {
+      expect(told).toEqual(info);
+      await TestSocket.open(server.url, { credentials: String(ticket) });
+    }
+    expect((await new TestClient(server.url).post("/flussonic/api/enter")).status).toBe(401);
   });
 
   it("answers the coders of a chassis server when asked for them [C394]", async () => {

@@ -60,21 +60,15 @@ describe("yieldToServer", () => {
   const isLinux = process.platform === "linux";
   const scoreOf = (pid: number | string): number => Number(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8"));
 
-  function startIdle(): number {
-    const child = spawn("sleep", ["60"], { stdio: "ignore" });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    return child.pid ?? 0;
-  }
-
   it.skipIf(!isLinux)("lets a child go before the server when memory runs out", () => {
-    const pid = startIdle();
+    const { pid } = startIdle();
     expect(scoreOf(pid)).toBe(scoreOf("self"));
     yieldToServer(pid);
     expect(scoreOf(pid)).toBeGreaterThan(scoreOf("self"));
   });
 
   it("lets the server go first when the processor is busy, and a relay before an encoder", () => {
-    const [encoder, relay] = [startIdle(), startIdle()];
+    const [encoder, relay] = [startIdle().pid, startIdle().pid];
     yieldToServer(encoder);
     yieldToServer(relay, "relays");
     expect(getPriority(relay)).toBeGreaterThan(getPriority());

@@ -309,9 +309,9 @@ describe("a stream on demand", () => {
       { news: ["copy://b"], b: ["udp://quiet", "copy://twin"], twin: ["copy://news"] },
       "news copies b copies twin copies news",
     ],
-  ])("refuses a circle of copies %s, which would hold each other for ever", async (_, urls, way) => {
+  ])("refuses a circle of copies %s, which would hold each other for ever", async (_, copies, way) => {
     bench.pool.sources.set("udp://quiet", { isSilent: true });
-    const all = Object.entries(urls).map(([name, list]) => [
+    const all = Object.entries(copies).map(([name, list]) => [
       name,
       { urls: list, static: false, clients_timeout: 5, source_timeout: 2 },
     ]);

@@ -7,12 +7,12 @@ const PATH = "/.well-known/sluice/streams";
 describe("the door for other servers of the cluster", () => {
   let nowMs: number;
   let key: string | undefined;
-  let door: ClusterGuard;
+  let guard: ClusterGuard;
 
   beforeEach(() => {
     nowMs = 1_700_000_000_000;
     key = "right";
-    door = new ClusterGuard(
+    guard = new ClusterGuard(
       () => key,
       () => nowMs,
     );
@@ -21,7 +21,7 @@ describe("the door for other servers of the cluster", () => {
   /** Why one is refused; undefined when it is let in. */
   function refusal(proof: string | undefined, { path = PATH, ip = "192.0.2.1" } = {}): unknown {
     try {
-      door.admit({ ip, path, proof });
+      guard.admit({ ip, path, proof });
       return undefined;
     } catch (error) {
       return error instanceof ServerError ? (error.details["reason"] ?? error.kind) : error;
@@ -29,7 +29,7 @@ describe("the door for other servers of the cluster", () => {
   }
 
   it("lets in who knows the key, and tells with which", () => {
-    expect(door.admit({ ip: "192.0.2.1", path: PATH, proof: makeProof("right", PATH, nowMs) })).toBe("right");
+    expect(guard.admit({ ip: "192.0.2.1", path: PATH, proof: makeProof("right", PATH, nowMs) })).toBe("right");
   });
 
   it("is never shown the key itself", () => {

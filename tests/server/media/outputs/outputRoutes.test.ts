@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { playbackProtocols } from "../../../../server/media/outputs/playbackProtocols.ts";
+import { servedProtocols } from "../../../../src/model/stream/protocols.ts";
 import { encodedName } from "../../../../src/model/stream/mediaNames.ts";
 import { isProtocolOn } from "../../../../src/model/stream/protocols.ts";
 import { tsOf } from "../support/tsOf.ts";
@@ -102,6 +102,6 @@ describe("the protocols that the server says it plays over", () => {
     const unserved = { mss: "news.isml/manifest", hds: "news/manifest.f4m", m4f: "news/m4f", m4s: "news/m4s" };
     for (const path of Object.values(unserved))
       expect([path, (await outputs.get(`/${path}`)).status]).toEqual([path, 501]);
-    expect(playbackProtocols.filter((protocol) => Object.hasOwn(unserved, protocol))).toEqual([]);
+    expect(servedProtocols("streams").filter((protocol) => Object.hasOwn(unserved, protocol))).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ describe("cutting MPEG-TS", () => {
   });
 });
 
-function cut(pieces: readonly Buffer[], targetMs = 2000) {
+function cutAndTell(pieces: readonly Buffer[], targetMs = 2000) {
   const segments: MediaSegment[] = [];
   let foreign = 0;
   const segmenter = new Segmenter({
@@ -180,7 +180,7 @@ const large = await tsOf({ seconds: 5, size: "640x360", from: 5 });
 
 describe("a stream that changes midway", () => {
   it("begins a new segment with the picture of another size, and names it", () => {
-    const { told, segments } = cut([small, large]);
+    const { told, segments } = cutAndTell([small, large]);
     expect(told.map(({ size }) => size)).toEqual([320, 320, 320, 640, 640, 640]);
     expect(told.map(({ seconds }) => seconds)).toEqual([2, 2, 1, 2, 2, 1]);
     expect(told.map(({ isDiscontinuity }) => isDiscontinuity)).toEqual([false, false, false, true, false, false]);
@@ -189,7 +189,7 @@ describe("a stream that changes midway", () => {
   });
 
   it("does so however long a segment may get", () => {
-    const { told } = cut([small, large], 20_000);
+    const { told } = cutAndTell([small, large], 20_000);
     expect(told.map(({ size }) => size)).toEqual([320, 640]);
     expect(told.map(({ isDiscontinuity }) => isDiscontinuity)).toEqual([false, true]);
   });
@@ -197,7 +197,7 @@ describe("a stream that changes midway", () => {
   it("keeps the tables of before in front of what was before, where tracks come and go", async () => {
     const two = await tsOf({ seconds: 5, sounds: 2, from: 5 });
     const mute = await tsOf({ seconds: 5, hasSound: false, from: 10 });
-    const { segments, told } = cut([small, two, mute]);
+    const { segments, told } = cutAndTell([small, two, mute]);
     const types = segments.map(({ bytes }) => readProgramTables(bytes)?.streams.map(({ type }) => type));
     const [one, both, none] = [[0x1b, 0x0f], [0x1b, 0x0f, 0x0f], [0x1b]];
     expect(types).toEqual([one, one, one, both, both, both, none, none, none]);
@@ -205,7 +205,7 @@ describe("a stream that changes midway", () => {
   });
 
   it("tells the languages of its sounds", async () => {
-    const { segments } = cut([await tsOf({ seconds: 5, sounds: 2 })]);
+    const { segments } = cutAndTell([await tsOf({ seconds: 5, sounds: 2 })]);
     expect(segments[0]?.formats?.map(({ content, language }) => [content, language])).toEqual([
       ["video", undefined],
       ["audio", "qaa"],
@@ -215,7 +215,7 @@ describe("a stream that changes midway", () => {
 
   it("goes from H.264 to HEVC where the table says so, and names both", async () => {
     const hevc = await tsOf({ seconds: 5, size: "640x360", picture: "hevc", from: 5 });
-    const { told, foreign } = cut([small, hevc]);
+    const { told, foreign } = cutAndTell([small, hevc]);
     expect(told[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
     expect(told.at(-1)?.codecs).toMatch(/^hvc1\.1\.6\.L\d+(?:\.[0-9A-F]+)+,mp4a\.40\.2$/);
     expect(told.map(({ size }) => size)).toEqual([320, 320, 320, 640, 640, 640]);
@@ -227,7 +227,7 @@ describe("a stream that changes midway", () => {
     const hevc = await tsOf({ seconds: 5, picture: "hevc", from: 5 });
     const mpeg2 = await tsOf({ seconds: 5, picture: "mpeg2", from: 5 });
     for (const other of [hevc, mpeg2]) {
-      const { told, foreign } = cut([small, withoutTables(other)]);
+      const { told, foreign } = cutAndTell([small, withoutTables(other)]);
       expect(told.map(({ size, seconds }) => [size, seconds])).toEqual([
         [320, 2],
         [320, 2],
@@ -239,10 +239,10 @@ describe("a stream that changes midway", () => {
 
   it("makes no segment longer than its media where the clock jumps with the change", async () => {
     const ahead = await tsOf({ seconds: 5, size: "640x360", from: 12 });
-    expect(cut([small, ahead]).told.map(({ seconds }) => seconds)).toEqual([2, 2, 1, 2, 2, 1]);
+    expect(cutAndTell([small, ahead]).told.map(({ seconds }) => seconds)).toEqual([2, 2, 1, 2, 2, 1]);
     const stray = withoutTables(await tsOf({ seconds: 5, from: 10 })).subarray(0, 188 * 20);
     const hevc = withoutTables(await tsOf({ seconds: 5, picture: "hevc", from: 12 }));
-    const { told } = cut([small, stray, hevc]);
+    const { told } = cutAndTell([small, stray, hevc]);
     for (const { seconds } of told) expect(seconds).toBeLessThanOrEqual(2);
   });
 
@@ -254,7 +254,7 @@ describe("a stream that changes midway", () => {
     const ahead = packetsOf(withoutTables(await tsOf({ seconds: 5, from: 12 })));
     const late = sounds.slice(sounds.length / 2, sounds.length / 2 + 20);
     const pieces = [before, rest.slice(100, 140), ahead.slice(0, 30), late, ahead.slice(30)];
-    const { segments, told } = cut(pieces.map((packets) => Buffer.concat(packets)));
+    const { segments, told } = cutAndTell(pieces.map((packets) => Buffer.concat(packets)));
     expect(told.filter(({ isDiscontinuity }) => isDiscontinuity)).toHaveLength(1);
     for (const { bytes, durationMs } of segments) {
       const times = packetsOf(bytes).flatMap((packet) => readPts(packet, 4 + packetField(packet)) ?? []);
@@ -270,7 +270,7 @@ describe("a stream that changes midway", () => {
     const isKey = (packet: Buffer) => ((packet[3] ?? 0) & 0x20) !== 0 && ((packet[5] ?? 0) & 0x40) !== 0;
     // Without its key frame, and what belongs to that: the clock leaps from 2 s to 6 s in the middle of a group.
     const from = packets.findIndex((packet, at) => at > 0 && (packet[1] ?? 0) === 0x41 && !isKey(packet));
-    const { told, segments } = cut([
+    const { told, segments } = cutAndTell([
       await tsOf({ seconds: 2 }),
       Buffer.concat(packets.slice(from)),
       await tsOf({ seconds: 2, from: 12 }),
@@ -284,33 +284,33 @@ describe("a stream that changes midway", () => {
 
   it("begins anew where the sound becomes another", async () => {
     const slow = await tsOf({ seconds: 5, rate: 32_000, from: 5 });
-    const { told } = cut([small, slow]);
+    const { told } = cutAndTell([small, slow]);
     expect(told.flatMap(({ isDiscontinuity }, index) => (isDiscontinuity ? [index] : []))).toHaveLength(1);
     const mp2 = await tsOf({ seconds: 5, sound: "mp2", from: 5 });
-    expect(cut([small, mp2]).told.at(-1)?.codecs).toMatch(/,mp4a\.40\.33$/);
+    expect(cutAndTell([small, mp2]).told.at(-1)?.codecs).toMatch(/,mp4a\.40\.33$/);
   });
 
   it("names the codecs of sound alone, of MPEG-2 and of AC-3", async () => {
-    expect(cut([await tsOf({ picture: "none" })]).told[1]?.codecs).toBe("mp4a.40.2");
-    expect(cut([await tsOf({ picture: "mpeg2", sound: "ac3" })]).told[1]?.codecs).toBe("mp4v.61,ac-3");
+    expect(cutAndTell([await tsOf({ picture: "none" })]).told[1]?.codecs).toBe("mp4a.40.2");
+    expect(cutAndTell([await tsOf({ picture: "mpeg2", sound: "ac3" })]).told[1]?.codecs).toBe("mp4v.61,ac-3");
   });
 
   it("knows which track has fallen silent, by the time of the others", async () => {
     const mute = withoutTables(await tsOf({ seconds: 5, hasSound: false, from: 5 }));
-    expect(cut([small]).silent).toEqual([]);
-    expect(cut([small, mute]).silent).toEqual([0x101]);
+    expect(cutAndTell([small]).silent).toEqual([]);
+    expect(cutAndTell([small, mute]).silent).toEqual([0x101]);
     const heard = withoutTables(withoutPid(await tsOf({ seconds: 5, from: 5 }), 0x100));
-    expect(cut([small, heard]).silent).toEqual([0x100]);
+    expect(cutAndTell([small, heard]).silent).toEqual([0x100]);
   });
 
   it("goes by the sound where the table names a picture that never comes", () => {
-    const { told } = cut([withoutPid(media(), 0x100)]);
+    const { told } = cutAndTell([withoutPid(changed(), 0x100)]);
     expect(told.length).toBeGreaterThan(0);
     for (const { seconds } of told) expect(seconds).toBeLessThanOrEqual(4);
   });
 });
 
-function media(): Buffer {
+function changed(): Buffer {
   return Buffer.concat([small, withoutTables(large)]);
 }
 
