@@ -8,7 +8,7 @@ import type { Feed } from "./sources/Feed.ts";
 const REFRESH_MS = 10_000;
 const MOST_TRIES = 5;
 
-/** One rendition as it was looked at. */
+/** One rendition as it was probed. */
 interface Probed {
   readonly info: MediaInfo;
   readonly bus: LiveBus;
@@ -61,7 +61,7 @@ export class MediaWatch {
   #watch(bus: LiveBus, feed: Feed): () => void {
     let left = MOST_TRIES;
     let isBusy = false;
-    // The look that is under way is at what was before a change: the next segment is looked at after it.
+    // The probe that is under way is of what was before a change: the next segment is probed after it.
     let turn = 0;
     return bus.onSegment((segment) => {
       if (segment.isDiscontinuity) {
@@ -72,7 +72,7 @@ export class MediaWatch {
       isBusy = true;
       left -= 1;
       const asked = turn;
-      void this.#look(segment).then((info) => {
+      void this.#probeSegment(segment).then((info) => {
         isBusy = false;
         if (asked !== turn) return;
         if (info) left = 0;
@@ -82,7 +82,7 @@ export class MediaWatch {
   }
 
   /** The machine may be too busy: the next segment does as well. */
-  async #look({ bytes }: MediaSegment): Promise<MediaInfo | undefined> {
+  async #probeSegment({ bytes }: MediaSegment): Promise<MediaInfo | undefined> {
     try {
       return await this.probe(bytes);
     } catch {
