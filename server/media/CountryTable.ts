@@ -1,5 +1,8 @@
 import { createRequire } from "node:module";
 
+/** Country code of two letters for an address; none for one that is private or in no table. */
+type CountryLookup = (ip: string) => string | undefined;
+
 /** Tells the countries of viewers. The table is read when the first one comes; without it every country is unknown. */
 export class CountryTable {
   #lookup: CountryLookup | undefined;
@@ -41,6 +44,3 @@ function loadGeoip(): CountryLookup {
 function textOf(country: unknown): string | undefined {
   return typeof country === "string" && country !== "" ? country : undefined;
 }
-
-/** Country code of two letters for an address; none for one that is private or in no table. */
-type CountryLookup = (ip: string) => string | undefined;

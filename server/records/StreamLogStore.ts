@@ -12,6 +12,7 @@ const LIMITS = {
   linesPerSecond: 50,
   longestLine: 1000,
 };
+const PREFIX = "log/";
 
 interface LogParts {
   readonly now?: () => number;
@@ -141,8 +142,6 @@ class LogRing {
     return [...this.#lines.slice(this.#next), ...this.#lines.slice(0, this.#next)];
   }
 }
-
-const PREFIX = "log/";
 
 /**
  * `log/NAME`: the log of a stream or file, first what is kept, then each line as it comes, as `log.entry` events. The

@@ -1,6 +1,5 @@
 import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfContext, ConfProperty } from "../../contracts/ConfTable.ts";
-import type { ContextPool } from "./buildConfTable.ts";
 import { confAnnotation } from "./confAnnotation.ts";
 import { buildProperties, type Holder } from "./confProperties.ts";
 import { buildValue } from "./confValue.ts";
@@ -101,4 +100,25 @@ function itemOrder(node: SchemaNode, isMapItem: boolean): string | undefined {
   );
   if (shaped !== undefined) return shaped[0];
   return isMapItem && node.properties?.["position"] !== undefined ? "position" : undefined;
+}
+
+/** The contexts of the table by name; equal ones (the DVR of a stream and of a location) are kept once. */
+export class ContextPool {
+  private readonly names = new Map<string, string>();
+  private readonly contexts = new Map<string, ConfContext>();
+
+  add(wanted: string, context: ConfContext): string {
+    const content = JSON.stringify(context);
+    const known = this.names.get(content);
+    if (known !== undefined) return known;
+    let name = wanted;
+    for (let count = 2; this.contexts.has(name); count++) name = `${wanted}-${count}`;
+    this.names.set(content, name);
+    this.contexts.set(name, context);
+    return name;
+  }
+
+  all(): Record<string, ConfContext> {
+    return Object.fromEntries([...this.contexts].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
 }

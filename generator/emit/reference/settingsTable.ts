@@ -1,6 +1,7 @@
 import { readAnnotations } from "../../schema/annotations.ts";
 import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
 import type { Setting } from "./referenceSettings.ts";
+import { plain } from "./statementExample.ts";
 
 /** Settings as a Markdown table. */
 export function settingsTable(settings: readonly Setting[]): string {
@@ -119,9 +120,4 @@ const unitWords: Readonly<Record<string, string>> = {
 /** A value as code in a line of Markdown. */
 function code(value: unknown): string {
   return `\`${plain(value)}\``;
-}
-
-/** A JSON value as a person writes it: a text without its quotes. */
-export function plain(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,6 +1,5 @@
 import type { SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfProperty, ConfTable, ConfValue } from "../../contracts/ConfTable.ts";
-import { plain } from "./settingsTable.ts";
 
 /** Its statement is options after the tag, so that an example can be given without knowing the codec. */
 const plainCodec = "drm";
@@ -77,4 +76,9 @@ function isScalar(value: unknown): boolean {
 
 function quoted(text: string): string {
   return /[\s;{}"#]/.test(text) ? JSON.stringify(text) : text;
+}
+
+/** A JSON value as a person writes it: a text without its quotes. */
+export function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 
+const execute = promisify(execFile);
+
 /** An ffmpeg binary and what it can do. */
 export interface Ffmpeg {
   readonly path: string;
@@ -28,22 +30,6 @@ export async function findFfmpeg(candidates: readonly string[] = ownCandidates()
   return undefined;
 }
 
-function ownCandidates(): readonly string[] {
-  return ["ffmpeg", ...packaged()];
-}
-
-function packaged(): readonly string[] {
-  try {
-    // The package is made for require, picks the binary of this platform, and throws where there is none.
-    const found: unknown = createRequire(import.meta.url)("@ffmpeg-installer/ffmpeg");
-    return typeof found === "object" && found !== null && "path" in found && typeof found.path === "string"
-      ? [found.path]
-      : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Asks a binary what it is and can. @throws Error when it does not run or is no ffmpeg */
 export async function openFfmpeg(path: string): Promise<Ffmpeg> {
   const text = await runForText(path, ["-version"]);
@@ -63,6 +49,22 @@ export async function openFfmpeg(path: string): Promise<Ffmpeg> {
     hasMuxer: (name) => muxers?.has(name) ?? false,
     hasFilter: (name) => filters?.has(name) ?? false,
   };
+}
+
+function ownCandidates(): readonly string[] {
+  return ["ffmpeg", ...packaged()];
+}
+
+function packaged(): readonly string[] {
+  try {
+    // The package is made for require, picks the binary of this platform, and throws where there is none.
+    const found: unknown = createRequire(import.meta.url)("@ffmpeg-installer/ffmpeg");
+    return typeof found === "object" && found !== null && "path" in found && typeof found.path === "string"
+      ? [found.path]
+      : [];
+  } catch {
+    return [];
+  }
 }
 
 /** `N-92722-gf22fcd4483-static` is how builds of 2018, between 4.1 and 4.2, are marked. */
@@ -86,8 +88,6 @@ export async function readAbilities(path: string, list: string): Promise<Readonl
   }
   return names;
 }
-
-const execute = promisify(execFile);
 
 /** What a short run prints. @throws Error when the file cannot be started, fails, or takes longer than 15 s */
 export async function runForText(path: string, args: readonly string[]): Promise<string> {

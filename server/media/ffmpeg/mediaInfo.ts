@@ -5,27 +5,36 @@ import type { ProcessPool } from "./ProcessPool.ts";
 
 /** Of a segment, what tells its tracks. */
 const ENOUGH_BYTES = 3_000_000;
-const args = [
+
+const probeArguments = [
   "-loglevel",
   "info",
-  "-f",
-  "mpegts",
-  "-i",
-  "pipe:0",
-  "-map",
-  "0",
-  "-c",
-  "copy",
-  "-t",
-  "0.1",
-  "-f",
-  "null",
-  "-",
+  ...["-f", "mpegts", "-i", "pipe:0"],
+  ...["-map", "0", "-c", "copy", "-t", "0.1", "-f", "null", "-"],
 ];
+
+/** Names of codecs as ffmpeg has them and as the console's users know them. */
+const codecNames: Readonly<Record<string, string>> = {
+  mpeg2video: "mp2v",
+  mp2: "mp2a",
+  mp3: "mp3",
+  dvb_subtitle: "dvbsub",
+  dvb_teletext: "teletext",
+};
+const channelCounts: Readonly<Record<string, number>> = { mono: 1, stereo: 2, "5.1": 6, "5.1(side)": 6, "7.1": 8 };
+
+const contents: Readonly<Record<string, "video" | "audio" | "text">> = {
+  Video: "video",
+  Audio: "audio",
+  Subtitle: "text",
+};
+
+const streamLine =
+  /^\s*Stream #0:\d+(?:\[0x(?<pid>[0-9a-f]+)\])?(?:\((?<lang>[\w-]+)\))?: (?<kind>Video|Audio|Subtitle): (?<codec>\w+)(?<rest>.*)$/;
 
 /** The tracks of some MPEG-TS bytes, undefined when there are none. Reads what ffmpeg says, as not every package has ffprobe. */
 export async function probeMedia(pool: ProcessPool, bytes: Buffer): Promise<MediaInfo | undefined> {
-  const run = pool.start({ args, label: "media info", kind: "short" });
+  const run = pool.start({ args: probeArguments, label: "media info", kind: "short" });
   const timer = setTimeout(() => run.kill(), 10_000);
   run.outputs[0]?.resume();
   run.stdin.end(bytes.subarray(0, ENOUGH_BYTES));
@@ -37,31 +46,6 @@ export async function probeMedia(pool: ProcessPool, bytes: Buffer): Promise<Medi
   const tracks = info.tracks?.map((track) => (track.codec === "h264" ? { ...track, level } : track)) ?? [];
   return { ...info, tracks };
 }
-
-/** The level of H.264 is the last byte of its codec's name, in tenths. */
-function levelOf(bytes: Buffer): string | undefined {
-  const codec = avcCodec(bytes);
-  if (codec === undefined) return undefined;
-  const tenths = Number.parseInt(codec.slice(-2), 16);
-  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
-}
-
-/** Names of codecs as ffmpeg has them and as the console's users know them. */
-const codecNames: Readonly<Record<string, string>> = {
-  mpeg2video: "mp2v",
-  mp2: "mp2a",
-  mp3: "mp3",
-  dvb_subtitle: "dvbsub",
-  dvb_teletext: "teletext",
-};
-const channelCounts: Readonly<Record<string, number>> = { mono: 1, stereo: 2, "5.1": 6, "5.1(side)": 6, "7.1": 8 };
-const contents: Readonly<Record<string, "video" | "audio" | "text">> = {
-  Video: "video",
-  Audio: "audio",
-  Subtitle: "text",
-};
-const streamLine =
-  /^\s*Stream #0:\d+(?:\[0x(?<pid>[0-9a-f]+)\])?(?:\((?<lang>[\w-]+)\))?: (?<kind>Video|Audio|Subtitle): (?<codec>\w+)(?<rest>.*)$/;
 
 /** The tracks that ffmpeg tells of its first input, undefined when it found none. */
 export function readMediaInfo(lines: readonly string[]): MediaInfo | undefined {
@@ -80,6 +64,14 @@ export function readMediaInfo(lines: readonly string[]): MediaInfo | undefined {
   if (width !== undefined) info.width = width;
   if (height !== undefined) info.height = height;
   return info;
+}
+
+/** The level of H.264 is the last byte of its codec's name, in tenths. */
+function levelOf(bytes: Buffer): string | undefined {
+  const codec = avcCodec(bytes);
+  if (codec === undefined) return undefined;
+  const tenths = Number.parseInt(codec.slice(-2), 16);
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
 }
 
 function trackOf(found: Record<string, string>, content: "video" | "audio" | "text", id: string): Track {

@@ -1,6 +1,9 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { LiveStream } from "./LiveStream.ts";
 
+/** Streams on demand that nobody watches are sampled once in so many rounds. */
+const ROUNDS = 10;
+
 /** A stream that a provider brings. */
 export interface ProvidedStream {
   /** The mirror's key in the config. */
@@ -111,9 +114,6 @@ export class ProvidedStreams {
     this.host.onGone(stream);
   }
 }
-
-/** Streams on demand that nobody watches are sampled once in so many rounds. */
-const ROUNDS = 10;
 
 /** Which of many streams to sample this second: those where something goes on or went on a second ago, and some others. */
 export class TurnTaking {

@@ -1,6 +1,7 @@
 import { hiddenIn } from "../../../src/model/hiddenCharacters.ts";
 
 const LONGEST = 200;
+const HOSTILE: ReadonlySet<string> = new Set([".", "..", "__proto__", "constructor", "prototype"]);
 
 /** Whether a name that a stranger brings may become a stream: it stands in addresses, in logs and as a folder's name. */
 export function isSafeName(name: string): boolean {
@@ -12,5 +13,3 @@ export function isSafeName(name: string): boolean {
     parts.every((part) => part.trim() !== "" && !HOSTILE.has(part))
   );
 }
-
-const HOSTILE: ReadonlySet<string> = new Set([".", "..", "__proto__", "constructor", "prototype"]);

@@ -11,12 +11,6 @@ const HEALTHY_MS = 10_000;
 /** One that comes for a moment costs viewers two changes of the picture: it counts for so many. */
 const MOMENT = 4;
 
-/** How long to wait before a source is tried again that failed `failures` times in a row, each time soon after its start. */
-export function retryDelayMs(failures: number): number {
-  if (failures <= SOON_COUNT) return Math.min(failures * STEP_MS, SOON_MS);
-  return Math.min(SOON_MS * 2 ** (failures - SOON_COUNT), LATEST_MS);
-}
-
 /** Why a source gives nothing, and when it is tried again. Times are in milliseconds since 1970. */
 interface SourceFailure {
   readonly error: string;
@@ -118,4 +112,10 @@ export class SourceFailures {
     this.count = 0;
     this.error = undefined;
   }
+}
+
+/** How long to wait before a source is tried again that failed `failures` times in a row, each time soon after its start. */
+export function retryDelayMs(failures: number): number {
+  if (failures <= SOON_COUNT) return Math.min(failures * STEP_MS, SOON_MS);
+  return Math.min(SOON_MS * 2 ** (failures - SOON_COUNT), LATEST_MS);
 }
