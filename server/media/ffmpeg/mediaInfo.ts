@@ -7,9 +7,7 @@ import type { ProcessPool } from "./ProcessPool.ts";
 const ENOUGH_BYTES = 3_000_000;
 
 const probeArguments = [
-  "-loglevel",
-  "info",
-  ...["-f", "mpegts", "-i", "pipe:0"],
+  ...["-loglevel", "info", "-f", "mpegts", "-i", "pipe:0"],
   ...["-map", "0", "-c", "copy", "-t", "0.1", "-f", "null", "-"],
 ];
 
