@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { folderPath, isVideo } from "../../src/model/files/fileNames.ts";
-import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { text } from "../../src/texts/text.ts";
 import { DirectoryFiles } from "./DirectoryFiles.tsx";
 import { FilesContext } from "./FileList.tsx";

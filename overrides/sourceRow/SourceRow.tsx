@@ -8,7 +8,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
 import { sourceState } from "../../src/model/stream/sourceState.ts";
-import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./SourceRow.module.css";
 import { useSwitch } from "./useSwitch.ts";

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../../src/model/Json.ts";
-import { streamStats } from "../../src/model/stream/streamFacts.ts";
-import { streamSummary } from "../../src/model/stream/streamSummary.ts";
+import { streamStats } from "../../src/model/stream/reportedStream.ts";
+import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./StreamFacts.module.css";
 
 /** A stream as the server reports it, in a line of plain words; drawn anew by whoever watches it. What is not known is left out. */
 export function StreamFacts({ stream }: { readonly stream: JsonObject }) {
-  const { runtime, clients, bitrate, source } = streamSummary(stream);
+  const { runtime, clients, bitrate, source } = new StreamView(stream);
   const { alive, out_bandwidth: output, published_from: from, published_via: via } = streamStats(stream);
   const facts = [
     [text("overview.runtime"), runtime],

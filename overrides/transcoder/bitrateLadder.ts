@@ -1,5 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
-import { streamStats, type StreamFacts } from "../../src/model/stream/streamFacts.ts";
+import { streamStats, type ReportedStream } from "../../src/model/stream/reportedStream.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 
@@ -123,7 +123,7 @@ function asObject(value: Json | undefined): JsonObject {
 }
 
 /** How large the picture is that a stream's source sends, before any transcoding; empty while nothing comes in. */
-export function sourceSize(stream: StreamFacts | undefined): PictureSize {
+export function sourceSize(stream: ReportedStream | undefined): PictureSize {
   const info = stream && streamStats(stream)["input_media_info"];
   if (!isPlainObject(info)) return {};
   const { tracks } = info;

@@ -3,7 +3,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
 import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
 import { useSessionValue } from "../../src/forms/session/useSession.ts";
-import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./VodPath.module.css";
 

@@ -1,6 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { isPublishing, isPublishUrl } from "../../src/model/stream/streamPublishing.ts";
-import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 
 /** What of a stream's config decides how its simulation goes. */
 export interface StreamPlan {

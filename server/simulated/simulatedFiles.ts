@@ -1,5 +1,5 @@
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { hashOf, Random } from "./seededRandom.ts";
 import { Viewers } from "./simulatedViewers.ts";
 

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { mirroredModes } from "../../src/model/mirror/mirroredModes.ts";
 import { mirroredName } from "../../src/model/mirror/mirroredNames.ts";
 import { serverKey } from "../../src/model/mirror/mirrorServers.ts";
-import { sourceUrls } from "../../src/model/stream/streamFacts.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { hashOf } from "./seededRandom.ts";
 
 /** What is published to a location at the moment, as if each were a stream of the config. */

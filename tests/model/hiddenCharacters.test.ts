@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hiddenIn, shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
-import { streamDetails } from "../../src/model/media/streamDetails.ts";
+import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { toSessionRow } from "../../src/model/sessionRows.ts";
 import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
 
@@ -56,7 +56,7 @@ describe("characters that hide in a name", () => {
       userId: "VLC[U+202E]gpj",
     });
     expect(describePublisher({ stats: { published_from: said } })).toBe("VLC[U+202E]gpj");
-    expect(streamDetails({ name: "news", title: said }).title).toBe("VLC[U+202E]gpj");
+    expect(new StreamView({ title: said }).title).toBe("VLC[U+202E]gpj");
     expect(shownUrl(`rtmp://u:secret@host/${said}`)).toBe("rtmp://u:•••@host/VLC[U+202E]gpj");
   });
 });

@@ -1,8 +1,7 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
-import { streamStats } from "../stream/streamFacts.ts";
-import { streamStatus } from "../stream/streamStatus.ts";
+import { streamStats } from "../stream/reportedStream.ts";
+import { StreamView } from "../stream/StreamView.ts";
 import { type GroupKind, keptGroups, type RowsView } from "./mediaGroups.ts";
-import { sortFacts } from "./mediaSorting.ts";
 
 /** A row of the locations list; `owner` is the location's key. */
 export type LocationRow =
@@ -21,8 +20,7 @@ export function locationRows(lives: JsonObject, view: RowsView): readonly Locati
 export const locationKind: GroupKind = {
   members: ({ streams }) => (isPlainObject(streams) ? streams : {}),
   searchName: (key) => key,
-  status: (stream) => streamStatus(stream, "published"),
-  sortFacts: (name, stream, { short }, position) => sortFacts(name, stream, short, position),
+  view: (stream) => new StreamView(stream, "published"),
 };
 
 /** How many streams a location has now, and how many watch them. */

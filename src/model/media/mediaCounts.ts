@@ -25,7 +25,7 @@ export function mediaCounts(
       if (!isPlainObject(member)) continue;
       // What a mirror no longer takes may still be reported for a moment.
       if (list === "mirrors" && modeOf(originName(group, name)) === "ignored") continue;
-      const status = kind.status(member, group);
+      const { status } = kind.view(member, group);
       for (const filter of mediaFilters) {
         if (hasByItself(filter, group) || fitsFilter(filter, member, status)) counts[filter] += 1;
       }

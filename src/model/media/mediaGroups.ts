@@ -1,8 +1,9 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
-import type { ShortStatus, Status } from "../stream/streamStatus.ts";
+import type { ShortStatus } from "../stream/streamStatus.ts";
+import type { StreamView } from "../stream/StreamView.ts";
 import { namesInOrder } from "./mediaOrder.ts";
 import { fitsFilter, matchesQuery, type MediaFilter } from "./mediaSearch.ts";
-import { compareMedia, naturalKey, type SortFacts } from "./mediaSorting.ts";
+import { type MediaFigures, sortMedia } from "./mediaSorting.ts";
 import type { MediaView } from "./mediaView.ts";
 
 /** How a grouped list reads the entities of its collection and what the server reports below them. */
@@ -11,8 +12,8 @@ export interface GroupKind {
   members(group: JsonObject): JsonObject;
   /** The group's name, as the search and the sorting read it. */
   searchName(key: string, group: JsonObject): string;
-  status(member: JsonObject, group: JsonObject): Status;
-  sortFacts(name: string, member: JsonObject, status: Status, position: number): SortFacts;
+  /** A member as it is shown. */
+  view(member: JsonObject, group: JsonObject): MediaFigures & Pick<StreamView, "status">;
 }
 
 /** What of a grouped list is shown, and in which order. */
@@ -47,24 +48,12 @@ export function keptGroups(
     const staysEmpty = view.filters.every((filter) => hasByItself(filter, group)) && (isMatch || others(group));
     return members.length > 0 || staysEmpty ? [{ key, group, members, isMatch }] : [];
   });
-  const { sorting } = view;
-  if (sorting === undefined || kept.length < 2) return kept;
-  return kept
-    .map((each, position) => ({
-      each,
-      facts: groupFacts(each, kind, position),
-    }))
-    .toSorted((one, other) => compareMedia(sorting, one.facts, other.facts))
-    .map(({ each }) => each);
+  const nameOf = ({ key, group }: KeptGroup) => kind.searchName(key, group);
+  return sortMedia(kept, view.sorting, nameOf, ({ group }) => {
+    const { status, clients, ...figures } = groupTotals(group, kind);
+    return { ...figures, short: status, clientCount: clients };
+  });
 }
-
-function groupFacts({ key, group }: KeptGroup, kind: GroupKind, position: number): SortFacts {
-  const name = kind.searchName(key, group);
-  return { ...groupTotals(group, kind), name, nameKey: naturalKey(name), position };
-}
-
-/** For what is sorted by something else: the status of ten thousand streams takes its time. */
-const unread: Status = { kind: "online", text: "", short: "on" };
 
 /** The members of a group that a view shows, in its order; `isMatch`: the group's own words fit, which keeps all. */
 function keptMembers(group: JsonObject, kind: GroupKind, view: RowsView, isMatch: boolean): readonly string[] {
@@ -80,20 +69,20 @@ function keptMembers(group: JsonObject, kind: GroupKind, view: RowsView, isMatch
           return (isMatch || matchesQuery(name, member, query)) && fitsFilters(filters, member, group, kind);
         });
   if (sorting === undefined) return kept;
-  return kept
-    .flatMap((name, position) => {
-      const member = members[name];
-      if (!isPlainObject(member)) return [];
-      const status = sorting.key === "status" ? kind.status(member, group) : unread;
-      return kind.sortFacts(name, member, status, position);
-    })
-    .toSorted((one, other) => compareMedia(sorting, one, other))
-    .map(({ name }) => name);
+  const shown = kept.filter((name) => isPlainObject(members[name]));
+  return sortMedia(shown, sorting, itself, (name) => {
+    const member = members[name];
+    return kind.view(isPlainObject(member) ? member : {}, group);
+  });
+}
+
+function itself(name: string): string {
+  return name;
 }
 
 function fitsFilters(filters: readonly MediaFilter[], member: JsonObject, group: JsonObject, kind: GroupKind): boolean {
   if (filters.length === 0) return true;
-  const status = kind.status(member, group);
+  const { status } = kind.view(member, group);
   return filters.every((filter) => hasByItself(filter, group) || fitsFilter(filter, member, status));
 }
 
@@ -119,14 +108,14 @@ const MOST_TELLING_FIRST: readonly ShortStatus[] = ["err", "on", "off", "dis"];
 export function groupTotals(group: JsonObject, kind: GroupKind): GroupTotals {
   const states = new Map<ShortStatus, number>();
   let [count, clients, bitrateKbit, lifetimeMs] = [0, 0, 0, 0];
-  for (const [name, member] of Object.entries(kind.members(group))) {
+  for (const member of Object.values(kind.members(group))) {
     if (!isPlainObject(member)) continue;
-    const facts = kind.sortFacts(name, member, kind.status(member, group), 0);
-    states.set(facts.status, (states.get(facts.status) ?? 0) + 1);
+    const view = kind.view(member, group);
+    states.set(view.short, (states.get(view.short) ?? 0) + 1);
     count += 1;
-    clients += facts.clients;
-    bitrateKbit += facts.bitrateKbit;
-    lifetimeMs = Math.max(lifetimeMs, facts.lifetimeMs);
+    clients += view.clientCount;
+    bitrateKbit += view.bitrateKbit;
+    lifetimeMs = Math.max(lifetimeMs, view.lifetimeMs);
   }
   const status = MOST_TELLING_FIRST.find((each) => states.has(each)) ?? "off";
   return { count, online: states.get("on") ?? 0, status, clients, bitrateKbit, lifetimeMs };

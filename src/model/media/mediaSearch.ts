@@ -1,5 +1,5 @@
 import { isPlainObject } from "../Json.ts";
-import { streamStats, type StreamFacts, sourceUrls } from "../stream/streamFacts.ts";
+import { streamStats, type ReportedStream, sourceUrls } from "../stream/reportedStream.ts";
 import type { Status, StatusKind } from "../stream/streamStatus.ts";
 
 /** The filters of the media list, as the query string names them. */
@@ -24,11 +24,6 @@ export function toggledFilter(chosen: readonly MediaFilter[], pressed: MediaFilt
   );
 }
 
-interface FilteredStream extends StreamFacts {
-  readonly dvr?: unknown;
-  readonly transcoder?: unknown;
-}
-
 const KINDS: Readonly<Record<"online" | "waiting" | "error", readonly StatusKind[]>> = {
   online: ["online", "delay", "drops"],
   waiting: ["expecting", "waiting"],
@@ -36,7 +31,7 @@ const KINDS: Readonly<Record<"online" | "waiting" | "error", readonly StatusKind
 };
 
 /** Whether one filter of the media list keeps a stream whose status is known already. */
-export function fitsFilter(filter: MediaFilter, stream: FilteredStream, status: Status): boolean {
+export function fitsFilter(filter: MediaFilter, stream: ReportedStream, status: Status): boolean {
   if (filter === "dvr") return isSet(stream.dvr) || streamStats(stream)["dvr_enabled"] === true;
   if (filter === "transcoder") return isSet(stream.transcoder);
   return KINDS[filter].includes(status.kind);
@@ -50,22 +45,16 @@ function isSet(block: unknown): boolean {
  * Whether a search finds a thing of a media list: the query stands somewhere in its words. Both are read in lower case,
  * so `abc` finds `ABC`.
  */
-export function matchesQuery(name: string, media: Searchable, query: string): boolean {
+export function matchesQuery(name: string, media: ReportedStream, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   return wanted === "" || searchWords(name, media).includes(wanted);
-}
-
-/** A stream, location, VOD or mirror as the search reads it. */
-interface Searchable extends StreamFacts {
-  readonly title?: unknown;
-  readonly meta?: unknown;
 }
 
 /**
  * What the search reads of a thing of a media list, in lower case, one a line: its name, title, comment, source
  * addresses and the way it is published.
  */
-export function searchWords(name: string, media: Searchable): string {
+export function searchWords(name: string, media: ReportedStream): string {
   const stats = streamStats(media);
   const comment = isPlainObject(media.meta) ? media.meta["comment"] : undefined;
   let words = name;

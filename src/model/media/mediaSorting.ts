@@ -1,5 +1,5 @@
-import { streamStats, type StreamFacts } from "../stream/streamFacts.ts";
 import type { ShortStatus } from "../stream/streamStatus.ts";
+import type { StreamView } from "../stream/StreamView.ts";
 
 /** What a media list may be sorted by. */
 export const sortKeys = ["name", "status", "clients", "bitrate", "runtime"] as const;
@@ -17,36 +17,44 @@ export function nextSorting<Key extends string>(sorting: Sorting<Key> | undefine
   return sorting.direction === "ascending" ? { key, direction: "descending" } : undefined;
 }
 
-/** What the order of a media list depends on; taken once a stream, not at every comparison. */
-export interface SortFacts {
-  readonly name: string;
-  /** `naturalKey` of the name. */
-  readonly nameKey: string;
-  readonly status: ShortStatus;
-  readonly clients: number;
-  readonly bitrateKbit: number;
-  readonly lifetimeMs: number;
-  /** Index in the config: decides between equals. */
-  readonly position: number;
+/** What a media list is sorted by beside the name: of a stream, of a file, of all below a group. */
+export type MediaFigures = Pick<StreamView, "short" | "clientCount" | "bitrateKbit" | "lifetimeMs">;
+
+/**
+ * Sorts media that stand in the order of the config, which decides between equals in either direction. Each is read
+ * once, and of its figures only the one that is sorted by.
+ */
+export function sortMedia<Item>(
+  items: readonly Item[],
+  sorting: Sorting | undefined,
+  name: (item: Item) => string,
+  figures: (item: Item) => MediaFigures,
+): readonly Item[] {
+  if (sorting === undefined) return items;
+  const { key, direction } = sorting;
+  const sign = direction === "ascending" ? 1 : -1;
+  return items
+    .map((item, position) => ({
+      item,
+      position,
+      value: key === "name" ? naturalKey(name(item)) : values[key](figures(item)),
+    }))
+    .sort((one, other) => sign * compare(one.value, other.value) || one.position - other.position)
+    .map(({ item }) => item);
 }
 
-/** What the order of a stream in a list depends on; a stream that does not run has neither bitrate nor runtime. */
-export function sortFacts(name: string, stream: StreamFacts, status: ShortStatus, position: number): SortFacts {
-  const stats = streamStats(stream);
-  const isAlive = stats["alive"] === true;
-  return {
-    name,
-    nameKey: naturalKey(name),
-    status,
-    clients: numberOf(stats["client_count"]),
-    bitrateKbit: isAlive ? numberOf(stats["bitrate"]) : 0,
-    lifetimeMs: isAlive ? numberOf(stats["lifetime"]) : 0,
-    position,
-  };
-}
+const TROUBLE_FIRST: Readonly<Record<ShortStatus, number>> = { err: 0, off: 1, dis: 2, on: 3 };
 
-function numberOf(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+const values = {
+  status: ({ short }: MediaFigures) => TROUBLE_FIRST[short],
+  clients: ({ clientCount }: MediaFigures) => clientCount,
+  // Without rounding to tens of kbit, rows of nearly equal bitrate would change places every second.
+  bitrate: ({ bitrateKbit }: MediaFigures) => Math.round(bitrateKbit / 10),
+  runtime: ({ lifetimeMs }: MediaFigures) => lifetimeMs,
+} as const;
+
+function compare(one: string | number, other: string | number): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Long enough for any number in a name. */
@@ -56,32 +64,10 @@ const digits = 16;
  * What names are sorted by, compared as plain text: capitals and accents count for nothing, and `ch2` stands before
  * `ch10`. A collator says the same and takes ten times as long, which ten thousand rows would be seen to wait for.
  */
-export function naturalKey(name: string): string {
+function naturalKey(name: string): string {
   const plain = isAscii.test(name) ? name : name.normalize("NFD").replaceAll(/\p{M}/gu, "");
   return plain.toLowerCase().replaceAll(/\d+/g, (number) => number.padStart(digits, "0"));
 }
 
 // oxlint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7F]*$/;
-
-const TROUBLE_FIRST: Readonly<Record<ShortStatus, number>> = { err: 0, off: 1, dis: 2, on: 3 };
-
-const values = {
-  status: ({ status }: SortFacts) => TROUBLE_FIRST[status],
-  clients: ({ clients }: SortFacts) => clients,
-  // Without rounding to tens of kbit, rows of nearly equal bitrate would change places every second.
-  bitrate: ({ bitrateKbit }: SortFacts) => Math.round(bitrateKbit / 10),
-  runtime: ({ lifetimeMs }: SortFacts) => lifetimeMs,
-} as const;
-
-/** How two rows of a media list stand to each other; equals keep the order of the config in either direction. */
-export function compareMedia(sorting: Sorting | undefined, one: SortFacts, other: SortFacts): number {
-  if (sorting === undefined) return one.position - other.position;
-  const { key, direction } = sorting;
-  const order = key === "name" ? compareText(one.nameKey, other.nameKey) : values[key](one) - values[key](other);
-  return (direction === "ascending" ? order : -order) || one.position - other.position;
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}

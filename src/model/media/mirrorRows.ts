@@ -1,10 +1,9 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { type MirroredMode, mirroredModes, listedNames } from "../mirror/mirroredModes.ts";
 import { originName } from "../mirror/mirroredNames.ts";
-import { sourceUrls } from "../stream/streamFacts.ts";
-import { streamStatus } from "../stream/streamStatus.ts";
+import { sourceUrls } from "../stream/reportedStream.ts";
+import { StreamView } from "../stream/StreamView.ts";
 import { type GroupKind, type KeptGroup, keptGroups, type RowsView } from "./mediaGroups.ts";
-import { sortFacts } from "./mediaSorting.ts";
 
 /** A row of the mirror list; `owner` is the mirror's key. */
 export type MirrorRow =
@@ -62,6 +61,5 @@ export const mirrorKind: GroupKind = {
     const { prefix, source_hostname: host } = mirror;
     return [...sourceUrls(mirror), prefix, host].filter((word) => typeof word === "string").join(" ");
   },
-  status: (stream) => streamStatus(stream, "mirrored"),
-  sortFacts: (name, stream, { short }, position) => sortFacts(name, stream, short, position),
+  view: (stream) => new StreamView(stream, "mirrored"),
 };

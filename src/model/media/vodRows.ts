@@ -1,10 +1,10 @@
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
-import { sourceUrls } from "../stream/streamFacts.ts";
+import { sourceUrls } from "../stream/reportedStream.ts";
 import type { Status } from "../stream/streamStatus.ts";
-import type { StreamSummary } from "../stream/streamSummary.ts";
+import type { StreamView } from "../stream/StreamView.ts";
 import { type GroupKind, keptGroups, type RowsView } from "./mediaGroups.ts";
-import { naturalKey } from "./mediaSorting.ts";
+import type { MediaFigures } from "./mediaSorting.ts";
 
 /** A row of the VOD list; `owner` is the VOD's key, `name` the file's path below it. */
 export type VodRow =
@@ -23,16 +23,7 @@ export function vodRows(vods: JsonObject, view: RowsView): readonly VodRow[] {
 export const vodKind: GroupKind = {
   members: ({ files }) => (isPlainObject(files) ? files : {}),
   searchName: (key) => key,
-  status: (_file, vod) => fileStatus(vod),
-  sortFacts: (name, { client_count: clients }, { short }, position) => ({
-    name,
-    nameKey: naturalKey(name),
-    status: short,
-    clients: typeof clients === "number" ? clients : 0,
-    bitrateKbit: 0,
-    lifetimeMs: 0,
-    position,
-  }),
+  view: fileView,
 };
 
 /** What a VOD's open files are doing: somebody watches them, unless the VOD was disabled meanwhile. */
@@ -61,25 +52,24 @@ export function vodDetails(vod: JsonObject): VodDetails {
   };
 }
 
-/** What the row of an open file shows. */
-interface FileDetails {
-  readonly summary: StreamSummary;
+/** An open file as it is shown; it has neither bitrate nor runtime. */
+interface FileView extends MediaFigures, Pick<StreamView, "status" | "dot" | "agent"> {
+  readonly clients: string;
   readonly workers: string;
 }
 
-export function fileDetails(file: JsonObject, vod: JsonObject): FileDetails {
-  const { text: status, short } = fileStatus(vod);
-  const { client_count: clients, worker_count: workers, url } = file;
+export function fileView(file: JsonObject, vod: JsonObject): FileView {
+  const status = fileStatus(vod);
+  const { client_count: clients, worker_count: workers } = file;
   return {
-    summary: {
-      dot: short,
-      status,
-      clients: countOf(clients),
-      bitrate: "",
-      runtime: "",
-      source: typeof url === "string" ? url : "",
-      agent: undefined,
-    },
+    status,
+    short: status.short,
+    dot: status.short,
+    agent: undefined,
+    clientCount: typeof clients === "number" ? clients : 0,
+    bitrateKbit: 0,
+    lifetimeMs: 0,
+    clients: countOf(clients),
     workers: countOf(workers),
   };
 }

@@ -1,6 +1,6 @@
 import { isPlainObject, type Json } from "../Json.ts";
 import { valueAt } from "../configPath.ts";
-import { sourceUrls } from "../stream/streamFacts.ts";
+import { sourceUrls } from "../stream/reportedStream.ts";
 import { listedNames } from "./mirroredModes.ts";
 
 /** A server of a mirror, in the order of the mirror's URLs. */

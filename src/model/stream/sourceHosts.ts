@@ -1,8 +1,8 @@
-import { type StreamFacts, sourceUrls } from "./streamFacts.ts";
+import { type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { isPublishing } from "./streamPublishing.ts";
 
 /** The hosts a stream's inputs come from, each once, in lower case; an input without one (a file, a pattern) has none. */
-export function sourceHosts(stream: StreamFacts): readonly string[] {
+export function sourceHosts(stream: ReportedStream): readonly string[] {
   const hosts: string[] = [];
   for (const url of sourceUrls(stream)) {
     const host = urlHost(url);
@@ -56,7 +56,7 @@ export const sourceKinds = ["published", "noSources"] as const;
  * Whether the source filter keeps a stream: `published`, those that take publishers; `noSources`, those without any
  * input; else those with an input from one of the hosts.
  */
-export function fitsSource(stream: StreamFacts, source: string, hosts: readonly string[]): boolean {
+export function fitsSource(stream: ReportedStream, source: string, hosts: readonly string[]): boolean {
   if (source === "published") return isPublishing(stream, true);
   if (source === "noSources") return sourceUrls(stream).length === 0;
   return sourceHosts(stream).some((host) => hosts.includes(host));

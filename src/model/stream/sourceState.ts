@@ -1,7 +1,7 @@
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { formatMoment } from "../units/formatTime.ts";
-import { streamStats, type StreamFacts, sourceUrls } from "./streamFacts.ts";
+import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { describeSourceError } from "./streamStatus.ts";
 
 /** What one source of a stream is doing. */
@@ -20,7 +20,7 @@ export interface SourceState {
  * another gives the picture.
  * @param saved the stream as the server holds it, with what it reports
  */
-export function sourceState(url: string, saved: StreamFacts | undefined): SourceState {
+export function sourceState(url: string, saved: ReportedStream | undefined): SourceState {
   if (!saved || !sourceUrls(saved).includes(url)) return { kind: "unsaved", canSwitch: false, error: undefined };
   const stats: JsonObject = streamStats(saved);
   const isAlive = stats["alive"] === true;

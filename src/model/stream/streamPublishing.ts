@@ -1,7 +1,7 @@
 import { text } from "../../texts/text.ts";
 import type { Json } from "../Json.ts";
 import { withHiddenShown } from "../hiddenCharacters.ts";
-import { streamStats, type StreamFacts, sourceUrls } from "./streamFacts.ts";
+import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 
 /** Whether an input is not a source to fetch but the entry that lets others publish to the stream. */
 export function isPublishUrl(url: string): boolean {
@@ -13,14 +13,14 @@ export function isPublishUrl(url: string): boolean {
  * `publish_enabled` does. Whether somebody has published yet (`published_from`) does not matter: a stream that waits
  * for its first publisher is on.
  */
-export function isPublishing(stream: StreamFacts, canPublishByUrl: boolean): boolean {
+export function isPublishing(stream: ReportedStream, canPublishByUrl: boolean): boolean {
   if (canPublishByUrl && sourceUrls(stream).some(isPublishUrl)) return true;
   return stream.publish_enabled === true;
 }
 
 /** The properties to save so that publishing to a stream is on or off; null clears. */
 export function withPublishing(
-  stream: { readonly urls?: Json | undefined } & StreamFacts,
+  stream: { readonly urls?: Json | undefined } & ReportedStream,
   on: boolean,
   canPublishByUrl: boolean,
 ): { readonly urls?: Json[]; readonly publish_enabled?: true | null } {
@@ -40,7 +40,7 @@ function isPublishEntry(entry: Json): boolean {
 }
 
 /** Who publishes a stream, and by which protocol; "" while nobody does. */
-export function describePublisher(stream: StreamFacts): string {
+export function describePublisher(stream: ReportedStream): string {
   const { published_from: from, published_via: via } = streamStats(stream);
   if (typeof from !== "string") return "";
   const shown = withHiddenShown(from);

@@ -1,6 +1,6 @@
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
-import { streamStats, type StreamFacts, sourceUrls } from "./streamFacts.ts";
+import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
 
 /** What a stream is doing, as the lists and the overview show it. */
@@ -22,7 +22,7 @@ export type StreamOrigin = "standalone" | "published" | "mirrored";
  * What a stream is doing: the first rule that holds, in the specification's order (C263). A published or mirrored
  * stream has its source elsewhere, so `origin` spares it the rule on missing sources.
  */
-export function streamStatus(stream: StreamFacts, origin: StreamOrigin = "standalone"): Status {
+export function streamStatus(stream: ReportedStream, origin: StreamOrigin = "standalone"): Status {
   if (stream.disabled === true) return say("disabled", text("status.disabled"));
   const stats = streamStats(stream);
   const error = describeSourceError(stats);

@@ -5,35 +5,35 @@ import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { type StreamSummary, streamSummary } from "../../model/stream/streamSummary.ts";
+import { StreamView } from "../../model/stream/StreamView.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./StatusCell.module.css";
 
 interface StatusCellProps {
   readonly name: string;
-  readonly summary: StreamSummary;
+  readonly view: Pick<StreamView, "status" | "dot" | "agent">;
 }
 
 /** The status of a stream; a press plays it. Beside it the agent that brings it, where there is one. */
-export function StatusCell({ name, summary }: StatusCellProps) {
+export function StatusCell({ name, view }: StatusCellProps) {
   const { search } = useLocation();
   return (
     <span className={styles.cell}>
       <Link
         className={styles.button}
         to={{ search, hash: `play=${encodeURIComponent(name)}` }}
-        title={text("media.statusOf", { status: summary.status, name })}
+        title={text("media.statusOf", { status: view.status.text, name })}
       >
-        <StatusDot status={summary.dot} text={summary.status} />
+        <StatusDot status={view.dot} text={view.status.text} />
       </Link>
-      {summary.agent && (
-        <Badge tone={agentTones[summary.agent.tone]}>
-          {summary.agent.tone === "error" && (
+      {view.agent && (
+        <Badge tone={agentTones[view.agent.tone]}>
+          {view.agent.tone === "error" && (
             <>
               <Icon name="unplug" size={12} /> <VisuallyHidden>{text("agent.notConnected")} </VisuallyHidden>
             </>
           )}
-          {summary.agent.text}
+          {view.agent.text}
         </Badge>
       )}
     </span>
@@ -46,16 +46,15 @@ const agentTones = { success: "good", error: "bad", plain: "neutral" } as const;
  * A stream in one line; undefined when it is gone. To be read in an observer. An agent status nobody knows is logged:
  * the operator can do nothing about it.
  */
-export function useStreamSummary(name: string): StreamSummary | undefined {
+export function useStreamView(name: string): StreamView | undefined {
   const { config, log } = useStores();
   const node = config.node("streams", name);
   void node.readConfig();
   const stream = node.readRuntime();
-  const unknowns: string[] = [];
-  const summary = stream && streamSummary(stream, "standalone", (status) => unknowns.push(status));
-  const [unknown] = unknowns;
+  const view = stream && new StreamView(stream);
+  const unknown = view?.unknownAgent;
   useEffect(() => {
     if (unknown !== undefined) log(new Error(text("overview.unknownAgent", { name, status: unknown })));
   }, [log, name, unknown]);
-  return summary;
+  return view;
 }

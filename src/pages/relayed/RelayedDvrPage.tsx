@@ -1,6 +1,6 @@
 import { DvrTimeline } from "../../../overrides/dvrTimeline/DvrTimeline.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { streamStats } from "../../model/stream/streamFacts.ts";
+import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 

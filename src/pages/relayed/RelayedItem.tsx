@@ -8,8 +8,8 @@ import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { entityNameAt } from "../../model/diff/settingWords.ts";
-import { streamStats } from "../../model/stream/streamFacts.ts";
-import { streamSummary } from "../../model/stream/streamSummary.ts";
+import { streamStats } from "../../model/stream/reportedStream.ts";
+import { StreamView } from "../../model/stream/StreamView.ts";
 import { readOpenFile, readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
 import { text } from "../../texts/text.ts";
 import { StatusCell } from "../media/StatusCell.tsx";
@@ -44,7 +44,7 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
         back={{ to: listAddress(kind.list, search), label: text(`media.lists.${kind.list}`) }}
         mark={
           <>
-            <StatusCell name={name} summary={streamSummary(stream, kind.route)} />
+            <StatusCell name={name} view={new StreamView(stream, kind.route)} />
             <StreamFacts stream={stream} />
           </>
         }

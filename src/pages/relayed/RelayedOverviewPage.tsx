@@ -4,7 +4,7 @@ import { StreamLog } from "../../../overrides/streamLog/StreamLog.tsx";
 import { TrafficChart } from "../../../overrides/trafficChart/TrafficChart.tsx";
 import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
-import { streamStats } from "../../model/stream/streamFacts.ts";
+import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";

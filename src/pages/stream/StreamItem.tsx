@@ -5,11 +5,11 @@ import { Button } from "../../components/controls/Button.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { streamStats } from "../../model/stream/streamFacts.ts";
+import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs } from "../entity/ItemPages.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
-import { StatusCell, useStreamSummary } from "../media/StatusCell.tsx";
+import { StatusCell, useStreamView } from "../media/StatusCell.tsx";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "./useRestart.ts";
 
@@ -36,12 +36,12 @@ function StreamHeader({ names }: { readonly names: readonly string[] }) {
 
 /** How a stream does now: its status and agent beside the title, its figures below. */
 const StreamMark = observer(function StreamMark({ name }: { readonly name: string }) {
-  const summary = useStreamSummary(name);
+  const view = useStreamView(name);
   const stream = useStores().config.node("streams", name).readRuntime();
-  if (!summary || !stream) return null;
+  if (!view || !stream) return null;
   return (
     <>
-      <StatusCell name={name} summary={summary} />
+      <StatusCell name={name} view={view} />
       <StreamFacts stream={stream} />
     </>
   );

@@ -8,7 +8,7 @@ import { Webcam } from "../../../overrides/webcam/Webcam.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
-import { streamStats } from "../../model/stream/streamFacts.ts";
+import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { useEditor } from "../entity/itemEditor.ts";

@@ -4,24 +4,26 @@ import type { MediaView } from "../../model/media/mediaView.ts";
 import { fitsSource, sourceHosts } from "../../model/stream/sourceHosts.ts";
 import type { MergeReport } from "../../model/merge/mergeInPlace.ts";
 import type { MediaFilter } from "../../model/media/mediaSearch.ts";
-import { compareMedia, sortFacts, type Sorting } from "../../model/media/mediaSorting.ts";
+import { sortMedia } from "../../model/media/mediaSorting.ts";
+import { StreamView } from "../../model/stream/StreamView.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import { StreamHosts } from "./StreamHosts.ts";
 import { changesState, StreamStates } from "./StreamStates.ts";
 import { changesReportedWords, changesWords, StreamWords } from "./StreamWords.ts";
 
-export type StreamView = Pick<MediaView, "query" | "filters" | "source" | "sorting">;
+export type StreamFilter = Pick<MediaView, "query" | "filters" | "source" | "sorting">;
 
 /** Rows that are sorted by figures change places no more often: nobody can read a list that is always on the move. */
 const sortEveryMs = 2000;
-const everything: StreamView = { query: "", filters: [], source: "", sorting: undefined };
+const noFigures = { clientCount: 0, bitrateKbit: 0, lifetimeMs: 0 };
+const everything: StreamFilter = { query: "", filters: [], source: "", sorting: undefined };
 
 /**
  * The names of the streams that are shown, in their order. Kept from the set of changed names: a frame that only brings
  * new figures costs the rows on the screen and nothing more, also while something is searched.
  */
 export class StreamListStore {
-  view: StreamView = everything;
+  view: StreamFilter = everything;
   private readonly order = createAtom("streams in order");
   private readonly fit = createAtom("streams that fit");
   private readonly figures = createAtom("figures the streams are sorted by");
@@ -46,7 +48,7 @@ export class StreamListStore {
   }
 
   /** What of the streams is shown, and in which order. */
-  show(view: StreamView): void {
+  show(view: StreamFilter): void {
     const { query, filters, source } = this.view;
     const isOther = query !== view.query || source !== view.source || filters.join() !== view.filters.join();
     runInAction(() => {
@@ -83,9 +85,21 @@ export class StreamListStore {
 
   get names(): readonly string[] {
     const { kept, view } = this;
-    if (!view.sorting) return kept;
-    if (view.sorting.key !== "name") this.figures.reportObserved();
-    return orderedNames(kept, view.sorting, this.config.readList("streams"), this.states);
+    const { sorting } = view;
+    if (!sorting) return kept;
+    if (sorting.key !== "name") this.figures.reportObserved();
+    const streams = this.config.readList("streams");
+    return sortMedia(
+      kept,
+      sorting,
+      (name) => name,
+      (name) => {
+        // Known of every stream already.
+        if (sorting.key === "status") return { ...noFigures, short: this.states.of(name).short };
+        const stream = streams[name];
+        return new StreamView(isPlainObject(stream) ? stream : {});
+      },
+    );
   }
 
   /** Every stream, in the order of the config. */
@@ -197,19 +211,4 @@ export class StreamListStore {
 function positionOf(stream: Json): number {
   const position = isPlainObject(stream) ? stream["position"] : undefined;
   return typeof position === "number" ? position : Number.MAX_SAFE_INTEGER;
-}
-
-/** Names that stand in the order of the config, sorted otherwise. */
-function orderedNames(
-  names: readonly string[],
-  sorting: Sorting,
-  streams: Readonly<Record<string, Json>>,
-  states: StreamStates,
-): readonly string[] {
-  const facts = names.map((name, position) => {
-    const stream = streams[name];
-    const status = sorting.key === "status" ? states.of(name).short : "on";
-    return sortFacts(name, isPlainObject(stream) ? stream : {}, status, position);
-  });
-  return facts.sort((one, other) => compareMedia(sorting, one, other)).map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { SearchField } from "../../../src/components/controls/SearchField.tsx";
 import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
 import { isPlainObject } from "../../../src/model/Json.ts";
-import { streamSummary } from "../../../src/model/stream/streamSummary.ts";
+import { StreamView } from "../../../src/model/stream/StreamView.ts";
 import { PeerTree } from "./PeerTree.ts";
 
 export const peerTree = new PeerTree();
@@ -35,10 +35,10 @@ export const PeerList = observer(function PeerList() {
 const PeerRow = observer(function PeerRow({ name }: { readonly name: string }) {
   const stream = peerTree.streams[name];
   if (!isPlainObject(stream)) return null;
-  const { status, bitrate, clients, runtime, source } = streamSummary(stream);
+  const { status, bitrate, clients, runtime, source } = new StreamView(stream);
   return (
     <tr>
-      {[name, status, bitrate, clients, runtime, source].map((cell, index) => (
+      {[name, status.text, bitrate, clients, runtime, source].map((cell, index) => (
         <td key={index}>{cell}</td>
       ))}
     </tr>

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { matchesQuery } from "../../../src/model/media/mediaSearch.ts";
-import { compareMedia, nextSorting, sortFacts, type Sorting } from "../../../src/model/media/mediaSorting.ts";
+import { nextSorting, sortMedia, type Sorting } from "../../../src/model/media/mediaSorting.ts";
 
 /** The config the obvious way: one deep MobX observable, patched in place, with a computed list of the names that fit. */
 export class PeerTree {
@@ -39,10 +39,14 @@ export class PeerTree {
     const found = Object.entries(this.streams).filter(
       ([name, stream]) => isPlainObject(stream) && matchesQuery(name, stream, query),
     );
-    const facts = found.map(([name, stream]) =>
-      sortFacts(name, isPlainObject(stream) ? stream : {}, "on", positionOf(stream)),
+    const placed = found.toSorted(([, one], [, other]) => positionOf(one) - positionOf(other)).map(([name]) => name);
+    const unread = { short: "on", clientCount: 0, bitrateKbit: 0, lifetimeMs: 0 } as const;
+    return sortMedia(
+      placed,
+      this.sorting,
+      (name) => name,
+      () => unread,
     );
-    return facts.toSorted((one, other) => compareMedia(this.sorting, one, other)).map(({ name }) => name);
   }
 }
 

@@ -2,8 +2,8 @@ import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { sourceState } from "../../../src/model/stream/sourceState.ts";
-import { sourceUrls } from "../../../src/model/stream/streamFacts.ts";
-import { streamSummary } from "../../../src/model/stream/streamSummary.ts";
+import { sourceUrls } from "../../../src/model/stream/reportedStream.ts";
+import { StreamView } from "../../../src/model/stream/StreamView.ts";
 import { streamStatus } from "../../../src/model/stream/streamStatus.ts";
 import { filmOf } from "../../server/media/vod/filmOf.ts";
 import { freePort } from "../support/freePort.ts";
@@ -53,7 +53,7 @@ function said(name: string): { readonly [what: string]: unknown } {
   const [input] = sourceUrls({ urls: here.client.live.at("streams", name, "urls") });
   const stream = { name, urls: [input ?? ""], stats };
   const { kind, text } = streamStatus(stream);
-  const { bitrate, runtime } = streamSummary(stream);
+  const { bitrate, runtime } = new StreamView(stream);
   return { kind, text, bitrate, runtime, source: sourceState(input ?? "", stream), url };
 }
 

@@ -1,30 +1,38 @@
 import { describe, expect, it } from "vitest";
 import {
-  compareMedia,
-  naturalKey,
+  type MediaFigures,
   nextSorting,
-  type SortFacts,
-  type Sorting,
   sortKeys,
+  sortMedia,
+  type Sorting,
 } from "../../../src/model/media/mediaSorting.ts";
 
-const row = (name: string, position: number, facts: Partial<SortFacts> = {}): SortFacts => ({
+interface Row extends MediaFigures {
+  readonly name: string;
+  readonly position: number;
+}
+
+const row = (name: string, position: number, figures: Partial<MediaFigures> = {}): Row => ({
   name,
-  nameKey: naturalKey(name),
   position,
-  status: "on",
-  clients: 0,
+  short: "on",
+  clientCount: 0,
   bitrateKbit: 0,
   lifetimeMs: 0,
-  ...facts,
+  ...figures,
 });
-const sorted = (rows: readonly SortFacts[], sorting?: Sorting) =>
-  rows.toSorted((one, other) => compareMedia(sorting, one, other)).map(({ name }) => name);
+const sorted = (some: readonly Row[], sorting?: Sorting) =>
+  sortMedia(
+    some.toSorted((one, other) => one.position - other.position),
+    sorting,
+    ({ name }) => name,
+    (one) => one,
+  ).map(({ name }) => name);
 const rows = [
-  row("ch10", 2, { status: "on", clients: 5, bitrateKbit: 2004, lifetimeMs: 30 }),
-  row("Ch2", 0, { status: "dis", clients: 9, bitrateKbit: 1996, lifetimeMs: 10 }),
-  row("ch1", 1, { status: "err", clients: 1, bitrateKbit: 900, lifetimeMs: 20 }),
-  row("ch3", 3, { status: "off", clients: 5, bitrateKbit: 2006, lifetimeMs: 40 }),
+  row("ch10", 2, { short: "on", clientCount: 5, bitrateKbit: 2004, lifetimeMs: 30 }),
+  row("Ch2", 0, { short: "dis", clientCount: 9, bitrateKbit: 1996, lifetimeMs: 10 }),
+  row("ch1", 1, { short: "err", clientCount: 1, bitrateKbit: 900, lifetimeMs: 20 }),
+  row("ch3", 3, { short: "off", clientCount: 5, bitrateKbit: 2006, lifetimeMs: 40 }),
 ];
 
 describe("sorting a media list", () => {

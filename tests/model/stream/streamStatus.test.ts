@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { streamStatus } from "../../../src/model/stream/streamStatus.ts";
-import { agentStatus } from "../../../src/model/stream/streamSummary.ts";
+import { agentStatus } from "../../../src/model/stream/StreamView.ts";
 
 const urls = [{ url: "udp://239.0.0.1:1234" }];
 const alive = { alive: true };

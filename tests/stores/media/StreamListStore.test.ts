@@ -1,9 +1,9 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
-import { StreamListStore, type StreamView } from "../../../src/stores/media/StreamListStore.ts";
+import { StreamListStore, type StreamFilter } from "../../../src/stores/media/StreamListStore.ts";
 
-const all: StreamView = { query: "", filters: [], source: "", sorting: undefined };
+const all: StreamFilter = { query: "", filters: [], source: "", sorting: undefined };
 
 function listed() {
   const config = new ConfigStore();

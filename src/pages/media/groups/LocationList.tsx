@@ -6,7 +6,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { locationKind, type LocationRow as Row, locationRows } from "../../../model/media/locationRows.ts";
 import { groupTotals } from "../../../model/media/mediaGroups.ts";
 import { describePublisher } from "../../../model/stream/streamPublishing.ts";
-import { streamSummary } from "../../../model/stream/streamSummary.ts";
+import { StreamView } from "../../../model/stream/StreamView.ts";
 import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { useOpen } from "../../mediaAddresses.ts";
@@ -104,15 +104,15 @@ interface PublishedCellsProps {
 const PublishedCells = observer(function PublishedCells({ owner, name }: PublishedCellsProps) {
   const stream = readMember(useStores().config, ["lives", owner, "streams"], name);
   if (!stream) return null;
-  const summary = streamSummary(stream, "published");
-  const source = describePublisher(stream) || summary.source;
+  const view = new StreamView(stream, "published");
+  const source = describePublisher(stream) || view.source;
   return (
     <>
       <GridCell />
       <GridCell>
         <MemberName kind="published" name={name} />
       </GridCell>
-      <MemberCells name={name} summary={summary} />
+      <MemberCells name={name} view={view} />
       <GridCell>
         <span title={source}>{source}</span>
       </GridCell>

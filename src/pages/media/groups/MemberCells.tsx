@@ -5,9 +5,9 @@ import { Button } from "../../../components/controls/Button.tsx";
 import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import type { JsonObject } from "../../../model/Json.ts";
-import { isRunning } from "../../../model/stream/streamFacts.ts";
+import { isRunning } from "../../../model/stream/reportedStream.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
-import type { StreamSummary } from "../../../model/stream/streamSummary.ts";
+import type { StreamView } from "../../../model/stream/StreamView.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
 import { useRestart } from "../../stream/useRestart.ts";
@@ -49,28 +49,28 @@ export function MemberName({ kind, name, label = name }: MemberNameProps) {
 
 interface MemberCellsProps {
   readonly name: string;
-  readonly summary: StreamSummary;
+  readonly view: StreamView;
   /** Beside the status. */
   readonly children?: ReactNode;
 }
 
 /** How one stream below a group does: status, clients, bitrate, runtime. */
-export function MemberCells({ name, summary, children }: MemberCellsProps) {
+export function MemberCells({ name, view, children }: MemberCellsProps) {
   return (
     <>
       <GridCell>
         {children === undefined ? (
-          <StatusCell name={name} summary={summary} />
+          <StatusCell name={name} view={view} />
         ) : (
           <span className={styles.state}>
-            <StatusCell name={name} summary={summary} />
+            <StatusCell name={name} view={view} />
             {children}
           </span>
         )}
       </GridCell>
-      <GridCell isNumber>{summary.clients}</GridCell>
-      <GridCell isNumber>{summary.bitrate}</GridCell>
-      <GridCell isNumber>{summary.runtime}</GridCell>
+      <GridCell isNumber>{view.clients}</GridCell>
+      <GridCell isNumber>{view.bitrate}</GridCell>
+      <GridCell isNumber>{view.runtime}</GridCell>
     </>
   );
 }

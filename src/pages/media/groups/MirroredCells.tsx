@@ -7,7 +7,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { type MirroredMode, mirroredMode } from "../../../model/mirror/mirroredModes.ts";
 import { knownNames, originName } from "../../../model/mirror/mirroredNames.ts";
 import { type MirrorMove, moveMirrored } from "../../../model/mirror/moveMirrored.ts";
-import { streamSummary } from "../../../model/stream/streamSummary.ts";
+import { StreamView } from "../../../model/stream/StreamView.ts";
 import { saveMirrorLists } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { MemberCells, MemberName, StopButton } from "./MemberCells.tsx";
@@ -28,7 +28,7 @@ export const MirroredCells = observer(function MirroredCells({ owner, name }: Mi
   const mirror = config.node("sources", owner).readConfig();
   const stream = readMember(config, ["sources", owner, "streams"], name);
   if (!mirror || !stream) return null;
-  const summary = streamSummary(stream, "mirrored");
+  const view = new StreamView(stream, "mirrored");
   const atOrigin = originName(mirror, name);
   return (
     <>
@@ -36,7 +36,7 @@ export const MirroredCells = observer(function MirroredCells({ owner, name }: Mi
       <GridCell>
         <MemberName kind="mirrored" name={name} />
       </GridCell>
-      <MemberCells name={name} summary={summary}>
+      <MemberCells name={name} view={view}>
         <StopButton name={name} stream={stream} />
       </MemberCells>
       <GridCell>

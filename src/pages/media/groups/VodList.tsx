@@ -6,7 +6,7 @@ import { TextField } from "../../../components/controls/TextField.tsx";
 import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { fileDetails, vodDetails, type VodRow as Row, vodRows } from "../../../model/media/vodRows.ts";
+import { fileView, vodDetails, type VodRow as Row, vodRows } from "../../../model/media/vodRows.ts";
 import { enabledEdit } from "../../../model/media/mediaEdits.ts";
 import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
@@ -147,7 +147,7 @@ const FileCells = observer(function FileCells({ owner, name }: FileCellsProps) {
   const vod = config.node("vods", owner).readConfig();
   const file = readMember(config, ["vods", owner, "files"], name);
   if (!file || !vod) return null;
-  const { summary, workers } = fileDetails(file, vod);
+  const view = fileView(file, vod);
   const media = `${owner}/${name}`;
   return (
     <>
@@ -156,10 +156,10 @@ const FileCells = observer(function FileCells({ owner, name }: FileCellsProps) {
         <MemberName kind="file" name={media} label={name} />
       </GridCell>
       <GridCell>
-        <StatusCell name={media} summary={summary} />
+        <StatusCell name={media} view={view} />
       </GridCell>
-      <GridCell isNumber>{summary.clients}</GridCell>
-      <GridCell isNumber>{workers}</GridCell>
+      <GridCell isNumber>{view.clients}</GridCell>
+      <GridCell isNumber>{view.workers}</GridCell>
       <GridCell />
     </>
   );

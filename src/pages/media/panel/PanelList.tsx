@@ -7,7 +7,7 @@ import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { type PanelItem, panelItems } from "../../../model/media/panelItems.ts";
 import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
-import { streamSummary, type StreamSummary } from "../../../model/stream/streamSummary.ts";
+import { StreamView } from "../../../model/stream/StreamView.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress, type ShownItem, useOpen } from "../../mediaAddresses.ts";
 import { readMember, useGroupRows } from "../groups/useGroupRows.ts";
@@ -89,7 +89,7 @@ const PanelRow = observer(function PanelRow({ item }: { readonly item: PanelItem
         tabIndex={-1}
         title={item.label}
       >
-        {status && <StatusDot isShapeOnly status={status.dot} text={status.status} />}
+        {status && <StatusDot isShapeOnly status={status.dot} text={status.status.text} />}
         <span className={styles.name}>{item.label}</span>
       </Link>
     </GridCell>
@@ -97,14 +97,14 @@ const PanelRow = observer(function PanelRow({ item }: { readonly item: PanelItem
 });
 
 /** How an item of the side panel does; undefined for a group, and for a file. To be read in an observer. */
-function usePanelStatus({ route, name, member }: PanelItem): StreamSummary | undefined {
+function usePanelStatus({ route, name, member }: PanelItem): StreamView | undefined {
   const { config } = useStores();
   if (route === "standalone") {
     const stream = config.node("streams", name).readRuntime();
-    return stream && streamSummary(stream);
+    return stream && new StreamView(stream);
   }
   if (!member || route === "file") return undefined;
   const collection = route === "published" ? "lives" : "sources";
   const stream = readMember(config, [collection, member.owner, "streams"], member.name);
-  return stream && streamSummary(stream, route === "published" ? "published" : "mirrored");
+  return stream && new StreamView(stream, route === "published" ? "published" : "mirrored");
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { useSwitch } from "../../../../overrides/sourceRow/useSwitch.ts";
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
-import type { SourceDetails } from "../../../model/media/streamDetails.ts";
+import type { SourceView } from "../../../model/stream/StreamView.ts";
 import { shownUrl } from "../../../model/hiddenCharacters.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
@@ -12,7 +12,7 @@ const mostDots = 4;
 
 interface SourceDotsProps {
   readonly name: string;
-  readonly sources: readonly SourceDetails[];
+  readonly sources: readonly SourceView[];
 }
 
 /** The sources of a stream, each a dot; a press on one that is not in use switches to it. */
@@ -38,18 +38,18 @@ export function SourceDots({ name, sources }: SourceDotsProps) {
 
 interface SourceDotProps {
   readonly name: string;
-  readonly source: SourceDetails;
+  readonly source: SourceView;
 }
 
 /** One source of a stream: whether the picture comes from it; a press switches to it. */
-function SourceDot({ name, source: { url, state, canSwitch, error } }: SourceDotProps) {
+function SourceDot({ name, source: { url, kind, canSwitch, error } }: SourceDotProps) {
   const { isBusy, run } = useSwitch(name, url);
   const address = shownUrl(url);
   const dot = (
     <StatusDot
       isShapeOnly
-      status={state === "online" ? "on" : error === undefined ? "off" : "err"}
-      text={wordsOf(address, state, error)}
+      status={kind === "online" ? "on" : error === undefined ? "off" : "err"}
+      text={wordsOf(address, kind, error)}
     />
   );
   if (!canSwitch) return <span className={styles.dot}>{dot}</span>;
@@ -68,7 +68,7 @@ function SourceDot({ name, source: { url, state, canSwitch, error } }: SourceDot
   );
 }
 
-function wordsOf(url: string, state: SourceDetails["state"], error: string | undefined): string {
+function wordsOf(url: string, kind: SourceView["kind"], error: string | undefined): string {
   if (error !== undefined) return text("media.sourceError", { url, error });
-  return text(`media.source.${state === "online" ? "inUse" : "notInUse"}`, { url });
+  return text(`media.source.${kind === "online" ? "inUse" : "notInUse"}`, { url });
 }

@@ -1,14 +1,12 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { StreamDetails } from "../../../model/media/streamDetails.ts";
 import type { SortKey } from "../../../model/media/mediaSorting.ts";
-import type { StreamSummary } from "../../../model/stream/streamSummary.ts";
+import type { StreamView } from "../../../model/stream/StreamView.ts";
 import type { PlainTextKey } from "../../../texts/textKeys.ts";
 
 /** What a cell of the streams list is drawn from. */
 interface StreamRowFacts {
   readonly name: string;
-  readonly summary: StreamSummary;
-  readonly details: StreamDetails;
+  readonly view: StreamView;
   readonly isSelected: boolean;
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;

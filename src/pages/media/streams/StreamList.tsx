@@ -4,11 +4,10 @@ import { Button } from "../../../components/controls/Button.tsx";
 import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { streamDetails } from "../../../model/media/streamDetails.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { MediaHead } from "../MediaHead.tsx";
-import { useStreamSummary } from "../StatusCell.tsx";
+import { useStreamView } from "../StatusCell.tsx";
 import { useMediaView } from "../useMediaView.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
@@ -83,16 +82,14 @@ function itself(name: string): string {
 
 /** One stream of the list; drawn anew when its own figures change and at no other time. */
 const StreamRow = observer(function StreamRow({ item: name }: { readonly item: string; readonly index: number }) {
-  const { config, draft, selected, save, connection } = useStores();
+  const { draft, selected, save, connection } = useStores();
   const { columns } = useStreamListFrame();
-  const summary = useStreamSummary(name);
-  const stream = config.node("streams", name).readRuntime();
-  if (!summary || !stream) return null;
+  const view = useStreamView(name);
+  if (!view) return null;
   // Read here and handed on: a row of one observer costs less than one of five.
   const facts = {
     name,
-    summary,
-    details: streamDetails(stream),
+    view,
     isSelected: selected.has("streams", name),
     isUnsaved: draft.has(["streams", name]),
     isSaving: save.isRunning,

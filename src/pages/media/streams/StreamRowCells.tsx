@@ -5,7 +5,7 @@ import { IconButton } from "../../../components/controls/Button.tsx";
 import { Badge } from "../../../components/states/Badge.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { modeEdit } from "../../../model/media/mediaEdits.ts";
-import type { StreamDetails } from "../../../model/media/streamDetails.ts";
+import type { StreamView } from "../../../model/stream/StreamView.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
@@ -15,12 +15,12 @@ import styles from "./StreamList.module.css";
 
 interface StreamNameProps {
   readonly name: string;
-  readonly details: StreamDetails;
+  readonly view: StreamView;
   readonly isUnsaved: boolean;
 }
 
 /** The way to a stream's page, and what it has besides a picture. */
-export function StreamName({ name, details, isUnsaved }: StreamNameProps) {
+export function StreamName({ name, view, isUnsaved }: StreamNameProps) {
   const { search } = useLocation();
   return (
     <span className={styles.name}>
@@ -28,12 +28,12 @@ export function StreamName({ name, details, isUnsaved }: StreamNameProps) {
         to={itemAddress("standalone", [name]) + search}
         tabIndex={-1}
         data-preview={name}
-        title={details.title || withHiddenShown(name)}
+        title={view.title || withHiddenShown(name)}
       >
         {withHiddenShown(name)}
       </Link>
-      {details.hasDvr && <Mark icon="disk" words={text("media.filter.dvr")} />}
-      {details.hasTranscoder && <Mark icon="film" words={text("media.filter.transcoder")} />}
+      {view.hasDvr && <Mark icon="disk" words={text("media.filter.dvr")} />}
+      {view.hasTranscoder && <Mark icon="film" words={text("media.filter.transcoder")} />}
       {isUnsaved && <Badge tone="accent">{text("pages.unsaved")}</Badge>}
     </span>
   );

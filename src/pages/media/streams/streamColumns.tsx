@@ -24,7 +24,7 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 0,
     presence: "always",
     sortKey: "name",
-    draw: ({ name, details, isUnsaved }) => <StreamName name={name} details={details} isUnsaved={isUnsaved} />,
+    draw: ({ name, view, isUnsaved }) => <StreamName name={name} view={view} isUnsaved={isUnsaved} />,
   },
   {
     id: "status",
@@ -33,7 +33,7 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 0,
     presence: "always",
     sortKey: "status",
-    draw: ({ name, summary }) => <StatusCell name={name} summary={summary} />,
+    draw: ({ name, view }) => <StatusCell name={name} view={view} />,
   },
   {
     id: "bitrate",
@@ -43,7 +43,7 @@ export const streamColumns: readonly StreamColumn[] = [
     presence: "shown",
     sortKey: "bitrate",
     isNumber: true,
-    draw: ({ summary }) => summary.bitrate,
+    draw: ({ view }) => view.bitrate,
   },
   {
     id: "output",
@@ -52,7 +52,7 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 480,
     presence: "hidden",
     isNumber: true,
-    draw: ({ details }) => details.output,
+    draw: ({ view }) => view.output,
   },
   {
     id: "clients",
@@ -62,7 +62,7 @@ export const streamColumns: readonly StreamColumn[] = [
     presence: "shown",
     sortKey: "clients",
     isNumber: true,
-    draw: ({ summary }) => summary.clients,
+    draw: ({ view }) => view.clients,
   },
   {
     id: "runtime",
@@ -72,7 +72,7 @@ export const streamColumns: readonly StreamColumn[] = [
     presence: "shown",
     sortKey: "runtime",
     isNumber: true,
-    draw: ({ summary }) => summary.runtime,
+    draw: ({ view }) => view.runtime,
   },
   {
     id: "sources",
@@ -80,7 +80,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "4.75rem",
     fromPx: 700,
     presence: "shown",
-    draw: ({ name, details }) => <SourceDots name={name} sources={details.sources} />,
+    draw: ({ name, view }) => <SourceDots name={name} sources={view.sources} />,
   },
   {
     id: "source",
@@ -88,7 +88,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(8rem, 2fr)",
     fromPx: 900,
     presence: "hidden",
-    draw: ({ summary }) => <span title={summary.source}>{summary.source}</span>,
+    draw: ({ view }) => <span title={view.source}>{view.source}</span>,
   },
   {
     id: "media",
@@ -96,7 +96,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
-    draw: ({ details }) => details.media,
+    draw: ({ view }) => view.media,
   },
   {
     id: "title",
@@ -104,7 +104,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
-    draw: ({ details }) => details.title,
+    draw: ({ view }) => view.title,
   },
   {
     id: "comment",
@@ -112,7 +112,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
-    draw: ({ details }) => <span title={details.comment}>{details.comment}</span>,
+    draw: ({ view }) => <span title={view.comment}>{view.comment}</span>,
   },
   {
     id: "mode",
@@ -121,8 +121,8 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 420,
     presence: "shown",
     isHeadHidden: true,
-    draw: ({ name, details, isSaving, isOffline }) => (
-      <ModeToggle name={name} isStatic={details.isStatic} isSaving={isSaving} isOffline={isOffline} />
+    draw: ({ name, view, isSaving, isOffline }) => (
+      <ModeToggle name={name} isStatic={view.isStatic} isSaving={isSaving} isOffline={isOffline} />
     ),
   },
   {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
-import { streamDetails } from "../../../model/media/streamDetails.ts";
 import { text } from "../../../texts/text.ts";
 import { streamActionIcons, type StreamActionId, useStreamActions } from "./streamActions.ts";
 import type { MoveTo } from "./useReorder.ts";
@@ -25,7 +24,7 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
   const actions: readonly StreamActionId[] = [
     "restart",
     stream?.["disabled"] === true ? "enable" : "disable",
-    stream && streamDetails(stream).isStatic ? "onDemand" : "static",
+    stream && stream["static"] !== false ? "onDemand" : "static",
   ];
   const item = (id: StreamActionId) => ({
     id,

@@ -4,25 +4,30 @@ import { isPlainObject, type JsonObject } from "../Json.ts";
  * What the rules read of a stream: standalone, published or mirrored. The values come from a server
  * that may be older or newer than we are, so nothing is believed about their types.
  */
-export interface StreamFacts {
+export interface ReportedStream {
   readonly disabled?: unknown;
   /** False for a stream that starts on demand; absent means true. */
   readonly static?: unknown;
   /** Strings or `{url}`. */
   readonly urls?: unknown;
   readonly publish_enabled?: unknown;
+  readonly title?: unknown;
+  /** `{comment}`. */
+  readonly meta?: unknown;
+  readonly dvr?: unknown;
+  readonly transcoder?: unknown;
   readonly stats?: unknown;
 }
 
 const NONE: JsonObject = {};
 
 /** The runtime part of a stream; empty while the server has said nothing yet. */
-export function streamStats(stream: StreamFacts): JsonObject {
+export function streamStats(stream: ReportedStream): JsonObject {
   return isPlainObject(stream.stats) ? stream.stats : NONE;
 }
 
 /** The addresses of a stream's inputs in their order, whichever form each is written in. */
-export function sourceUrls(stream: StreamFacts): readonly string[] {
+export function sourceUrls(stream: ReportedStream): readonly string[] {
   if (!Array.isArray(stream.urls)) return [];
   const urls: string[] = [];
   // Read for every stream of a list, where `flatMap` would take most of the time.
@@ -35,7 +40,7 @@ export function sourceUrls(stream: StreamFacts): readonly string[] {
 }
 
 /** Whether a stream is started, be there frames or not. */
-export function isRunning(stream: StreamFacts): boolean {
+export function isRunning(stream: ReportedStream): boolean {
   const stats = streamStats(stream);
   return stats["running"] === true || stats["alive"] === true;
 }
