@@ -78,7 +78,7 @@ describe("number widgets", () => {
     await page.user.clear(box("Starts at"));
     await page.user.type(box("Starts at"), "2461");
     await page.user.tab();
-    expect(screen.getByText(/Write the time as HHMM/)).toBeTruthy();
+    expect(screen.getByText(/Enter the time as HHMM/)).toBeTruthy();
     await page.user.clear(box("Starts at"));
     await page.user.type(box("Starts at"), "2359");
     await page.user.tab();

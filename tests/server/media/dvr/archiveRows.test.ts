@@ -1,12 +1,12 @@
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { decodedSeconds } from "./support/decodedSeconds.ts";
 import { DvrBench } from "./support/DvrBench.ts";
 import type { FakeStream } from "./support/FakeStream.ts";
+import { decodedSeconds } from "./support/decodedSeconds.ts";
+import { patiently } from "./support/patiently.ts";
 import { realSegments } from "./support/realSegments.ts";
 import { serveRoutes } from "./support/serveRoutes.ts";
-import { patiently } from "./support/patiently.ts";
 
 let bench: DvrBench;
 let served: Awaited<ReturnType<typeof serveRoutes>>;

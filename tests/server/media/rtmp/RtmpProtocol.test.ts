@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { once } from "node:events";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { RtmpProtocol } from "../../../../server/media/rtmp/RtmpProtocol.ts";
 import { FakeStream } from "./support/FakeStream.ts";
