@@ -1,5 +1,5 @@
 import { ApiError } from "./api/ApiError.ts";
-import { type BrowserPage, watchWake } from "./api/browserPage.ts";
+import { type BrowserPage, StoredText, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
 import { Entrance } from "./api/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
@@ -20,7 +20,6 @@ import { readAdminViewToken, removeSession } from "./api/loginApi.ts";
 import { socketAddress } from "./api/socket/socketAddress.ts";
 import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/adminCredentials.ts";
-import { StoredText } from "./api/StoredText.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";

@@ -1,7 +1,7 @@
 import type { Product, ProductSchema } from "../dereference.ts";
 import { readAnnotations } from "../schema/annotations.ts";
 import type { ConfTable } from "../contracts/ConfTable.ts";
-import { buildConfTable } from "./confTable/buildConfTable.ts";
+import { buildConfTable } from "./emitConfTable.ts";
 import type { OutputFile } from "./outputFile.ts";
 import { type Setting, listSettings } from "./reference/referenceSettings.ts";
 import { settingsTable } from "./reference/settingsTable.ts";

@@ -2,7 +2,7 @@ import type { ServerInfo } from "../generated/types/ServerInfo.ts";
 import { isPlainObject } from "../model/Json.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
-import type { TextStorage } from "./StoredText.ts";
+import type { TextStorage } from "./browserPage.ts";
 import type { Credentials } from "./adminCredentials.ts";
 import { createSession } from "./loginApi.ts";
 import { asServerInfo, readServerInfo } from "./serverInfoApi.ts";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { TextStorage } from "../api/StoredText.ts";
+import type { TextStorage } from "../api/browserPage.ts";
 import { isPlainObject, type Json } from "../model/Json.ts";
 
 /** Settings taken along from one entity. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StoredText } from "../../src/api/StoredText.ts";
+import { StoredText } from "../../src/api/browserPage.ts";
 import { StoredLogin } from "../../src/api/adminCredentials.ts";
 import { FakePage } from "./support/FakePage.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildConfTable } from "../../generator/emit/confTable/buildConfTable.ts";
+import { buildConfTable } from "../../generator/emit/emitConfTable.ts";
 import { emitConfTable } from "../../generator/emit/emitConfTable.ts";
 import type { Product } from "../../generator/dereference.ts";
 import type { SchemaNode } from "../../generator/schema/schemaNode.ts";

@@ -1,5 +1,5 @@
 import { computed, createAtom, makeObservable, observableRef, runInAction } from "mobx";
-import type { TextStorage } from "../../api/StoredText.ts";
+import type { TextStorage } from "../../api/browserPage.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
 import { type Change, describeChanges } from "../../model/diff/draftChanges.ts";

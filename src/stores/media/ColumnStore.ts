@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { TextStorage } from "../../api/StoredText.ts";
+import type { TextStorage } from "../../api/browserPage.ts";
 
 /** The columns an operator has chosen for a list; remembered in this browser. */
 export class ColumnStore {

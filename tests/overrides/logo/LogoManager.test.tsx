@@ -5,7 +5,7 @@ import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import "../../components/addCssEscape.ts";
 import { openOutput } from "../../pages/stream/support/openOutput.tsx";
-import { transcoderDesk } from "../../pages/transcoder/support/transcoderDesk.tsx";
+import { openTranscoder } from "../../pages/transcoder/support/openTranscoder.tsx";
 
 const files: LogoFiles = {
   corner: { type: "image/png", size: 2048, width: 300, height: 100, streams: [] },
@@ -253,7 +253,7 @@ describe("what fails in the logo manager", () => {
 
 it("the logo of a track is chosen in the same manager, and loses its place with the old file", async () => {
   const logo = { path: "@old", x: 10, y: 20 };
-  const opened = await transcoderDesk({ news: { transcoder: { video: { "1": { bitrate: 1000, logo } } } } });
+  const opened = await openTranscoder({ news: { transcoder: { video: { "1": { bitrate: 1000, logo } } } } });
   opened.stores.calls.logoFiles = { fresh: { type: "image/png", size: 1 } };
   await opened.user.click(screen.getByRole("button", { name: "Track 1" }));
   const [first] = await screen.findAllByRole("button", { name: "Logo manager" }, { timeout: 10_000 });

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { onPage } from "./support/onPage.ts";
-import { transcoderDesk } from "./support/transcoderDesk.tsx";
+import { openTranscoder } from "./support/openTranscoder.tsx";
 
 const { box, button } = onPage;
 const news = { transcoder: { video: { "1": { bitrate: 1_000_000 } }, audio: { bitrate: 64_000 } } };
-type Desk = Awaited<ReturnType<typeof transcoderDesk>>;
+type OpenedTranscoder = Awaited<ReturnType<typeof openTranscoder>>;
 
 /** Types into a field and leaves it. */
-async function fill({ user }: Desk, id: string, value: string): Promise<HTMLInputElement> {
+async function fill({ user }: OpenedTranscoder, id: string, value: string): Promise<HTMLInputElement> {
   const input = document.querySelector<HTMLInputElement>(`input[id$="${id}"]`);
   if (!input) throw new Error(`no field ${id} on the page`);
   await user.clear(input);
@@ -24,8 +24,8 @@ async function wordsAt(input: HTMLInputElement): Promise<string | undefined> {
   return document.getElementById(ids.find((id) => id.endsWith("-errors")) ?? "")?.textContent ?? undefined;
 }
 
-async function atTrack(fold?: string): Promise<Desk> {
-  const page = await transcoderDesk({ news });
+async function atTrack(fold?: string): Promise<OpenedTranscoder> {
+  const page = await openTranscoder({ news });
   await page.user.click(button("Track 1"));
   if (fold !== undefined) await page.user.click(button(fold));
   return page;
@@ -33,7 +33,7 @@ async function atTrack(fold?: string): Promise<Desk> {
 
 describe("a crop", () => {
   it("has fields above zero only [S342]", async () => {
-    const page = await transcoderDesk({ news });
+    const page = await openTranscoder({ news });
     await page.user.click(button("Crop"));
     for (const name of ["left", "top", "width", "height"]) await fill(page, `/crop/${name}`, "2");
     for (const name of ["left", "top", "width", "height"]) {
@@ -43,7 +43,7 @@ describe("a crop", () => {
   });
 
   it("has all four fields or none [S343]", async () => {
-    const page = await transcoderDesk({ news });
+    const page = await openTranscoder({ news });
     await page.user.click(button("Crop"));
     await fill(page, "/crop/left", "8");
     for (const name of ["top", "width", "height"]) {
@@ -78,7 +78,7 @@ describe("a bitrate", () => {
   });
 
   it("of audio is above zero, and has to be there [S349]", async () => {
-    const page = await transcoderDesk({ news });
+    const page = await openTranscoder({ news });
     expect(await wordsAt(await fill(page, "/audio/bitrate", "0"))).toBe("Should be greater than zero.");
     expect(await wordsAt(await fill(page, "/audio/bitrate", ""))).toBe("Bitrate is required.");
   });
@@ -126,7 +126,7 @@ describe("saving without video tracks", () => {
   const words = "No video tracks configured (only audio will be in the output). Save this configuration?";
 
   it("asks, and saves when confirmed [S356]", async () => {
-    const page = await transcoderDesk({ news });
+    const page = await openTranscoder({ news });
     await page.user.click(button("Remove Track 1"));
     await page.user.click(button("Save"));
     await waitFor(() => expect(page.stores.questions.words).toBe(words));
@@ -138,7 +138,7 @@ describe("saving without video tracks", () => {
   });
 
   it("does not save when refused, and keeps the edit [S356]", async () => {
-    const page = await transcoderDesk({ news });
+    const page = await openTranscoder({ news });
     await page.user.click(button("Remove Track 1"));
     await page.user.click(button("Save"));
     await waitFor(() => expect(page.stores.questions.words).toBe(words));
@@ -148,7 +148,7 @@ describe("saving without video tracks", () => {
   });
 
   it("asks nothing with one, and nothing about settings elsewhere", async () => {
-    const page = await transcoderDesk({ news, radio: { transcoder: { audio: { bitrate: 1 } } } });
+    const page = await openTranscoder({ news, radio: { transcoder: { audio: { bitrate: 1 } } } });
     page.stores.draft.edit(["streams", "radio", "title"], "Radio");
     expect(await page.stores.save.commit(page.stores.draft.edits)).toBe(true);
     expect(page.stores.questions.words).toBeUndefined();
@@ -164,7 +164,7 @@ const ask = "Config will be reseted and saved, no restoration options available.
 
 describe("a stream without transcoder settings", () => {
   it("shows that it is not transcoded, and the way to enable it [S047] [S241]", async () => {
-    const page = await transcoderDesk({ news: {} });
+    const page = await openTranscoder({ news: {} });
     expect(screen.getByText("This stream is not transcoded: it passes as it comes.")).toBeTruthy();
     expect(screen.queryByRole("group", { name: "Video tracks" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Disable transcoder" })).toBeNull();
@@ -175,7 +175,7 @@ describe("a stream without transcoder settings", () => {
   });
 
   it("is enabled with cpu, one h264 track at 1000000 and aac at 64000, saved with Save [S242]", async () => {
-    const page = await transcoderDesk({ news: {} });
+    const page = await openTranscoder({ news: {} });
     await page.user.click(button("Enable transcoder"));
     expect(page.transcoder()).toEqual(preset);
     expect(page.stores.saved).toEqual([]);
@@ -184,7 +184,7 @@ describe("a stream without transcoder settings", () => {
   });
 
   it("cannot be enabled where there are no devices, and says so [S358]", async () => {
-    const page = await transcoderDesk({ news: {} }, []);
+    const page = await openTranscoder({ news: {} }, []);
     expect(screen.getByText("No transcoders available")).toBeTruthy();
     expect(button("Enable transcoder").disabled).toBe(true);
     await page.user.click(button("Enable transcoder"));
@@ -192,7 +192,7 @@ describe("a stream without transcoder settings", () => {
   });
 
   it("keeps the focus in the form when the button that was pressed goes", async () => {
-    const page = await transcoderDesk({ news: {} });
+    const page = await openTranscoder({ news: {} });
     await page.user.click(button("Enable transcoder"));
     expect(document.activeElement?.getAttribute("role")).toBe("group");
   });
@@ -200,7 +200,7 @@ describe("a stream without transcoder settings", () => {
 
 describe("disabling the transcoder", () => {
   it("asks, saves at once when confirmed and nothing else with it [S243]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: preset } });
+    const page = await openTranscoder({ news: { transcoder: preset } });
     page.stores.draft.edit(["streams", "news", "title"], "News");
     await page.user.click(button("Disable transcoder"));
     expect(page.stores.questions.words).toBe(ask);
@@ -212,7 +212,7 @@ describe("disabling the transcoder", () => {
   });
 
   it("waits for a save that is under way, and is saved after it [S243]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: preset } });
+    const page = await openTranscoder({ news: { transcoder: preset } });
     let release = () => {};
     const held = new Promise<true>((resolve) => (release = () => resolve(true)));
     const stop = page.stores.save.approveWith(() => held);
@@ -232,7 +232,7 @@ describe("disabling the transcoder", () => {
   });
 
   it("does nothing when refused, not even to what was being edited [S243]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: preset } });
+    const page = await openTranscoder({ news: { transcoder: preset } });
     await page.user.click(button("New track 360p"));
     const before = page.transcoder();
     await page.user.click(button("Disable transcoder"));
@@ -244,14 +244,14 @@ describe("disabling the transcoder", () => {
 
 describe("the settings of a transcoder", () => {
   it("stand in hardware options, video tracks, audio and other settings [S049]", async () => {
-    await transcoderDesk({ news: { transcoder: preset } });
+    await openTranscoder({ news: { transcoder: preset } });
     for (const name of ["Hardware options", "Video tracks", "Audio", "Other settings"]) {
       expect(screen.getByRole("group", { name }), name).toBeTruthy();
     }
   });
 
   it("are copied on one stream and pasted on another, also after going elsewhere [S048]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: preset } });
+    const page = await openTranscoder({ news: { transcoder: preset } });
     page.stores.config.merge(
       { streams: { sport: { name: "sport", transcoder: { video: { "4": { bitrate: 1 } } } } } },
       undefined,
@@ -265,7 +265,7 @@ describe("the settings of a transcoder", () => {
   });
 
   it("are pasted into a stream without any only when some were copied [S244]", async () => {
-    const page = await transcoderDesk({ news: {} });
+    const page = await openTranscoder({ news: {} });
     page.stores.config.merge({ streams: { sport: { name: "sport", transcoder: structuredClone(preset) } } }, undefined);
     expect(button("Enable and paste settings").disabled).toBe(true);
     await page.open("sport");
@@ -277,7 +277,7 @@ describe("the settings of a transcoder", () => {
   });
 
   it("are not pasted where there are no devices", async () => {
-    const page = await transcoderDesk({ news: {} }, []);
+    const page = await openTranscoder({ news: {} }, []);
     page.stores.clipboard.copy("transcoder", "sport", preset);
     await waitFor(() => expect(button("Enable and paste settings").disabled).toBe(true));
   });
@@ -285,7 +285,7 @@ describe("the settings of a transcoder", () => {
 
 describe("the buttons of the page", () => {
   it("save only what is changed, and not while a save is running [S255]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: preset } });
+    const page = await openTranscoder({ news: { transcoder: preset } });
     expect(button("Save").disabled).toBe(true);
     await page.user.click(button("New track 720p"));
     expect(button("Save").disabled).toBe(false);
@@ -301,7 +301,7 @@ describe("the buttons of the page", () => {
   });
 
   it("reset only what is changed [S256]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: preset } });
+    const page = await openTranscoder({ news: { transcoder: preset } });
     expect(button("Reset").disabled).toBe(true);
     await page.user.click(button("New track 720p"));
     await page.user.click(button("Reset"));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { onPage } from "./support/onPage.ts";
-import { transcoderDesk } from "./support/transcoderDesk.tsx";
+import { openTranscoder } from "./support/openTranscoder.tsx";
 
 const { box, button, choices, isOn, list, toggle } = onPage;
 const fitted = (bitrate: number, height: number) => ({ bitrate, size: { width: -1, height, strategy: "fit" } });
@@ -16,13 +16,13 @@ describe("adding a video track", () => {
     ["480p", fitted(1_000_000, 480)],
     ["360p", fitted(700_000, 360)],
   ])("is quick at %s [S498] [S499] [S500] [S501] [S502]", async (name, track) => {
-    const page = await transcoderDesk(ladder({ "1": { bitrate: 1 } }));
+    const page = await openTranscoder(ladder({ "1": { bitrate: 1 } }));
     await page.user.click(button(`New track ${name}`));
     expect(videoOf(page.transcoder())).toEqual({ "1": { bitrate: 1 }, "2": track });
   });
 
   it("without more words makes one of h264 at 1000k [S503] [S504]", async () => {
-    const page = await transcoderDesk(ladder({}));
+    const page = await openTranscoder(ladder({}));
     await page.user.click(button("New track"));
     expect(videoOf(page.transcoder())).toEqual({ "1": { bitrate: 1_000_000, codec: "h264" } });
     expect(box("Bitrate").value).toBe("1000");
@@ -30,7 +30,7 @@ describe("adding a video track", () => {
   });
 
   it("uses the next free index and opens the new track [S250]", async () => {
-    const page = await transcoderDesk(ladder({ "1": { bitrate: 1000 }, "3": { bitrate: 3000 } }));
+    const page = await openTranscoder(ladder({ "1": { bitrate: 1000 }, "3": { bitrate: 3000 } }));
     await page.user.click(button("New track 480p"));
     expect(Object.keys(videoOf(page.transcoder()) ?? {})).toEqual(["1", "3", "4"]);
     expect(button("Track 4 new").getAttribute("aria-expanded")).toBe("true");
@@ -39,7 +39,7 @@ describe("adding a video track", () => {
   });
 
   it("is taken back by its remove button, at once [S251]", async () => {
-    const page = await transcoderDesk(ladder({ "1": { bitrate: 1000 }, "2": { bitrate: 2000 } }));
+    const page = await openTranscoder(ladder({ "1": { bitrate: 1000 }, "2": { bitrate: 2000 } }));
     await page.user.click(button("Remove Track 1"));
     expect(screen.queryByRole("button", { name: "Track 1" })).toBeNull();
     expect(button("Track 2")).toBeTruthy();
@@ -51,7 +51,7 @@ describe("a track copied from the origin", () => {
   const track = { bitrate: 2_500_000, codec: "hevc", size: { height: 720 }, vsync: "1" };
 
   it("has the bitrate copy and nothing else, and gets everything back when it is encoded again [S248] [S249]", async () => {
-    const page = await transcoderDesk(ladder({ "1": track }));
+    const page = await openTranscoder(ladder({ "1": track }));
     await page.user.click(button("Track 1"));
     await page.user.click(toggle("Copy from origin"));
     expect(videoOf(page.transcoder())).toEqual({ "1": { bitrate: "copy" } });
@@ -63,7 +63,7 @@ describe("a track copied from the origin", () => {
   });
 
   it("gets 1000000 where nothing was backed up [S249]", async () => {
-    const page = await transcoderDesk(ladder({ "1": { bitrate: "copy" } }));
+    const page = await openTranscoder(ladder({ "1": { bitrate: "copy" } }));
     await page.user.click(button("Track 1"));
     expect(isOn("Copy from origin")).toBe(true);
     await page.user.click(toggle("Copy from origin"));
@@ -71,7 +71,7 @@ describe("a track copied from the origin", () => {
   });
 
   it("forgets the backup of a track that was removed", async () => {
-    const page = await transcoderDesk(ladder({ "1": track }));
+    const page = await openTranscoder(ladder({ "1": track }));
     await page.user.click(button("Track 1"));
     await page.user.click(toggle("Copy from origin"));
     await page.user.click(button("Remove Track 1"));
@@ -82,7 +82,7 @@ describe("a track copied from the origin", () => {
   });
 
   it("keeps what was typed a moment before", async () => {
-    const page = await transcoderDesk(ladder({ "1": track }));
+    const page = await openTranscoder(ladder({ "1": track }));
     await page.user.click(button("Track 1"));
     await page.user.clear(box("Bitrate"));
     await page.user.type(box("Bitrate"), "900");
@@ -101,7 +101,7 @@ describe("the hardware of a transcoder", () => {
   const nvenc = { global: { hw: "nvenc", deviceid: 1, external: true }, video: { "1": { bitrate: 1000 } } };
 
   it("offers the devices of its kind that the server reports", async () => {
-    const page = await transcoderDesk({ news: { transcoder: nvenc } }, devices);
+    const page = await openTranscoder({ news: { transcoder: nvenc } }, devices);
     expect(choices("Device")).toEqual(["Chosen by the server", "Nvidia T4", "Nvidia A2"]);
     expect(list("Device").selectedOptions[0]?.text).toBe("Nvidia A2");
     await page.user.selectOptions(list("Hardware"), "CPU");
@@ -109,7 +109,7 @@ describe("the hardware of a transcoder", () => {
   });
 
   it("other than nvenc clears the external process, which is gone from the page [S252]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: nvenc } }, devices);
+    const page = await openTranscoder({ news: { transcoder: nvenc } }, devices);
     expect(isOn("External process")).toBe(true);
     await page.user.selectOptions(list("Hardware"), "Intel Quicksync");
     expect(page.transcoder()).toMatchObject({ global: { hw: "qsv" } });
@@ -118,7 +118,7 @@ describe("the hardware of a transcoder", () => {
   });
 
   it("and deinterlace, device and seamless are disabled without video tracks, and say why [S357]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: { audio: { bitrate: 64_000 } } } }, devices);
+    const page = await openTranscoder({ news: { transcoder: { audio: { bitrate: 64_000 } } } }, devices);
     const help = "Add video tracks to be able to set transcoder options.";
     for (const name of ["Hardware", "Device", "Deinterlace"]) expect(list(name).disabled, name).toBe(true);
     expect(toggle("Seamless switch").hasAttribute("disabled")).toBe(true);
@@ -133,7 +133,7 @@ describe("the hardware of a transcoder", () => {
 
 describe("the choices of a track", () => {
   it("are the profiles and levels of its codec and the presets of the hardware", async () => {
-    const page = await transcoderDesk(ladder({ "1": { bitrate: 1000 } }));
+    const page = await openTranscoder(ladder({ "1": { bitrate: 1000 } }));
     await page.user.click(button("Track 1"));
     expect(choices("Profile")).toEqual(["Not set", "baseline", "high", "main"]);
     expect(choices("Preset")).toContain("veryslow");
@@ -159,7 +159,7 @@ describe("the logo of a track", () => {
     });
 
   it("loses its size and position with another file [S253]", async () => {
-    const page = await transcoderDesk(withLogo);
+    const page = await openTranscoder(withLogo);
     await page.user.click(button("Track 1"));
     const input = await shownLogoBox();
     await page.user.type(input, "2");
@@ -168,7 +168,7 @@ describe("the logo of a track", () => {
   });
 
   it("is removed when its path is cleared, while the focus stays [S254]", async () => {
-    const page = await transcoderDesk(withLogo);
+    const page = await openTranscoder(withLogo);
     await page.user.click(button("Track 1"));
     const input = await shownLogoBox();
     await page.user.clear(input);
@@ -177,7 +177,7 @@ describe("the logo of a track", () => {
   });
 
   it("is folded away while there is none", async () => {
-    const page = await transcoderDesk(ladder({ "1": { bitrate: 1000 } }));
+    const page = await openTranscoder(ladder({ "1": { bitrate: 1000 } }));
     await page.user.click(button("Track 1"));
     expect(logoBox()).toBeNull();
     await page.user.click(button("Logo"));
@@ -189,7 +189,7 @@ describe("the audio of a transcoder", () => {
   const audio = { bitrate: 128_000, codec: "opus", channels: 2 };
 
   it("is absent while defaults are used, and 64000 with aac when they no longer are [S245] [S246]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: { video: { "1": { bitrate: 1 } }, audio } } });
+    const page = await openTranscoder({ news: { transcoder: { video: { "1": { bitrate: 1 } }, audio } } });
     expect(isOn("Use defaults")).toBe(false);
     await page.user.click(toggle("Use defaults"));
     expect(page.transcoder()).toEqual({ video: { "1": { bitrate: 1 } } });
@@ -200,7 +200,7 @@ describe("the audio of a transcoder", () => {
   });
 
   it("copied from the origin has the bitrate copy and no other field [S247]", async () => {
-    const page = await transcoderDesk({ news: { transcoder: { video: { "1": { bitrate: 1 } }, audio } } });
+    const page = await openTranscoder({ news: { transcoder: { video: { "1": { bitrate: 1 } }, audio } } });
     await page.user.click(toggle("Copy from origin"));
     expect(page.transcoder()).toEqual({ video: { "1": { bitrate: 1 } }, audio: { bitrate: "copy" } });
     expect(screen.queryByRole("combobox", { name: "Channels" })).toBeNull();
@@ -215,7 +215,7 @@ describe("the transcoders of several streams", () => {
   const small = { bitrate: 700_000, size: { width: -1, height: 360, strategy: "fit" } };
 
   it("show what they share, and Mixed where they differ; tracks match by number [C041]", async () => {
-    const page = await transcoderDesk({
+    const page = await openTranscoder({
       a: { transcoder: { video: { "1": hd } } },
       b: { transcoder: { video: { "1": sd, "2": sd } } },
     });
@@ -227,7 +227,7 @@ describe("the transcoders of several streams", () => {
   });
 
   it("get a quick track each, under the next number of each", async () => {
-    const page = await transcoderDesk({
+    const page = await openTranscoder({
       a: { transcoder: { video: { "1": hd } } },
       b: { transcoder: { video: { "1": sd, "2": sd } } },
     });
@@ -237,7 +237,7 @@ describe("the transcoders of several streams", () => {
   });
 
   it("are enabled where there is none, and left alone where there is one", async () => {
-    const page = await transcoderDesk({ a: { transcoder: { video: { "1": hd } } }, b: {} });
+    const page = await openTranscoder({ a: { transcoder: { video: { "1": hd } } }, b: {} });
     expect(screen.queryByRole("group", { name: "Video tracks" })).toBeNull();
     expect(screen.getByText(/^Transcoder: some have it, others do not/)).toBeTruthy();
     await page.user.click(button("Enable transcoder"));
@@ -247,7 +247,7 @@ describe("the transcoders of several streams", () => {
   });
 
   it("are disabled in all, after one question, in one save", async () => {
-    const page = await transcoderDesk({ a: { transcoder: { video: { "1": hd } } }, b: {} });
+    const page = await openTranscoder({ a: { transcoder: { video: { "1": hd } } }, b: {} });
     await page.user.click(button("Disable transcoder"));
     await page.answer(true);
     await waitFor(() => expect(page.stores.saved).toEqual([{ streams: { a: { transcoder: null } } }]));
@@ -255,7 +255,7 @@ describe("the transcoders of several streams", () => {
   });
 
   it("take pasted settings, and give away none while they differ", async () => {
-    const page = await transcoderDesk({
+    const page = await openTranscoder({
       a: { transcoder: { video: { "1": hd } } },
       b: { transcoder: { video: { "1": sd } } },
     });
@@ -270,7 +270,7 @@ describe("the transcoders of several streams", () => {
   });
 
   it("get their own settings back when a track is no longer copied", async () => {
-    const page = await transcoderDesk({
+    const page = await openTranscoder({
       a: { transcoder: { video: { "1": hd }, audio: { bitrate: "copy" } } },
       b: { transcoder: { video: { "1": sd }, audio: { bitrate: "copy" } } },
     });
@@ -284,7 +284,7 @@ describe("the transcoders of several streams", () => {
   });
 
   it("use the defaults of audio in all, or none of them", async () => {
-    const page = await transcoderDesk({
+    const page = await openTranscoder({
       a: { transcoder: { video: { "1": hd }, audio: { bitrate: 128_000 } } },
       b: { transcoder: { video: { "1": sd } } },
     });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { dereference } from "../../../../generator/dereference.ts";
-import { buildConfTable } from "../../../../generator/emit/confTable/buildConfTable.ts";
+import { buildConfTable } from "../../../../generator/emit/emitConfTable.ts";
 import { readSchemas } from "../../../../generator/readSchemas.ts";
 import { ConfLanguage } from "../../../../src/model/conf/ConfLanguage.ts";
 import type { ConfTable } from "../../../../generator/contracts/ConfTable.ts";

@@ -16,7 +16,7 @@ import { renderPage } from "../../support/renderPage.tsx";
 const cpu: TranscoderDevice = { id: "cpu", type: "cpu", title: "CPU" };
 
 /** The Transcoder page of some streams, by name, over real stores; `open` goes to that of others. */
-export async function transcoderDesk(
+export async function openTranscoder(
   streams: Readonly<Record<string, JsonObject>>,
   devices: readonly TranscoderDevice[] = [cpu],
 ) {
