@@ -10,7 +10,7 @@ export const SessionContext = createContext<FormSession | undefined>(undefined);
 /** The session of the form around. */
 export function useSession(): FormSession {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("A field stands outside of a SchemaForm. Place it inside one.");
+  if (!session) throw new Error("A field is outside of a SchemaForm. Place it inside one.");
   return session;
 }
 

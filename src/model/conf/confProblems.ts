@@ -16,23 +16,23 @@ export interface ConfProblem {
 }
 
 /**
- * The words of every problem of the raw config: where they stand says the place, they say why and how to mend. None
+ * The words of every problem of the raw config: the place is given beside them, they say why and how to fix it. None
  * repeats what the text holds, as it may be a secret.
  */
 export const confMessages = {
   strayBracket: "This } closes no block. Remove it, or open the block with {.",
   unclosedQuote: 'The quote is never closed. Put a " at the end of the value.',
-  unclosedBlock: "The block is never closed. Put a } behind its last statement.",
-  blockWithoutWord: "A block begins with its word, as in: stream news { ... }.",
+  unclosedBlock: "The block is never closed. Put a } after its last statement.",
+  blockWithoutWord: "A block begins with its keyword, as in: stream news { ... }.",
   nestedTooDeep: "Blocks are nested too deep. Close some of them.",
-  missingSemicolon: "The statement has no end. Put a ; behind it.",
-  unknownWord: "This word is not known here. It is kept as written.",
+  missingSemicolon: "The statement is not closed. Put a ; after it.",
+  unknownWord: "This keyword is not known here. It is kept as written.",
   unknownArgument: "This part is not known here. It is kept as written.",
-  unexpectedBody: "This statement has no block. The block is kept as written.",
-  missingValue: "The value is missing behind the word.",
+  unexpectedBody: "This statement takes no block. The block is kept as written.",
+  missingValue: "The value after the keyword is missing.",
   tooManyValues: "One value is expected. The others are kept as written.",
-  statedAgain: "The same setting stands again below, and only the last one counts.",
-  missingKey: "The block needs a name behind its word.",
+  statedAgain: "The same setting is repeated below, and only the last one applies.",
+  missingKey: "The block needs a name after its keyword.",
   repeatedKey: "Another block above has the same name. Rename or remove one of them.",
   hostileKey: "This name would reach inside the server's own objects. Choose another one.",
   badInteger: "A whole number is expected, such as 60.",
@@ -42,13 +42,13 @@ export const confMessages = {
   badSize: "A size is expected, such as 500M or 40G.",
   badPercent: "A percentage is expected, such as 90%.",
   badBitrate: "A bitrate is expected, such as 2000k.",
-  badPrefix: "The value does not begin as it should here.",
+  badPrefix: "The value does not begin with the expected prefix.",
   badPort: "A port is expected, such as 8080, or an address and a port, such as 127.0.0.1:8080.",
-  badSchedule: "Hours are expected, such as 9-17 or 21:30-2:15, parted by commas.",
+  badSchedule: "Hours are expected, such as 9-17 or 21:30-2:15, separated by commas.",
   badRule: "A rule is: ip, country, token or ua, and a value.",
-  badProtocol: "A protocol is a name, or a name with - before it to except it.",
-  badTrackOption: "This option belongs to a video track: put it behind a vb=.",
-  missingReference: "Nothing of this name stands in the file.",
+  badProtocol: "A protocol is a name, or a name with - before it to exclude it.",
+  badTrackOption: "This option belongs to a video track: put it after a vb=.",
+  missingReference: "Nothing in the file has this name.",
   notWritten: "The raw config has no place for this value, so it was not saved.",
   notAnObject: "An entity is an object of its settings.",
 } as const;

@@ -91,7 +91,7 @@ function shapeOf(property: ConfProperty): StatementShape {
     case "codec": {
       const codec = codecs.get(property.codec ?? "");
       if (codec === undefined)
-        throw new Error(`No codec "${property.codec}" stands in src/model/conf/codecs. Add it, or mend x-conf.shape.`);
+        throw new Error(`No codec "${property.codec}" is in src/model/conf/codecs. Add it, or correct x-conf.shape.`);
       return codec;
     }
     case "flag":
