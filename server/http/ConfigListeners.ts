@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../log/Notices.ts";
 import { httpLimits, KEEP_ALIVE_MS, limitServer } from "./httpLimits.ts";
-import { listenAddress, portReason, portsOf } from "./ports.ts";
+import { listenAddress, portReason, listPorts } from "./ports.ts";
 
 /** What the listeners serve, and where ports without an address listen. */
 interface ConfigListenersParts {
@@ -27,7 +27,7 @@ export class ConfigListeners {
   follow(config: JsonObject): void {
     this.#unserved.follow(config);
     const wanted = new Map(
-      [...portsOf(config["http"]), ...portsOf(config["admin_http"])].flatMap((value) => {
+      [...listPorts(config["http"]), ...listPorts(config["admin_http"])].flatMap((value) => {
         const address = listenAddress(value, this.parts.host);
         if (address === undefined || address.port === this.parts.ownPort) return [];
         return [[String(`${address.host}:${address.port}`), address] as const];
@@ -84,7 +84,7 @@ class UnservedPorts {
   follow(config: JsonObject): void {
     const texts = new Map<string, string>(
       Object.entries(unserved).flatMap(([setting, why]) =>
-        portsOf(config[setting]).map((port) => [`port ${setting} ${port}`, textOf(setting, port, why)] as const),
+        listPorts(config[setting]).map((port) => [`port ${setting} ${port}`, textOf(setting, port, why)] as const),
       ),
     );
     for (const topic of this.#told.keys()) if (!texts.has(topic)) this.notices.clear(topic);

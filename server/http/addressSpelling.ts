@@ -17,7 +17,7 @@ export function plainPathOf(url: string): string | undefined {
 }
 
 /** Whether a path spells the fixed parts of a route (`/flussonic/api/logo/:id`, `/admin/*`) to the letter. */
-export function isSpelledAs(path: string, route: string): boolean {
+export function isSpelledLike(path: string, route: string): boolean {
   const parts = path.split("/");
   for (const [at, fixed] of route.split("/").entries()) {
     if (fixed === "*") return true;

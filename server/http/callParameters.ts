@@ -18,21 +18,21 @@ export function requireParameter(request: FastifyRequest, name: string, from: "p
 }
 
 /** The revision that stands in the path as `:rev`. */
-export function revisionOf(request: FastifyRequest): number {
+export function readRevisionNumber(request: FastifyRequest): number {
   const text = requireParameter(request, "rev");
   if (!/^\d{1,15}$/.test(text)) throw new ServerError("bad_request", "A revision is a number.");
   return Number(text);
 }
 
 /** A text body; an empty one is a text too. Throws for bytes that are no text. */
-export function textBodyOf({ body }: FastifyRequest): string {
+export function readTextBody({ body }: FastifyRequest): string {
   const text = typeof body === "string" ? body : "";
   if (/[\0\uFFFD]/.test(text)) throw new ServerError("bad_request", "The text holds bytes that are no text (UTF-8).");
   return text;
 }
 
 /** Which hand edit a call is about: nothing is done to one that nobody has looked at. */
-export function handEditIdOf({ body }: FastifyRequest): string {
+export function readHandEditId({ body }: FastifyRequest): string {
   const id = isPlainObject(body) ? body["id"] : undefined;
   if (typeof id !== "string") throw new ServerError("bad_request", "Send the id of the hand edit as {id}.");
   return id;

@@ -7,7 +7,7 @@ import { ServerError, type ServerErrorKind } from "../ServerError.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 
 /** The HTTP status of each kind of error. */
-export const statusOf: Readonly<Record<ServerErrorKind, number>> = {
+export const httpStatuses: Readonly<Record<ServerErrorKind, number>> = {
   bad_request: 400,
   bad_credentials: 403,
   unauthorized: 401,
@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (known.kind === "too_many") reply.header("retry-after", "2");
   const body = { error: known.kind, message: withHiddenShown(known.message), ...known.details };
-  return reply.code(statusOf[known.kind]).send(known.kind === "failed" ? { ...body, request: request.id } : body);
+  return reply.code(httpStatuses[known.kind]).send(known.kind === "failed" ? { ...body, request: request.id } : body);
 }
 
 function asServerError(error: unknown): ServerError {
@@ -55,7 +55,7 @@ function asServerError(error: unknown): ServerError {
 }
 
 function kindOf(status: number): ServerErrorKind | undefined {
-  const named = (["timeout", "too_large", "not_found"] as const).find((kind) => statusOf[kind] === status);
+  const named = (["timeout", "too_large", "not_found"] as const).find((kind) => httpStatuses[kind] === status);
   if (named !== undefined) return named;
   return status >= 400 && status < 500 ? "bad_request" : undefined;
 }
@@ -68,7 +68,7 @@ export function refuseUnknown({ method, url }: FastifyRequest): never {
 /** Answers an upgrade that is refused with a plain HTTP error, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, error: unknown): void {
   const known = error instanceof ServerError ? error : new ServerError("failed", "The server failed at this call.");
-  const status = statusOf[known.kind];
+  const status = httpStatuses[known.kind];
   const body = JSON.stringify({ error: known.kind, message: known.message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,

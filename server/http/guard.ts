@@ -4,7 +4,7 @@ import { ServerError } from "../ServerError.ts";
 import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
 import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
 import type { ApiCall } from "./ApiCall.ts";
-import { isSpelledAs, plainPathOf } from "./addressSpelling.ts";
+import { isSpelledLike, plainPathOf } from "./addressSpelling.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 declare module "fastify" {
@@ -89,7 +89,7 @@ const SPELLING =
 /** The router takes escapes out before it looks, so the route found says what the address should have been. */
 function isPlainlySpelled({ url, routeOptions }: FastifyRequest): boolean {
   const path = plainPathOf(url);
-  return path !== undefined && (routeOptions.url === undefined || isSpelledAs(path, routeOptions.url));
+  return path !== undefined && (routeOptions.url === undefined || isSpelledLike(path, routeOptions.url));
 }
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {

@@ -12,7 +12,7 @@ export function listenAddress(value: Json | undefined, host: string): { host: st
 }
 
 /** The ports of a setting that holds one or a list of them; `8080` or `127.0.0.1:8080` each, not checked. */
-export function portsOf(value: Json | undefined): readonly (number | string)[] {
+export function listPorts(value: Json | undefined): readonly (number | string)[] {
   const all = Array.isArray(value) ? value : [value];
   return all.filter((port) => typeof port === "number" || typeof port === "string");
 }
@@ -22,7 +22,7 @@ export function portsOf(value: Json | undefined): readonly (number | string)[] {
  * `admin_https`); the port of the command line always may, so that nobody locks himself out.
  */
 export function isAdminPort(config: JsonObject, port: number | undefined, ownPort: number): boolean {
-  const named = [...portsOf(config["admin_http"]), ...portsOf(config["admin_https"])].flatMap(
+  const named = [...listPorts(config["admin_http"]), ...listPorts(config["admin_https"])].flatMap(
     (value) => listenAddress(value, "")?.port ?? [],
   );
   return named.length === 0 || port === ownPort || (port !== undefined && named.includes(port));

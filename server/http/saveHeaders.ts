@@ -4,7 +4,7 @@ import { ServerError } from "../ServerError.ts";
 import type { SaveAnswer, SaveRequest } from "../config/saves.ts";
 
 /** What the headers of a saving call say: If-Match, X-Operation-Id, X-Confirm-Within, and who is logged in. */
-export function saveRequestOf({ headers, visitor }: FastifyRequest): SaveRequest {
+export function readSaveRequest({ headers, visitor }: FastifyRequest): SaveRequest {
   const operation = headers["x-operation-id"];
   if (operation !== undefined && (typeof operation !== "string" || !/^[\w.:-]{1,128}$/.test(operation))) {
     throw new ServerError("bad_request", "X-Operation-Id is 1 to 128 letters, digits, dots, colons or dashes.");

@@ -14,7 +14,7 @@ export interface StoredLogin {
 }
 
 /** The administrator's login as the config holds it (`edit_auth`); undefined until both parts are set. */
-export function storedLoginOf(config: JsonObject): StoredLogin | undefined {
+export function configuredLogin(config: JsonObject): StoredLogin | undefined {
   const [login, password] = [valueAt(config, ["edit_auth", "login"]), valueAt(config, ["edit_auth", "password"])];
   return typeof login === "string" && typeof password === "string" ? { login, password } : undefined;
 }

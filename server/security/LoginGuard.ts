@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 /** Who makes a call that needs a login. */
-export function callerOf({ visitor }: { readonly visitor: Visitor | undefined }): Visitor {
+export function requireCaller({ visitor }: { readonly visitor: Visitor | undefined }): Visitor {
   if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
   return visitor;
 }

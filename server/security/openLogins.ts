@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Files } from "../config/storage/durableFiles.ts";
 import type { ServerLog } from "../log/serverLog.ts";
-import { AdminAccount, storedLoginOf } from "./AdminAccount.ts";
+import { AdminAccount, configuredLogin } from "./AdminAccount.ts";
 import { OneUseTickets, ViewTokens } from "./consoleTokens.ts";
 import { LoginGuard } from "./LoginGuard.ts";
 import { SessionFile } from "./SessionFile.ts";
@@ -46,13 +46,12 @@ interface Logins {
 export async function openLogins(options: OpenLogins): Promise<Logins> {
   const { folder, files, record, login, password, limits, log, now } = options;
   const file = await SessionFile.open({ path: join(folder, "sessions.json"), files, log });
-  const configured = () => storedLoginOf(record.current.config);
   const { account, firstPassword } = await AdminAccount.open({
     folder,
     login,
     password,
     salt: file.salt,
-    configured,
+    configured: () => configuredLogin(record.current.config),
     now,
   });
   const { sessionIdleMs = 12 * HOUR_MS, sessionMs = 7 * 24 * HOUR_MS, ticketMs = 30_000 } = limits;

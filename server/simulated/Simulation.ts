@@ -2,7 +2,7 @@ import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.
 import { SimulatedStream } from "./SimulatedStream.ts";
 import { planStream } from "./StreamPlan.ts";
 import { type StreamOrder, StreamSet, StreamSets } from "./StreamSet.ts";
-import { hashOf, Random } from "./seededRandom.ts";
+import { hashText, Random } from "./seededRandom.ts";
 import { FileSet } from "./simulatedFiles.ts";
 import { mirroredStreams, mirrorHealth, publishedStreams } from "./simulatedRelays.ts";
 import { type Fate, chooseFate } from "./streamFate.ts";
@@ -117,7 +117,7 @@ export class Simulation {
 
   private set(isOwned: boolean, fate: (order: StreamOrder, random: Random) => Fate): StreamSet {
     const make = (order: StreamOrder): SimulatedStream => {
-      const random = new Random(hashOf(order.name, this.seed));
+      const random = new Random(hashText(order.name, this.seed));
       const publisher = {
         url: "publish://",
         published_from: `198.18.7.${random.whole(1, 254)}`,

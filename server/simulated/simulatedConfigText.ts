@@ -1,4 +1,4 @@
-import { hashOf } from "./seededRandom.ts";
+import { hashText } from "./seededRandom.ts";
 
 /**
  * A config text with `count` streams for an empty config, the first twenty of which make the simulated engine show
@@ -30,7 +30,7 @@ function suffix(region: number): string {
 }
 
 function ordinary(name: string, index: number): readonly string[] {
-  const hash = hashOf(name, 5);
+  const hash = hashText(name, 5);
   const source = [
     `input udp://239.${hash % 200}.${(hash >>> 8) % 250}.1:1234;`,
     `input tshttp://headend.example.com/${name}/mpegts;`,

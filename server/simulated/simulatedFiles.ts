@@ -1,6 +1,6 @@
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
-import { hashOf, Random } from "./seededRandom.ts";
+import { hashText, Random } from "./seededRandom.ts";
 import { Viewers } from "./simulatedViewers.ts";
 
 /** The open files of all VOD locations. */
@@ -45,7 +45,7 @@ export class FileSet {
   }
 
   private open(prefix: string, url: string, nowMs: number): readonly SimulatedFile[] {
-    const random = new Random(hashOf(prefix, this.seed));
+    const random = new Random(hashText(prefix, this.seed));
     return NAMES.slice(0, random.whole(1, NAMES.length)).map(
       (name) => new SimulatedFile(prefix, name, this.nextSerial(), `${url}/${name}`, random, nowMs),
     );

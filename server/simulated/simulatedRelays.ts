@@ -3,11 +3,11 @@ import { mirroredModes } from "../../src/model/mirror/mirroredModes.ts";
 import { mirroredName } from "../../src/model/mirror/mirroredNames.ts";
 import { serverKey } from "../../src/model/mirror/mirrorServers.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
-import { hashOf } from "./seededRandom.ts";
+import { hashText } from "./seededRandom.ts";
 
 /** What is published to a location at the moment, as if each were a stream of the config. */
 export function publishedStreams(prefix: string, location: JsonObject, seed: number): ReadonlyMap<string, JsonObject> {
-  const count = 1 + (hashOf(prefix, seed) % 4);
+  const count = 1 + (hashText(prefix, seed) % 4);
   const { dvr, transcoder } = location;
   const config: JsonObject = {
     publish_enabled: true,
@@ -60,7 +60,7 @@ export function mirrorHealth(mirrors: readonly JsonObject[], seed: number): Json
  */
 function mirrorServer(url: string, place: { readonly index: number; readonly of: number }, seed: number): JsonObject {
   if (place.of > 1 && place.index === place.of - 1) return { stream_names: [], error: "connection timed out" };
-  const first = hashOf(url, seed) % OFFERED_NAMES.length;
+  const first = hashText(url, seed) % OFFERED_NAMES.length;
   const names = Array.from(
     { length: 6 },
     (_, index) => OFFERED_NAMES[(first + index) % OFFERED_NAMES.length] ?? "news",

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/generated/types/Session.ts";
-import { hashOf, Random } from "./seededRandom.ts";
+import { hashText, Random } from "./seededRandom.ts";
 
 interface Viewer {
   readonly serial: number;
@@ -63,7 +63,7 @@ interface Watched {
 
 /** One viewer as the Clients page shows it: made from its serial number, so that nothing is kept for the many. */
 export function simulatedSession(viewer: Viewer, watched: Watched, nowMs: number, seed: number): Session {
-  const random = new Random(hashOf(`${watched.name}#${viewer.serial}`, seed));
+  const random = new Random(hashText(`${watched.name}#${viewer.serial}`, seed));
   const durationMs = Math.max(0, Math.round(nowMs - viewer.openedMs));
   const { country, net } = random.pick(PLACES);
   const player = random.pick(PLAYERS);

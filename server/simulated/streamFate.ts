@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { StreamPlan } from "./StreamPlan.ts";
-import { hashOf, type Random } from "./seededRandom.ts";
+import { hashText, type Random } from "./seededRandom.ts";
 
 /** What happens to a stream whose config would let it run. */
 export type Fate =
@@ -66,9 +66,9 @@ const RARE: readonly { readonly below: number; readonly fate: Fate }[] = [
 
 /** What a running stream reports because of its fate, beside its figures. */
 export function fateStats(fate: Fate, isFailing: boolean, name: string): JsonObject {
-  const agent = `agent-${hashOf(name, 7).toString(16).padStart(8, "0")}`;
+  const agent = `agent-${hashText(name, 7).toString(16).padStart(8, "0")}`;
   if (fate === "source-error" && isFailing)
-    return { source_error: ERRORS[hashOf(name, 3) % ERRORS.length] ?? "timeout" };
+    return { source_error: ERRORS[hashText(name, 3) % ERRORS.length] ?? "timeout" };
   if (fate === "no-thumbnails") return { source_error: "thumbnails_not_fetched" };
   if (fate === "agent-connected") return { agent_status: "connected", current_agent_id: agent };
   if (fate === "agent-unconfigured") return { agent_status: "rproxy_not_configured" };

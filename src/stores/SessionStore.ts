@@ -57,11 +57,14 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
     return this.isStarting || this.login === "logged" ? "loading" : "login";
   }
 
-  /** After a reload: the stored login, else the cookie that may still be good, else the login page. */
+  /** After a reload: the cookie that may still be good, else the stored login, else the login page. */
   async start(): Promise<void> {
     const stored = this.calls.readStored();
-    if (stored !== undefined) await this.authenticate(stored, true, () => this.reach(() => this.calls.signIn(stored)));
-    else await this.enter();
+    if (stored === undefined) await this.enter();
+    // A cookie that still holds spares the server the work that a password makes.
+    else if (!(await this.enter(false))) {
+      await this.authenticate(stored, true, () => this.reach(() => this.calls.signIn(stored)));
+    }
     runInAction(() => {
       this.isStarting = false;
     });
@@ -116,7 +119,8 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
     this.calls.reload();
   }
 
-  private async enter(): Promise<void> {
+  /** @returns false for a refusal that is not the last word */
+  private async enter(isLastWord = true): Promise<boolean> {
     try {
       await this.reach(() => this.calls.readServerInfo());
       runInAction(() => {
@@ -128,8 +132,10 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
         this.hasStarted = true;
       });
     } catch (error) {
+      if (!isLastWord && this.calls.isRefusal(error)) return false;
       runInAction(() => this.refuse(error));
     }
+    return true;
   }
 
   /** Asks until somebody answers: a server that is starting has refused nobody. */

@@ -1,5 +1,5 @@
 import type { ApiCall } from "../ApiCall.ts";
-import { textBodyOf } from "../callParameters.ts";
+import { readTextBody } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `POST /flussonic/api/close_sessions`: a text of session ids, one a line; answers how many were closed. */
@@ -9,7 +9,7 @@ export function closeSessions({ engine }: ServerContext): ApiCall {
     path: "/flussonic/api/close_sessions",
     body: "text",
     handle: (request) => {
-      const ids = textBodyOf(request)
+      const ids = readTextBody(request)
         .split("\n")
         .map((id) => id.trim())
         .filter(Boolean);

@@ -1,4 +1,4 @@
-import { callerOf, type Visitor } from "../../security/LoginGuard.ts";
+import { requireCaller, type Visitor } from "../../security/LoginGuard.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { serverInfo } from "./readServer.ts";
@@ -11,11 +11,11 @@ export function enter(context: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/enter",
-    handle: (request) => firstAnswer(context, callerOf(request)),
+    handle: (request) => firstAnswer(context, requireCaller(request)),
   };
 }
 
 /** What `enter` answers to a visitor, and a login to who has just been let in. */
 export function firstAnswer(context: ServerContext, visitor: Visitor): object {
-  return { server: serverInfo(context, false), ticket: context.tickets.give(visitor) };
+  return { server: serverInfo(context, true), ticket: context.tickets.give(visitor) };
 }

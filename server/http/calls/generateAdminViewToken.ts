@@ -1,4 +1,4 @@
-import { callerOf } from "../../security/LoginGuard.ts";
+import { requireCaller } from "../../security/LoginGuard.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
@@ -7,6 +7,6 @@ export function generateAdminViewToken({ viewTokens }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/generate_admin_view_token",
-    handle: (request) => ({ token: viewTokens.give(callerOf(request)) }),
+    handle: (request) => ({ token: viewTokens.give(requireCaller(request)) }),
   };
 }

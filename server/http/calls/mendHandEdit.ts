@@ -1,5 +1,5 @@
 import type { ApiCall } from "../ApiCall.ts";
-import { handEditIdOf } from "../callParameters.ts";
+import { readHandEditId } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `POST /flussonic/api/hand_edit/mend` `{id}`: takes the hand edit that waits, as the forms' rewriting mends it: `{rev}`. */
@@ -8,6 +8,6 @@ export function mendHandEdit({ record }: ServerContext): ApiCall {
     method: "POST",
     path: "/flussonic/api/hand_edit/mend",
     body: "json",
-    handle: (request) => record.mendHandEdit(handEditIdOf(request)),
+    handle: (request) => record.mendHandEdit(readHandEditId(request)),
   };
 }

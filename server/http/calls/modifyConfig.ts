@@ -1,7 +1,7 @@
 import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { saveRequestOf, sendSaved } from "../saveHeaders.ts";
+import { readSaveRequest, sendSaved } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `POST /flussonic/api/modify_config`: saves a merge patch, or with `$reset: true` a whole config. */
@@ -13,7 +13,7 @@ export function modifyConfig({ record }: ServerContext): ApiCall {
     largestBodyBytes: 64_000_000,
     handle: (request, reply) => {
       if (!isPlainObject(request.body)) throw new ServerError("bad_request", "Send the changes as a JSON object.");
-      return sendSaved(reply, record.apply(request.body, saveRequestOf(request)));
+      return sendSaved(reply, record.apply(request.body, readSaveRequest(request)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiCall } from "../ApiCall.ts";
-import { handEditIdOf } from "../callParameters.ts";
+import { readHandEditId } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -11,6 +11,6 @@ export function putHandEditAside({ record }: ServerContext): ApiCall {
     method: "POST",
     path: "/flussonic/api/hand_edit/put_aside",
     body: "json",
-    handle: (request) => record.putHandEditAside(handEditIdOf(request), request.visitor?.login ?? ""),
+    handle: (request) => record.putHandEditAside(readHandEditId(request), request.visitor?.login ?? ""),
   };
 }

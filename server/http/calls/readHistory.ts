@@ -38,7 +38,7 @@ export function readHistory({ record, now, history, pulse }: HistoryCallParts): 
     path: "/flussonic/api/history",
     handle: (request) =>
       orUnavailable(async () => {
-        const { version, wants, byCountry, ...asked } = historyQueryOf(request);
+        const { version, wants, byCountry, ...asked } = readHistoryQuery(request);
         const query = { ...asked, isFolder: isFolder(asked.name) };
         if (version === 1) return (await history.query({ ...query, limit: query.limit ?? NEWEST })).sessions;
         const [found, report, past] = await Promise.all([
@@ -77,7 +77,7 @@ const GROUPS = ["type", "type,country", "proto"] as const;
 const LEAST_MS = 1e11;
 
 /** Reads the parameters. @throws ServerError `bad_request` that names the wrong one and what it may be */
-function historyQueryOf(request: FastifyRequest): HistoryAsked {
+function readHistoryQuery(request: FastifyRequest): HistoryAsked {
   const text = (key: string): string | undefined => {
     const value = readParameter(request, key, "query");
     return value === "" ? undefined : value;

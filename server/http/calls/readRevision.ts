@@ -1,5 +1,5 @@
 import type { ApiCall } from "../ApiCall.ts";
-import { revisionOf } from "../callParameters.ts";
+import { readRevisionNumber } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `GET /flussonic/api/revisions/{rev}`: the config text as it was; two of them make a diff. */
@@ -8,7 +8,7 @@ export function readRevision({ record }: ServerContext): ApiCall {
     method: "GET",
     path: "/flussonic/api/revisions/:rev",
     handle: async (request, reply) => {
-      const text = await record.readText(revisionOf(request));
+      const text = await record.readText(readRevisionNumber(request));
       return reply.type("text/plain; charset=utf-8").send(text);
     },
   };

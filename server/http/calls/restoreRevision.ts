@@ -1,6 +1,6 @@
 import type { ApiCall } from "../ApiCall.ts";
-import { revisionOf } from "../callParameters.ts";
-import { saveRequestOf } from "../saveHeaders.ts";
+import { readRevisionNumber } from "../callParameters.ts";
+import { readSaveRequest } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `POST /flussonic/api/revisions/{rev}/restore`: saves an old text as a new revision. */
@@ -8,6 +8,7 @@ export function restoreRevision({ record }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/revisions/:rev/restore",
-    handle: async (request) => record.saveText(await record.readText(revisionOf(request)), saveRequestOf(request)),
+    handle: async (request) =>
+      record.saveText(await record.readText(readRevisionNumber(request)), readSaveRequest(request)),
   };
 }

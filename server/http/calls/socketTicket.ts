@@ -1,4 +1,4 @@
-import { callerOf } from "../../security/LoginGuard.ts";
+import { requireCaller } from "../../security/LoginGuard.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
@@ -7,6 +7,6 @@ export function socketTicket({ tickets }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/socket-ticket",
-    handle: (request) => ({ ticket: tickets.give(callerOf(request)) }),
+    handle: (request) => ({ ticket: tickets.give(requireCaller(request)) }),
   };
 }

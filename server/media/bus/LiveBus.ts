@@ -4,7 +4,7 @@ import type { MediaSegment, StreamBus } from "./StreamBus.ts";
 import { RateWindow } from "./rates.ts";
 
 /** What a bus is made with. */
-export interface LiveBusOptions {
+interface LiveBusOptions {
   /** How many finished segments are kept. */
   readonly keep: number;
   readonly targetMs: number;

@@ -74,7 +74,7 @@ function versionOf(text: string): readonly [number, number] {
 }
 
 /** What lists of `ffmpeg -encoders`, `-filters`, ... name: the word behind the flags of each line. */
-export async function readAbilities(path: string, list: string): Promise<ReadonlySet<string>> {
+async function readAbilities(path: string, list: string): Promise<ReadonlySet<string>> {
   const text = await runForText(path, ["-hide_banner", `-${list}`]);
   const names = new Set<string>();
   for (const line of text.split("\n")) {
@@ -90,7 +90,7 @@ export async function readAbilities(path: string, list: string): Promise<Readonl
 }
 
 /** What a short run prints. @throws Error when the file cannot be started, fails, or takes longer than 15 s */
-export async function runForText(path: string, args: readonly string[]): Promise<string> {
+async function runForText(path: string, args: readonly string[]): Promise<string> {
   const { stdout } = await execute(path, [...args], {
     timeout: 15_000,
     maxBuffer: 4_000_000,

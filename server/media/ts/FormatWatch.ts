@@ -15,7 +15,7 @@ const MOST_BYTES = 4096;
 const STRANGE = 3;
 
 /** What a packet told of its track: nothing new, another format, or another coding than the table promises. */
-export type FormatNews = "known" | "changed" | "foreign" | undefined;
+type FormatNews = "known" | "changed" | "foreign" | undefined;
 
 interface WatchedTrack {
   readonly stream: ElementaryStream;

@@ -13,7 +13,7 @@ const MOST_BYTES = 32_000_000;
 const YOUNG_MS = 1000;
 
 /** What a segmenter is made with. */
-export interface SegmenterOptions {
+interface SegmenterOptions {
   /** A segment is cut at the first key frame after this, less a tenth of a second. */
   readonly targetMs: number;
   readonly now: () => number;

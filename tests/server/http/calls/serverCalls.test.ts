@@ -27,7 +27,7 @@ describe("the calls about the server and its media", () => {
 
   it("brings server info and a ticket for the socket in the first answer, and in the one to a login", async () => {
     const { client, server } = await startTestServer();
-    const info = (await client.get("/flussonic/api/server")).json;
+    const info = (await client.get("/flussonic/api/server?chassis=true")).json;
     const entered = (await client.post("/flussonic/api/enter")).json;
     const loggedIn = (await client.logIn("admin", "correct horse")).json;
     for (const { server: told, ticket } of [entered, loggedIn]) {

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { mountMedia } from "../../../../../server/media/mountMedia.ts";
 import type { MediaRoute } from "../../../../../server/media/MediaRoute.ts";
-import { statusOf } from "../../../../../server/http/errorAnswers.ts";
+import { httpStatuses } from "../../../../../server/http/errorAnswers.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 
 /** The addresses of a part at a port of this machine, as the server mounts them. */
@@ -12,7 +12,7 @@ export async function serveRoutes(
   mountMedia(app, routes);
   app.setErrorHandler((error, _request, reply) => {
     const known = error instanceof ServerError ? error : new ServerError("failed", String(error));
-    return reply.code(statusOf[known.kind]).send({ error: known.kind, message: known.message });
+    return reply.code(httpStatuses[known.kind]).send({ error: known.kind, message: known.message });
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return { url, close: () => app.close() };
