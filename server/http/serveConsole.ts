@@ -44,7 +44,7 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
     // The build lays a compressed form beside each file of text.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
+      const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/.test(path);
       reply.setHeader("cache-control", isHashed ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
     },
   });

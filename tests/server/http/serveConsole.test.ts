@@ -49,7 +49,7 @@ describe("the console's files", () => {
       return [status, text, headers.get("content-encoding"), headers.get("content-type"), headers.get("cache-control")];
     };
     const kept = "public, max-age=31536000, immutable";
-    expect(await ask("gzip, br")).toEqual([200, "export {};", "br", "text/javascript; charset=utf-8", kept]);
+    expect(await ask("gzip, br")).toEqual([200, "export {};", "br", "application/javascript; charset=utf-8", kept]);
     expect(await ask("identity")).toEqual([200, "export {};", null, "text/javascript; charset=utf-8", kept]);
   });
 

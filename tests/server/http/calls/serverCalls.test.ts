@@ -28,9 +28,9 @@ describe("the calls about the server and its media", () => {
   it("brings server info and a ticket for the socket in the first answer, and in the one to a login", async () => {
     const { client, server } = await startTestServer();
     const info = (await client.get("/flussonic/api/server?chassis=true")).json;
-    const entered = (await client.post("/flussonic/api/enter")).json;
-    const loggedIn = (await client.logIn("admin", "correct horse")).json;
-    for (const { server: told, ticket } of [entered, loggedIn]) {
+    const answers = [() => client.post("/flussonic/api/enter"), () => client.logIn("admin", "correct horse")];
+    for (const answer of answers) {
+      const { server: told, ticket } = (await answer()).json;
       expect(told).toEqual(info);
       await TestSocket.open(server.url, { credentials: String(ticket) });
     }
