@@ -14,6 +14,8 @@ class Gate {
   loginStatus = 200;
   infoStatus = 200;
   infoCalls = 0;
+  /** So many first questions are answered with 401. */
+  refusedInfos = 0;
   isServing = false;
   reloads = 0;
   signOuts = 0;
@@ -21,7 +23,10 @@ class Gate {
   holds: "login" | "stores" | undefined;
   readonly order: string[] = [];
   readonly session = new SessionStore<string>({
-    signIn: () => this.answer(this.loginStatus, "login"),
+    signIn: () => {
+      this.order.push("login");
+      return this.answer(this.loginStatus, "login");
+    },
     signOut: () => {
       this.order.push("sign out");
       this.signOuts += 1;
@@ -30,7 +35,7 @@ class Gate {
     readServerInfo: () => {
       this.order.push("info");
       this.infoCalls += 1;
-      return this.answer(this.infoStatus, "none");
+      return this.answer(this.refusedInfos-- > 0 ? 401 : this.infoStatus, "none");
     },
     isWrongLogin: (error) => error instanceof Refusal && error.status === 403,
     isUnreachable: (error) => error instanceof Refusal && error.status === 0,
@@ -166,6 +171,18 @@ describe("SessionStore", () => {
     const cookie = new Gate();
     await cookie.session.start();
     expect(cookie.session.view).toBe("app");
+  });
+
+  it("signs in with a stored login only where the cookie is over", async () => {
+    const fresh = new Gate();
+    fresh.stored = "right";
+    await fresh.session.start();
+    expect([fresh.session.view, fresh.order]).toEqual(["app", ["info"]]);
+    const expired = new Gate();
+    expired.stored = "right";
+    expired.refusedInfos = 1;
+    await expired.session.start();
+    expect([expired.session.view, expired.order, expired.stored]).toEqual(["app", ["info", "login", "info"], "right"]);
   });
 
   it("waits with the login page until it has looked for a login", async () => {

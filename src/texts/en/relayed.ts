@@ -1,4 +1,4 @@
-/** Streams that a location's publisher or a mirror has brought. */
+/** Streams that a location or a mirror relays. */
 export const relayed = {
   "relayed.gone": "{name} is not available",
   "relayed.goneDetail": "It is not being published at the moment, or no origin server has it any more.",

@@ -15,7 +15,7 @@ afterEach(() => {
 function show(stream: JsonObject = { publish_enabled: true }) {
   const stores = fakeStores({}, { capabilities: { url_publish: true } });
   renderPage(<Webcam name="news" stream={stream} />, stores);
-  return stores.publishLines;
+  return stores.publishConnections;
 }
 
 const start = async () => userEvent.click(await screen.findByRole("button", { name: "Start publishing" }));

@@ -19,14 +19,14 @@ import type { Stores } from "../../../src/stores/Stores.ts";
 import { StreamListStore } from "../../../src/stores/media/StreamListStore.ts";
 import { UploadStore } from "../../../src/stores/media/UploadStore.ts";
 import { FakeCalls } from "./FakeCalls.ts";
-import { FakePublishLines } from "./FakePublishLines.ts";
-import { FakeFeeds } from "./FakeFeeds.ts";
+import { FakePublishConnections } from "./FakePublishConnections.ts";
+import { FakeSubscriptions } from "./FakeSubscriptions.ts";
 
 interface FakeStores extends Stores {
   readonly saved: JsonObject[];
-  readonly subscriptions: FakeFeeds;
+  readonly subscriptions: FakeSubscriptions;
   readonly calls: FakeCalls;
-  readonly publishLines: FakePublishLines;
+  readonly publishConnections: FakePublishConnections;
   /** What the operator is not told. */
   readonly logged: readonly string[];
 }
@@ -35,7 +35,7 @@ interface FakeStores extends Stores {
 export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): FakeStores {
   const saved: JsonObject[] = [];
   const logged: string[] = [];
-  const publishLines = new FakePublishLines();
+  const publishConnections = new FakePublishConnections();
   const calls = new FakeCalls();
   const config = new ConfigStore();
   config.replace(tree, 1);
@@ -84,7 +84,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     columns: new ColumnStore({ read: () => undefined, write: () => undefined }),
     rawText: { read: () => Promise.resolve("") },
     viewToken: { read: () => Promise.resolve("view-token") },
-    subscriptions: new FakeFeeds(),
+    subscriptions: new FakeSubscriptions(),
     calls,
     failures,
     handEdit: new HandEditStore(
@@ -93,8 +93,8 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
       failures,
     ),
     uploads: new UploadStore(calls),
-    publishLines,
-    openPublishConnection: publishLines.open,
+    publishConnections,
+    openPublishConnection: publishConnections.open,
     logged,
     log: ({ message }) => void logged.push(message),
   };

@@ -50,7 +50,7 @@ describe("the console's files", () => {
     };
     const kept = "public, max-age=31536000, immutable";
     expect(await ask("gzip, br")).toEqual([200, "export {};", "br", "application/javascript; charset=utf-8", kept]);
-    expect(await ask("identity")).toEqual([200, "export {};", null, "text/javascript; charset=utf-8", kept]);
+    expect(await ask("identity")).toEqual([200, "export {};", null, "application/javascript; charset=utf-8", kept]);
   });
 
   it("answers 404 for a file that is not there, not the page", async () => {

@@ -5,7 +5,7 @@ import type {
 } from "../../../src/api/socket/publishConnection.ts";
 
 /** Lines for publishing that a test answers; the newest is `last`. */
-export class FakePublishLines {
+export class FakePublishConnections {
   readonly opened: FakePublishLine[] = [];
 
   readonly open: OpenPublishConnection = (stream, listener) => {

@@ -4,8 +4,8 @@ import type { LogListener } from "../../../src/api/logApi.ts";
 import type { LogEntry } from "../../../src/generated/types/LogEntry.ts";
 import type { Session } from "../../../src/generated/types/Session.ts";
 
-/** Feeds that a test speaks through; what is followed at the moment stands in `followed`. */
-export class FakeFeeds implements LiveSubscriptions {
+/** Subscriptions that a test speaks through; what is followed at the moment stands in `followed`. */
+export class FakeSubscriptions implements LiveSubscriptions {
   readonly #pulse = new Map<string, (lines: readonly PulseLine[]) => void>();
   readonly #logs = new Map<string, LogListener>();
   readonly #sessions = new Map<string, (sessions: readonly Session[]) => void>();
