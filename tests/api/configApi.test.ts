@@ -3,6 +3,7 @@ import { ApiError } from "../../src/api/ApiError.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
 import { newOperationId, watchConfig, writeConfigDelta } from "../../src/api/configApi.ts";
 import { saveFailureOf } from "../../src/api/saveFailure.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
 import { EventSocket } from "../../src/api/socket/EventSocket.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import { FakeServer } from "./support/FakeServer.ts";
@@ -10,17 +11,18 @@ import { FakeServer } from "./support/FakeServer.ts";
 describe("watchConfig", () => {
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  async function follow(server: FakeServer) {
+  async function follow(server: FakeServer, hasParts = () => false) {
     const store = new ConfigStore();
     const socket = new EventSocket({
       address: () => Promise.resolve("ws://a"),
       open: server.open,
       onState: () => undefined,
     });
-    const stop = watchConfig(socket, {
-      onConfig: (tree, rev) => store.replace(tree, rev),
-      onDelta: (patch, rev) => store.merge(patch, rev),
-    });
+    const listener = {
+      onConfig: (tree: JsonObject, rev: number | undefined) => store.replace(tree, rev),
+      onDelta: (patch: JsonObject, rev: number | undefined) => store.merge(patch, rev),
+    };
+    const stop = watchConfig(socket, listener, { hasParts });
     socket.start();
     await settle();
     return { store, socket, stop };
@@ -38,6 +40,36 @@ describe("watchConfig", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.sockets).toHaveLength(2);
     expect(server.socket.sent[0]).toBe("read_config");
+  });
+
+  it("gathers a first config that comes in parts, and nobody hears of it before it is complete", async () => {
+    const server = new FakeServer();
+    server.isMute = true;
+    const { store } = await follow(server, () => true);
+    const { sent } = server.socket;
+    expect(sent).toEqual(["read_config_parts"]);
+    server.socket.say({ event: "current_config", data: { streams: { news: {} } }, partial_update: true });
+    server.socket.say({ event: "current_config_delta", data: { streams: { sport: {} } }, partial_update: true });
+    expect([store.hasConfig, sent.slice(1)]).toEqual([false, ["read_config_delta", "read_config_delta"]]);
+    server.socket.say({ event: "current_config_delta", data: { loglevel: "debug" }, rev: 3, partial_update: true });
+    expect([store.hasConfig, store.rev, store.peek()]).toEqual([
+      true,
+      3,
+      { streams: { news: {}, sport: {} }, loglevel: "debug" },
+    ]);
+    server.socket.say({ event: "current_config_delta", data: { streams: { news: { stats: {} } } }, rev: 3 });
+    expect(store.peek()).toHaveProperty("streams.news.stats");
+  });
+
+  it("begins anew where the connection broke while it gathered", async () => {
+    const server = new FakeServer();
+    server.isMute = true;
+    const { store } = await follow(server, () => true);
+    server.socket.say({ event: "current_config", data: { streams: { old: {} } }, partial_update: true });
+    server.breakLines();
+    await vi.advanceTimersByTimeAsync(2000);
+    server.socket.say({ event: "current_config", data: { streams: { news: {} } }, rev: 4 });
+    expect([store.rev, store.peek()]).toEqual([4, { streams: { news: {} } }]);
   });
 
   it("replaces the whole config with current_config: what is not in it any more is gone [C306]", async () => {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { HttpClient } from "../../src/api/HttpClient.ts";
+import { Entrance } from "../../src/api/entrance.ts";
+import { FakeServer } from "./support/FakeServer.ts";
+
+const info = { version: "24", capabilities: { socket_ticket: true, enter: true } };
+const right = { login: "admin", password: "right" };
+
+/** A browser that has been here before, or not, before a server that can `enter`, or cannot. */
+function visit({ hasBeenHere = true, canEnter = true } = {}) {
+  const server = new FakeServer();
+  server.isLoggedIn = true;
+  server.answer("/flussonic/api/server", 200, info);
+  server.answer("/flussonic/api/socket-ticket", 200, { ticket: "asked for" });
+  if (canEnter) {
+    server.answer("/flussonic/api/enter", 200, { server: info, ticket: "brought along" });
+    server.answer("/admin/login", 200, { login: "admin", server: info, ticket: "brought along" });
+  } else server.answer("/flussonic/api/enter", 404, { error: "not_found", message: "There is no such call." });
+  const memory = { text: hasBeenHere ? "yes" : undefined };
+  const clock = { ms: 0 };
+  const http = new HttpClient({ fetch: server.fetch });
+  const knows = {
+    read: (): string | undefined => memory.text,
+    write: (text: string | undefined) => (memory.text = text),
+  };
+  const entrance = new Entrance(http, knows, () => clock.ms);
+  return { server, entrance, memory, clock, asked: () => server.calls.map(({ path }) => path.split("/").at(-1)) };
+}
+
+describe("the way in", () => {
+  it("is one answer for a browser that knows the server: its info, and the ticket for the socket", async () => {
+    const { entrance, asked } = visit();
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect(await entrance.readTicket(true)).toBe("brought along");
+    expect(asked()).toEqual(["enter"]);
+  });
+
+  it("is the answer to a login too, and the browser knows the server from then on", async () => {
+    const { entrance, asked, memory } = visit({ hasBeenHere: false });
+    await entrance.signIn(right);
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect(await entrance.readTicket(true)).toBe("brought along");
+    expect([asked(), memory.text]).toEqual([["login"], "yes"]);
+  });
+
+  it("asks for each by itself later: the info every few seconds, a ticket for each new connection", async () => {
+    const { entrance, asked } = visit();
+    await entrance.readServerInfo();
+    await entrance.readTicket(true);
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect(await entrance.readTicket(true)).toBe("asked for");
+    expect(asked()).toEqual(["enter", "server?chassis=true", "socket-ticket"]);
+  });
+
+  it("asks for a new ticket where the first one has waited too long", async () => {
+    const { entrance, clock } = visit();
+    await entrance.readServerInfo();
+    clock.ms = 25_000;
+    expect(await entrance.readTicket(true)).toBe("asked for");
+  });
+
+  it("goes by the specification at a browser's first visit", async () => {
+    const { entrance, asked } = visit({ hasBeenHere: false });
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect(asked()).toEqual(["server?chassis=true"]);
+  });
+
+  it("goes by the specification where another server stands now, and forgets what the former could", async () => {
+    const { entrance, asked, memory } = visit({ canEnter: false });
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect([asked(), memory.text]).toEqual([["enter", "server?chassis=true"], undefined]);
+  });
+
+  it("passes on that nobody is logged in, or nobody answers", async () => {
+    const { entrance, server, memory } = visit();
+    server.answer("/flussonic/api/enter", 401, { error: "unauthorized", message: "Log in first." });
+    await expect(entrance.readServerInfo()).rejects.toMatchObject({ kind: "unauthorised" });
+    server.isDown = true;
+    await expect(entrance.readServerInfo()).rejects.toMatchObject({ kind: "unreachable" });
+    expect(memory.text).toBe("yes");
+  });
+});
