@@ -49,7 +49,7 @@ describe("the way in", () => {
     await entrance.readTicket(true);
     expect(await entrance.readServerInfo()).toEqual(info);
     expect(await entrance.readTicket(true)).toBe("asked for");
-    expect(asked()).toEqual(["enter", "server?chassis=true", "socket-ticket"]);
+    expect(asked()).toEqual(["enter", "server", "socket-ticket"]);
   });
 
   it("asks for a new ticket where the first one has waited too long", async () => {
@@ -62,13 +62,13 @@ describe("the way in", () => {
   it("goes by the specification at a browser's first visit", async () => {
     const { entrance, asked } = visit({ hasBeenHere: false });
     expect(await entrance.readServerInfo()).toEqual(info);
-    expect(asked()).toEqual(["server?chassis=true"]);
+    expect(asked()).toEqual(["server"]);
   });
 
   it("goes by the specification where another server stands now, and forgets what the former could", async () => {
     const { entrance, asked, memory } = visit({ canEnter: false });
     expect(await entrance.readServerInfo()).toEqual(info);
-    expect([asked(), memory.text]).toEqual([["enter", "server?chassis=true"], undefined]);
+    expect([asked(), memory.text]).toEqual([["enter", "server"], undefined]);
   });
 
   it("passes on that nobody is logged in, or nobody answers", async () => {

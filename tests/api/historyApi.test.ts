@@ -60,6 +60,6 @@ describe("readHistory", () => {
 
   it("says that an answer of another kind cannot be used", async () => {
     const { http } = answering([]);
-    await expect(readHistory(http, { pulse: false, sessions: true, report: false })).rejects.toThrow(/answer/);
+    await expect(readHistory(http, { pulse: false, sessions: true, report: false })).rejects.toThrow(/does not understand/);
   });
 });
