@@ -42,7 +42,7 @@ export async function openInput(streams: Readonly<Record<string, JsonObject>>, p
   );
   await waitFor(() => {
     const isThere =
-      screen.queryByRole("button", { name: "Save" }) ?? screen.queryByText(/^Source \d+ not found|at a time$/);
+      screen.queryByRole("button", { name: "Save" }) ?? screen.queryByText(/^Source .+ not found|at a time$/);
     if (!isThere) throw new Error("The page is not there yet.");
   });
   const user = userEvent.setup();

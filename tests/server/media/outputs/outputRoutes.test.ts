@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { servedProtocols } from "../../../../src/model/stream/protocols.ts";
 import { encodedName } from "../../../../src/model/stream/mediaNames.ts";
-import { isProtocolOn } from "../../../../src/model/stream/protocols.ts";
+import { isProtocolOn, servedProtocols } from "../../../../src/model/stream/protocols.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { startOutputs } from "./support/startOutputs.ts";
 
