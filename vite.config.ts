@@ -40,6 +40,23 @@ const compressed: Plugin = {
   },
 };
 
+/** The entities whose settings fill a script of their own; those of the others share one. */
+const largeEntities = ["stream", "location", "mirror", "vod", "server"];
+
+/** The script that holds the forms, conditions and questions of an entity. */
+function settingsScript(module: string): string | null {
+  const entity = /generated[\\/](?:forms|conditions|questions)[\\/](\w[\w-]*)\./.exec(module)?.[1];
+  if (entity === undefined) return null;
+  return largeEntities.includes(entity) ? `settings-${entity}` : "settings";
+}
+
+/** The script that holds the pages of a screen, or the small pieces that stand in pages. */
+function screenScript(module: string): string | null {
+  const screen = /src[\\/]pages[\\/](\w+)[\\/]/.exec(module)?.[1];
+  if (screen !== undefined) return `screen-${screen}`;
+  return /[\\/]overrides[\\/]/.test(module) ? "pieces" : null;
+}
+
 /** The console: served below /admin, built to dist/console. */
 export default defineConfig({
   root: "src",
@@ -57,11 +74,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few scripts with intent: what every visit needs first, in two; what several pages share, never in slips.
           groups: [
-            { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/, priority: 3 },
-            { name: "console", tags: ["$initial"], priority: 2 },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 1 },
+            // What every visit needs first, in two scripts.
+            { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 9 },
+            { name: "console", tags: ["$initial"], priority: 8 },
+            { name: "console", test: /generated[\\/]checks[\\/]server-info/, priority: 8 },
+            // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
+            { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 30_000, priority: 7 },
+            { name: settingsScript, priority: 6 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 5 },
+            { name: screenScript, priority: 4 },
           ],
         },
       },

@@ -68,7 +68,7 @@ describe.each(["published", "mirrored"] as const)("a %s stream", (kind) => {
   it("is said to be gone when nobody brings it any more", async () => {
     const { change } = await open(kind);
     change(null);
-    expect(screen.getByText(/is not there$/)).toBeDefined();
+    expect(screen.getByText(/is not available$/)).toBeDefined();
   });
 });
 
