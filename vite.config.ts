@@ -53,7 +53,8 @@ function settingsScript(module: string): string | null {
 /** The script that holds the pages of a screen, or the small pieces that stand in pages. */
 function screenScript(module: string): string | null {
   const screen = /src[\\/]pages[\\/](\w+)[\\/]/.exec(module)?.[1];
-  if (screen !== undefined) return `screen-${screen}`;
+  // The media screen has many dialogs, and the review brings the comparison of texts; the others are thin.
+  if (screen !== undefined) return screen === "media" || screen === "review" ? `screen-${screen}` : "screens";
   return /[\\/]overrides[\\/]/.test(module) ? "pieces" : null;
 }
 
@@ -73,6 +74,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // The bundler names what is shared after all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // What every visit needs first, in two scripts.
@@ -80,7 +83,7 @@ export default defineConfig({
             { name: "console", tags: ["$initial"], priority: 8 },
             { name: "console", test: /generated[\\/]checks[\\/]server-info/, priority: 8 },
             // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
-            { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 30_000, priority: 7 },
+            { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 15_000, priority: 7 },
             { name: settingsScript, priority: 6 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 5 },
             { name: screenScript, priority: 4 },
