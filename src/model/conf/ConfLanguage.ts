@@ -8,12 +8,11 @@ import { type ConfEdit, editConf } from "./edit/editConf.ts";
 import { editRenamed } from "./edit/editRenamed.ts";
 import { Grammar } from "./grammar/Grammar.ts";
 import { printConf } from "./print/printConf.ts";
-import { ChunkReadings } from "./read/ChunkReadings.ts";
+import { ChunkReadings, type ConfReading, readConf } from "./read/readConf.ts";
 import { type ConfRange, locateValues } from "./read/locateValues.ts";
-import { type ConfReading, readConf } from "./read/readConf.ts";
 import { ConfTree } from "./syntax/ConfTree.ts";
 import { parseChunks } from "./syntax/StatementParser.ts";
-import { assignServerKeys } from "./syntax/blockKeys.ts";
+import { assignServerKeys } from "./syntax/assignServerKeys.ts";
 
 /**
  * The raw-config language of one table: text to tree, tree to config, changes of the config back to the text.

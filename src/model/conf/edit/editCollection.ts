@@ -1,10 +1,9 @@
 import { isPlainObject, type JsonObject } from "../../Json.ts";
-import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
+import { type ContextGrammar, type Row, keyOfBlock } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { type Layout, printStatement } from "../print/printConf.ts";
 import { printMapItem } from "../shapes/mapItems.ts";
 import type { ConfChunk } from "../syntax/ConfTree.ts";
-import { keyOfBlock } from "../syntax/blockKeys.ts";
 import { getAt } from "../values/propertyPaths.ts";
 import { chunkParts, type EditContext, withText } from "./editedChunks.ts";
 import type { CollectionEdit, EntityEdit } from "./planCollection.ts";

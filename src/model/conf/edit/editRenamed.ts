@@ -3,8 +3,7 @@ import { valueAt, withValueAt } from "../../configPath.ts";
 import type { Rename } from "../../entity/entityPlace.ts";
 import { applyMergePatch, createMergePatch } from "../../merge/mergePatch.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
-import type { ChunkReadings } from "../read/ChunkReadings.ts";
-import { readConf } from "../read/readConf.ts";
+import { type ChunkReadings, readConf } from "../read/readConf.ts";
 import type { ConfTree } from "../syntax/ConfTree.ts";
 import { type ConfEdit, editConf } from "./editConf.ts";
 

@@ -91,6 +91,13 @@ export function isCollection(row: Row): boolean {
   return row.property.shape === "repeated" && row.property.container === "map" && row.grammar !== undefined;
 }
 
+/** The key of a map's item: what stands first behind its word, or the id the server gave. */
+export function keyOfBlock(row: Row, { chunk, args }: Statement): string | undefined {
+  if (row.property.serverKeys === true) return chunk.serverKey;
+  const key = args.find((argument) => argument.key === undefined)?.value;
+  return key === "" ? undefined : key;
+}
+
 /** A function of an object that computes its answer once for each. */
 export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();

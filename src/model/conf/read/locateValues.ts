@@ -1,10 +1,9 @@
 import { parsePointer, formatPointer } from "../../configPath.ts";
-import { isCollection } from "../grammar/ContextGrammar.ts";
+import { isCollection, keyOfBlock } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { readMapItem } from "../shapes/mapItems.ts";
 import { readBody } from "../shapes/readObject.ts";
 import type { ConfTree, Statement } from "../syntax/ConfTree.ts";
-import { keyOfBlock } from "../syntax/blockKeys.ts";
 import { Reader } from "./Reader.ts";
 
 /** A range of the file; lines and columns count from 1, columns in UTF-16 units. */

@@ -1,14 +1,13 @@
-import { isPlainObject, type JsonObject } from "../../Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { confMessages, type ConfProblem, MOST_PROBLEMS } from "../confProblems.ts";
 import { isCollection, type Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { readMapItem } from "../shapes/mapItems.ts";
 import { readBody } from "../shapes/readObject.ts";
-import type { ConfTree, Statement } from "../syntax/ConfTree.ts";
+import type { ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
 import { setAt } from "../values/propertyPaths.ts";
-import type { ChunkReadings } from "./ChunkReadings.ts";
 import { Reader, type ReadProblem } from "./Reader.ts";
-import { locateReferences, missingReferences } from "./confReferences.ts";
+import { type FoundReference, locateReferences, missingReferences, referencesIn } from "./confReferences.ts";
 import { showProblems } from "./showProblems.ts";
 
 /** A config text as JSON. */
@@ -92,4 +91,37 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
   for (const problem of reader.problems) problems.push(problem);
   const shown = showProblems(tree, problems);
   return { config, problems: shown.problems, unlisted: shown.unlisted + unlocated };
+}
+
+/** What one chunk says of one entity. */
+interface ChunkReading {
+  readonly item: { readonly key: string; readonly value: Json } | undefined;
+  readonly problems: readonly ReadProblem[];
+  readonly references: readonly FoundReference[];
+}
+
+/** Remembers what each chunk was read as: an edit replaces a few chunks of thousands. */
+export class ChunkReadings {
+  private readonly trees = new WeakMap<ConfTree, ConfReading>();
+  private readonly known = new WeakMap<ConfChunk, ChunkReading>();
+
+  ofTree(tree: ConfTree, read: () => ConfReading): ConfReading {
+    const known = this.trees.get(tree) ?? read();
+    this.trees.set(tree, known);
+    return known;
+  }
+
+  of(row: Row, statement: Statement): ChunkReading {
+    const known = this.known.get(statement.chunk);
+    if (known !== undefined) return known;
+    const reader = new Reader();
+    reader.enter(...row.property.path);
+    const item = readMapItem(row, statement, reader);
+    const path = item === undefined ? [] : [...row.property.path, item.key];
+    const references =
+      row.grammar !== undefined && isPlainObject(item?.value) ? referencesIn(row.grammar, item.value, path) : [];
+    const reading = { item, problems: reader.problems, references };
+    this.known.set(statement.chunk, reading);
+    return reading;
+  }
 }

@@ -321,7 +321,9 @@ describe("a stream on demand", () => {
     expect(bench.stats()["source_error"]).toBe(`${way}: of such a circle one copy:// source has to go`);
     leave();
     await bench.pass(30_000);
-    expect(Object.keys(urls).map((name) => bench.stats(name)["running"])).toEqual(Object.keys(urls).map(() => false));
+    expect(Object.keys(copies).map((name) => bench.stats(name)["running"])).toEqual(
+      Object.keys(copies).map(() => false),
+    );
   });
 
   it("begins with the source that was chosen by hand while nobody watched", async () => {

@@ -1,13 +1,5 @@
-import type { Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import type { ConfTree, Statement } from "./ConfTree.ts";
-
-/** The key of a map's item: what stands first behind its word, or the id the server gave. */
-export function keyOfBlock(row: Row, { chunk, args }: Statement): string | undefined {
-  if (row.property.serverKeys === true) return chunk.serverKey;
-  const key = args.find((argument) => argument.key === undefined)?.value;
-  return key === "" ? undefined : key;
-}
 
 /**
  * Gives the blocks whose key the text does not hold (mirrors) their ids: those of the text before, found by what stands
