@@ -9,6 +9,9 @@ export default defineConfig({
     testTimeout: 15_000,
     // Two cores are what a build machine has, and most tests wait as much as they reckon.
     maxWorkers: 2,
+    // Files share what they import: starting and importing anew for each took longer than the tests themselves. Fakes of
+    // modules and global state end with the test that made them.
+    isolate: false,
     projects: [
       {
         extends: true,

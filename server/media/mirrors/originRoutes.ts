@@ -3,7 +3,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { MediaRoute, Visit } from "../MediaRoute.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
-import type { OutputCall } from "../outputs/Output.ts";
+import type { OutputCall } from "../outputs/OutputRow.ts";
 import { MpegtsPlayers, serveMpegts } from "../outputs/mpegts/mpegtsOutput.ts";
 import { playRequest } from "../viewers/ViewerRequest.ts";
 import type { Viewer, Viewers } from "../viewers/Viewer.ts";

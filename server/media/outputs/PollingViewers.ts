@@ -3,7 +3,7 @@ import type { RunningStream } from "../live/RunningStream.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
 import { playRequest } from "../viewers/ViewerRequest.ts";
 import { RecentMap } from "../RecentMap.ts";
-import type { OutputCall } from "./Output.ts";
+import type { OutputCall } from "./OutputRow.ts";
 import { plainAddress } from "../../../src/model/ipAddress.ts";
 
 const MOST_FORMER = 20_000;

@@ -5,7 +5,7 @@ import { encodedName } from "../../../src/model/stream/mediaNames.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
-import type { OutputCall } from "./Output.ts";
+import type { OutputCall } from "./OutputRow.ts";
 import type { PollingViewer } from "./PollingViewers.ts";
 
 /** An on-demand stream has this long to come up while its first player waits. */

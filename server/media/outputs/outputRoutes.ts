@@ -6,7 +6,7 @@ import type { MediaContext } from "../MediaPart.ts";
 import type { MediaRoute } from "../MediaRoute.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import { openHeaders } from "./mediaAnswers.ts";
-import type { OutputRow } from "./Output.ts";
+import type { OutputRow } from "./OutputRow.ts";
 
 /** Makes a row of addresses one that can be mounted: finds the stream, and refuses what is switched off. */
 export function outputRoute({ streams, config }: MediaContext, { pattern, protocol, enter }: OutputRow): MediaRoute {

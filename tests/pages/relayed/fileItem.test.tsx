@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { relayedItems } from "../../../src/pages/relayed/relayedItems.tsx";
@@ -26,7 +26,7 @@ async function open(
       </StoresContext>,
     );
   });
-  await waitFor(() => router.state.initialized || expect.fail("the page was not loaded"), { timeout: 10_000 });
+  await act(() => vi.waitUntil(() => router.state.initialized, { timeout: 10_000 }));
   return { stores };
 }
 

@@ -1,7 +1,7 @@
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaPart.ts";
 import type { Visit } from "../../MediaRoute.ts";
-import type { OutputCall } from "../../outputs/Output.ts";
+import type { OutputCall } from "../../outputs/OutputRow.ts";
 import type { PollingViewer, PollingViewers } from "../../outputs/PollingViewers.ts";
 import type { Archive } from "../Archive.ts";
 import type { ArchiveFiles } from "../ArchiveFiles.ts";

@@ -1,7 +1,7 @@
 import type { PollingViewer } from "../../outputs/PollingViewers.ts";
 import { masterPlaylist } from "../../outputs/hls/hlsPlaylists.ts";
 import { addressQuery, sendPlaylistText } from "../../outputs/mediaAnswers.ts";
-import type { OutputCall } from "../../outputs/Output.ts";
+import type { OutputCall } from "../../outputs/OutputRow.ts";
 import type { Archive } from "../Archive.ts";
 import type { StoredSegment } from "../index/archiveFolders.ts";
 

@@ -1,7 +1,7 @@
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { StreamBus } from "../../bus/StreamBus.ts";
 import type { Publication, PublishedMedia, RunningStream } from "../../live/RunningStream.ts";
-import type { OutputRow } from "../../outputs/Output.ts";
+import type { OutputRow } from "../../outputs/OutputRow.ts";
 import { exportRow } from "./exportRow.ts";
 import { pieceRow } from "./pieceRow.ts";
 import type { PlayParts } from "./archivePlayback.ts";

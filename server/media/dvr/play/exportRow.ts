@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { ServerError } from "../../../ServerError.ts";
-import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import type { OutputCall, OutputRow } from "../../outputs/OutputRow.ts";
 import { attachment } from "../../outputs/mediaAnswers.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import { playRequest } from "../../viewers/ViewerRequest.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ServerError } from "../../../ServerError.ts";
-import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import type { OutputCall, OutputRow } from "../../outputs/OutputRow.ts";
 import { segmentCaching } from "../../outputs/mediaAnswers.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { Archive } from "../Archive.ts";

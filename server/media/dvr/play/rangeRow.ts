@@ -1,5 +1,5 @@
 import { addressQuery, sendPlaylistText } from "../../outputs/mediaAnswers.ts";
-import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import type { OutputCall, OutputRow } from "../../outputs/OutputRow.ts";
 import type { PollingViewer } from "../../outputs/PollingViewers.ts";
 import { archivePlaylist, sendMaster, withGaps } from "./archivePlaylist.ts";
 import { askedTime, enterArchive, type PlayParts, recordedIn } from "./archivePlayback.ts";

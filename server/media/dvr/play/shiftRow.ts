@@ -2,7 +2,7 @@ import { ServerError } from "../../../ServerError.ts";
 import { RecentMap } from "../../RecentMap.ts";
 import { askedSession, type PollingViewer } from "../../outputs/PollingViewers.ts";
 import { addressQuery, sendPlaylistText } from "../../outputs/mediaAnswers.ts";
-import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import type { OutputCall, OutputRow } from "../../outputs/OutputRow.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
 import type { StoredSegment } from "../index/archiveFolders.ts";
 import { enterArchive, type PlayParts } from "./archivePlayback.ts";

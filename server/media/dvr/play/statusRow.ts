@@ -1,4 +1,4 @@
-import type { OutputCall, OutputRow } from "../../outputs/Output.ts";
+import type { OutputCall, OutputRow } from "../../outputs/OutputRow.ts";
 import { playRequest } from "../../viewers/ViewerRequest.ts";
 import type { PlayParts } from "./archivePlayback.ts";
 

@@ -1,6 +1,7 @@
 import { ServerError } from "../../../ServerError.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
-import type { Output, OutputCall, OutputParts } from "../Output.ts";
+import type { Output, OutputParts } from "../Output.ts";
+import type { OutputCall } from "../OutputRow.ts";
 import type { PollingViewer } from "../PollingViewers.ts";
 import { addressQuery, readyStream, segmentBase, segmentCaching, sendFresh } from "../mediaAnswers.ts";
 import { DashFeeds } from "./DashFeeds.ts";

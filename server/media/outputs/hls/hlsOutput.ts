@@ -3,7 +3,8 @@ import type { Visit } from "../../MediaRoute.ts";
 import type { MediaSegment, StreamBus } from "../../bus/StreamBus.ts";
 import type { RunningStream } from "../../live/RunningStream.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
-import type { Output, OutputCall, OutputParts, OutputRow } from "../Output.ts";
+import type { Output, OutputParts } from "../Output.ts";
+import type { OutputCall, OutputRow } from "../OutputRow.ts";
 import type { PollingViewer } from "../PollingViewers.ts";
 import {
   addressQuery,

@@ -1,5 +1,4 @@
 import type { MediaSegment } from "../../bus/StreamBus.ts";
-import type { HlsSound } from "./hlsTracks.ts";
 
 /** What a master playlist says of one rendition. */
 export interface HlsVariant {
@@ -10,6 +9,15 @@ export interface HlsVariant {
   readonly picture?: { readonly width: number; readonly height: number } | undefined;
   /** RFC 6381. */
   readonly codecs?: string | undefined;
+}
+
+/** One of several sounds as a master playlist offers it. */
+export interface HlsSound {
+  readonly address: string;
+  /** As a viewer reads it in the player's menu; each once. */
+  readonly name: string;
+  /** BCP 47, for example `de`. */
+  readonly language: string | undefined;
 }
 
 const GROUP = "sound";

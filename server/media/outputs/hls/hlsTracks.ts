@@ -4,7 +4,7 @@ import type { RunningStream } from "../../live/RunningStream.ts";
 import { dropPictures, pickTracks } from "../../ts/pickTracks.ts";
 import { type ElementaryStream, readProgramTables } from "../../ts/programTables.ts";
 import { codecNames } from "../../ts/trackFormat.ts";
-import type { HlsVariant } from "./hlsPlaylists.ts";
+import type { HlsSound, HlsVariant } from "./hlsPlaylists.ts";
 
 /** The encoder gives all renditions at about the same time; one that failed must not keep players waiting. */
 const LONGEST_MS = 3000;
@@ -78,15 +78,6 @@ function ratesOf(segments: readonly { readonly bytes: Buffer; readonly durationM
     (sum(segments.map(({ bytes }) => bytes.length)) * 8000) /
     Math.max(1, sum(segments.map((segment) => segment.durationMs)));
   return { peakBps: Math.max(1, ...rates), averageBps };
-}
-
-/** One of several sounds as a master playlist offers it. */
-export interface HlsSound {
-  readonly address: string;
-  /** As a viewer reads it in the player's menu; each once. */
-  readonly name: string;
-  /** BCP 47, for example `de`. */
-  readonly language: string | undefined;
 }
 
 /** Offers sounds by their languages; those without one, and a second one of a language, by their number. */

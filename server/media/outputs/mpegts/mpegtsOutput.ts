@@ -4,7 +4,8 @@ import type { Viewer } from "../../viewers/Viewer.ts";
 import { playRequest } from "../../viewers/ViewerRequest.ts";
 import { followStream } from "../followStream.ts";
 import { readyStream } from "../mediaAnswers.ts";
-import type { Output, OutputCall, OutputParts } from "../Output.ts";
+import type { Output, OutputParts } from "../Output.ts";
+import type { OutputCall } from "../OutputRow.ts";
 
 /** A player that reads slower than this many bytes behind is dropped, before it fills the memory. */
 const MOST_WAITING = 8_000_000;

@@ -1,7 +1,8 @@
 import { ServerError } from "../../../ServerError.ts";
 import { playRequest } from "../../viewers/ViewerRequest.ts";
 import { sendFresh } from "../mediaAnswers.ts";
-import type { Output, OutputCall, OutputParts } from "../Output.ts";
+import type { Output, OutputParts } from "../Output.ts";
+import type { OutputCall } from "../OutputRow.ts";
 import { Previews } from "./Previews.ts";
 
 /** Widths in pixels that previews come in; any other would let strangers keep the processor busy. */
