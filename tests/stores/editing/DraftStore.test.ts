@@ -224,6 +224,7 @@ describe("a reload of the console", () => {
     ],
   ])("takes 403 for a wrong password unless the server says otherwise: %j", async (body, login, words, kept) => {
     const first = await signedIn();
+    first.server.isLoggedIn = false;
     first.server.answer("/admin/login", 403, body);
     const { session } = await loaded(first.server, first.page);
     expect([session.view, session.login, session.loginError]).toEqual(["login", login, words]);
@@ -237,10 +238,11 @@ describe("a reload of the console", () => {
     const { session, draft } = await loaded(first.server, first.page);
     expect([session.view, draft.count]).toEqual(["waiting", 1]);
     first.server.isDown = false;
-    first.server.answer("/admin/login", 503, "<html>no server</html>");
+    const paths = ["/admin/login", "/flussonic/api/server"];
+    for (const path of paths) first.server.answer(path, 503, "<html>no server</html>");
     await vi.advanceTimersByTimeAsync(1000);
     expect(session.view).toBe("waiting");
-    first.server.answer("/admin/login", undefined);
+    for (const path of paths) first.server.answer(path, undefined);
     await vi.advanceTimersByTimeAsync(1000);
     expect([session.view, draft.count, first.page.localStorage.keys]).toEqual(["app", 1, ["sluice.auth"]]);
   });
