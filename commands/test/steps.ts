@@ -20,7 +20,7 @@ export const steps: readonly Step[] = [
     run: commandStep(...tsx, "generator/cli.ts", "--check"),
   },
   {
-    name: "typecheck",
+    name: "types",
     words: "types",
     limitMinutes: 5,
     needs: [],

@@ -1,11 +1,29 @@
+import type { Mirror } from "../../../src/generated/types/Mirror.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { composeMergePatches, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { relayedEntry } from "../live/LiveReport.ts";
 import type { LiveStream } from "../live/LiveStream.ts";
 import { TurnTaking } from "../live/ProvidedStreams.ts";
 import { toJson, patchAt, withGone } from "../reportPatches.ts";
-import type { MirrorOrigin, PlacedMirror } from "./Mirrors.ts";
 import type { OriginPoller } from "./OriginPoller.ts";
+
+/** One server that a mirror names. */
+export interface MirrorOrigin {
+  /** The same for all mirrors that ask the same server with the same key. */
+  readonly id: string;
+  /** As the config has it. */
+  readonly url: string;
+  readonly server: string;
+  readonly key: string | undefined;
+}
+
+/** A mirror of the config with its servers. */
+export interface PlacedMirror {
+  /** Its key in the config. */
+  readonly id: string;
+  readonly mirror: Mirror;
+  readonly origins: readonly MirrorOrigin[];
+}
 
 type PollerOf = (id: string) => Pick<OriginPoller, "health" | "isAnswering" | "list"> | undefined;
 

@@ -3,27 +3,9 @@ import type { Server } from "../../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { serverKey } from "../../../src/model/mirror/mirrorServers.ts";
 import { OriginPoller } from "./OriginPoller.ts";
-import { reportMirrors } from "./MirrorReport.ts";
+import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
 import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
 import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
-
-/** One server that a mirror names. */
-export interface MirrorOrigin {
-  /** The same for all mirrors that ask the same server with the same key. */
-  readonly id: string;
-  /** As the config has it. */
-  readonly url: string;
-  readonly server: string;
-  readonly key: string | undefined;
-}
-
-/** A mirror of the config with its servers. */
-export interface PlacedMirror {
-  /** Its key in the config. */
-  readonly id: string;
-  readonly mirror: Mirror;
-  readonly origins: readonly MirrorOrigin[];
-}
 
 const DOUBLED = "Two mirrors bring a stream of this name: the first of the list counts.";
 

@@ -114,7 +114,7 @@ describe("the clients of a stream", () => {
   it("are each closed by their own button, after a question [C138] [C380] [S051]", async () => {
     const { stores, send } = show();
     await press("Close the session of 10.0.0.9");
-    expect(question().textContent).toContain("The player at 10.0.0.9 (MPEG-TS) is cut off");
+    expect(question().textContent).toContain("The player at 10.0.0.9 (MPEG-TS) is disconnected");
     await press("Cancel");
     expect(stores.calls.made).toEqual([]);
     await press("Close the session of 10.0.0.9");
@@ -130,7 +130,7 @@ describe("the clients of a stream", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.10" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.11" }));
     await press(/^Close selected/);
-    expect(question().textContent).toContain("2 players are cut off");
+    expect(question().textContent).toContain("2 players are disconnected");
     await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
     expect(stores.calls.made).toEqual(["close a1,c3"]);
     send([]);

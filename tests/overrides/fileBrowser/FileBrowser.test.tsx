@@ -176,7 +176,7 @@ describe("a new directory", () => {
   it.each(["..", "a/b", "a\\b", ".hidden", "end."])("cannot be called %s", async (name) => {
     const { stores } = await openBrowser();
     await userEvent.type(box("New directory"), `${name}{Enter}`);
-    expect(screen.getByText(/^Leave out slashes/)).toBeDefined();
+    expect(screen.getByText(/^A name cannot contain slashes/)).toBeDefined();
     expect(stores.calls.made).toHaveLength(1);
   });
 
@@ -216,7 +216,7 @@ describe("a directory that cannot be shown", () => {
     await press("Retry");
     expect(rows()).toContain("season");
     act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
-    expect(screen.getByText(/What is shown may be old/)).toBeDefined();
+    expect(screen.getByText(/The list may be out of date/)).toBeDefined();
     stores.calls.failure = new ApiError("unreachable", "No line.");
     await press("Refresh");
     expect(screen.getByText("No line.")).toBeDefined();

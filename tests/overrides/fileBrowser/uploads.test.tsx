@@ -77,7 +77,7 @@ describe("the upload control of the file browser", () => {
   it("never replaces a directory", async () => {
     const { choose, stores } = await openBrowser();
     await choose(new File(["x"], "season"));
-    expect(screen.getByRole("alertdialog").textContent).toContain("A directory of this name is there: season");
+    expect(screen.getByRole("alertdialog").textContent).toContain("A directory with this name already exists: season");
     expect(screen.queryByRole("button", { name: "Replace" })).toBeNull();
     expect(stores.uploads.uploads).toEqual([]);
   });

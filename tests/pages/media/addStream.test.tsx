@@ -47,7 +47,7 @@ describe("the form for a new stream", () => {
     await userEvent.type(name, "sport");
     await userEvent.click(form.getByRole("checkbox", { name: "An encoder or a browser publishes it here" }));
     expect(url.value).toBe("publish://");
-    expect(form.getByText(/The address to publish to is shown once the stream is there/)).toBeTruthy();
+    expect(form.getByText(/The publishing address is shown once the stream is created/)).toBeTruthy();
     await userEvent.click(create);
     await waitFor(() =>
       expect(stores.saved).toEqual([{ streams: { sport: { name: "sport", urls: [{ url: "publish://" }] } } }]),

@@ -135,7 +135,7 @@ describe("a mirror in the list", () => {
     const { stores } = show();
     expect(screen.getByRole("radio", { name: "on demand" }).matches(":checked")).toBe(true);
     await userEvent.click(screen.getByRole("radio", { name: "static" }));
-    expect(stores.questions.words).toContain("All streams of this mirror will be static");
+    expect(stores.questions.words).toContain("All streams of this mirror will become static");
     await act(async () => stores.questions.answer(false));
     expect(stores.saved).toEqual([]);
     expect(screen.getByRole("radio", { name: "static" }).matches(":enabled")).toBe(true);
@@ -178,7 +178,7 @@ describe("a mirrored stream in the list", () => {
     const { stores, press } = show({ only: null, urls: ["http://three"], streams: { news: { ...on, name: "news" } } });
     await press("news", "on demand");
     await waitFor(() =>
-      expect(stores.failures.failures[0]?.words).toContain("No other stream of this mirror is known"),
+      expect(stores.failures.failures[0]?.words).toContain("The other streams of this mirror are not known yet"),
     );
     expect(stores.saved).toEqual([]);
   });

@@ -34,7 +34,7 @@ it("says which line keeps a hand edit from being taken, and puts it aside when a
   expect(stores.notifications.errors).toEqual([]);
   expect(screen.queryByRole("button", { name: "Fix it" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Set aside" }));
-  expect(stores.questions.words).toContain("kept as a revision of its own");
+  expect(stores.questions.words).toContain("kept as a separate revision");
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(done).toEqual(["put aside of-this-text"]));
 });
