@@ -132,7 +132,7 @@ describe("removing a file", () => {
   it("asks first, and closes the preview of what is gone [C380] [C408]", async () => {
     const { press, rows, names, where } = await openBrowser({ address: "/vod/films/tree/1?file=CLIP.MKV" });
     await press("Remove CLIP.MKV");
-    expect(screen.getByRole("alertdialog").textContent).toContain("CLIP.MKV is removed from the server's disk");
+    expect(screen.getByRole("alertdialog").textContent).toContain("CLIP.MKV is deleted from the server's disk");
     await press("Cancel");
     expect(names()).toContain("CLIP.MKV");
     await press("Remove CLIP.MKV");

@@ -56,9 +56,11 @@ describe("what a transcoder's settings come to", () => {
 
   it("warns of two tracks alike, of different frames in GOP, and of no video at all", () => {
     const track = { bitrate: 1, size: { height: 720 } };
-    expect(notesOf({ "1": track, "2": track })).toEqual([expect.stringMatching(/^Two tracks have the same output, 720p h264/)]);
+    expect(notesOf({ "1": track, "2": track })).toEqual([
+      expect.stringMatching(/^Two tracks have the same output, 720p h264/),
+    ]);
     expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 2, g: 25 } })).toEqual([
-      expect.stringMatching(/^The tracks differ in frames in GOP/),
+      expect.stringMatching(/^The tracks have different GOP sizes/),
     ]);
     expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 2, g: 50 } })).toEqual([]);
     expect(notesOf({})).toEqual(["No video tracks: only audio will be in the output."]);

@@ -239,7 +239,7 @@ describe("the transcoders of several streams", () => {
   it("are enabled where there is none, and left alone where there is one", async () => {
     const page = await openTranscoder({ a: { transcoder: { video: { "1": hd } } }, b: {} });
     expect(screen.queryByRole("group", { name: "Video tracks" })).toBeNull();
-    expect(screen.getByText(/^Transcoder: some have it, others do not/)).toBeTruthy();
+    expect(screen.getByText(/^Transcoder: set in some, not in others/)).toBeTruthy();
     await page.user.click(button("Enable transcoder"));
     expect(page.transcoder("a")).toEqual({ video: { "1": hd } });
     expect(page.transcoder("b")).toMatchObject({ global: { hw: "cpu" } });
