@@ -60,6 +60,8 @@ describe("readHistory", () => {
 
   it("says that an answer of another kind cannot be used", async () => {
     const { http } = answering([]);
-    await expect(readHistory(http, { pulse: false, sessions: true, report: false })).rejects.toThrow(/does not understand/);
+    await expect(readHistory(http, { pulse: false, sessions: true, report: false })).rejects.toThrow(
+      /does not understand/,
+    );
   });
 });

@@ -69,7 +69,7 @@ describe("every generated form", () => {
   );
 });
 
-const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const open = (logo: JsonObject) => generatedHarness(streamOutputForm, { value: { name: "news", logo } });
 
 describe("the logo of a stream", () => {
@@ -286,8 +286,6 @@ describe("the PIDs of a source", () => {
 });
 
 describe("a required text input", () => {
-  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
-
   /** What is said of an input, as a screen reader hears it. */
   function description(input: HTMLElement): string {
     const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];

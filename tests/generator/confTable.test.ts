@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildConfTable } from "../../generator/emit/emitConfTable.ts";
-import { emitConfTable } from "../../generator/emit/emitConfTable.ts";
+import { buildConfTable, emitConfTable } from "../../generator/emit/emitConfTable.ts";
 import type { Product } from "../../generator/dereference.ts";
 import type { SchemaNode } from "../../generator/schema/schemaNode.ts";
 import { ConfLanguage } from "../../src/model/conf/ConfLanguage.ts";

@@ -4,8 +4,8 @@ import { figureOf } from "../../bench/figureOf.ts";
 import { measureAll } from "../../bench/measureAll.ts";
 import { pastLimits } from "../../bench/pastLimits.ts";
 
-const figure = { bench: "one.time", ours: 1, peer: 2, ratio: 0.5, unit: "ms" };
-const one = { name: "one", run: async () => [figure] };
+const measured = { bench: "one.time", ours: 1, peer: 2, ratio: 0.5, unit: "ms" };
+const one = { name: "one", run: async () => [measured] };
 
 describe("measureAll", () => {
   it("says what a machine lacks in place of a figure, and goes on", async () => {
@@ -19,9 +19,9 @@ describe("measureAll", () => {
     const { figures, skipped } = await measureAll([lacking, one], (line) => void lines.push(line));
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
       { bench: "viewers", skipped: "nginx is not installed." },
-      figure,
+      measured,
     ]);
-    expect([figures, skipped]).toEqual([[figure], ["viewers"]]);
+    expect([figures, skipped]).toEqual([[measured], ["viewers"]]);
   });
 
   it("fails with a bench that fails", async () => {
