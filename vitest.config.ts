@@ -2,6 +2,14 @@ import { defineConfig } from "vitest/config";
 
 const slowOrForeign = ["tests/e2e/**", "tests/proof/**", "tests/bench/**", "tests/faults/**"];
 
+/** Tests that put a fake in a module's place: what they import must be nobody else's. */
+export const apart = [
+  "tests/pages/stream/streamHeader.test.tsx",
+  "tests/server/http/addressSpelling.test.ts",
+  "tests/server/security/passwordChange.test.ts",
+  "tests/server/serve.test.ts",
+];
+
 /** Unit tests: `.test.ts` runs in Node, `.test.tsx` in a simulated page. */
 export default defineConfig({
   test: {
@@ -9,13 +17,17 @@ export default defineConfig({
     testTimeout: 15_000,
     // Two cores are what a build machine has, and most tests wait as much as they reckon.
     maxWorkers: 2,
-    // Files share what they import: starting and importing anew for each took longer than the tests themselves. Fakes of
-    // modules and global state end with the test that made them.
+    // Files share what they import: starting anew for each took longer than the tests themselves.
     isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: slowOrForeign },
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: [...slowOrForeign, ...apart],
+        },
       },
       {
         extends: true,
@@ -23,8 +35,27 @@ export default defineConfig({
           name: "page",
           environment: "jsdom",
           include: ["tests/**/*.test.tsx"],
-          exclude: slowOrForeign,
-          setupFiles: ["tests/support/cleanUpPage.ts"],
+          exclude: [...slowOrForeign, ...apart],
+          setupFiles: ["tests/support/preparePage.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "apart",
+          environment: "node",
+          isolate: true,
+          include: apart.filter((path) => path.endsWith(".ts")),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "page apart",
+          environment: "jsdom",
+          isolate: true,
+          include: apart.filter((path) => path.endsWith(".tsx")),
+          setupFiles: ["tests/support/preparePage.ts"],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { apart } from "../../vitest.config.ts";
 import { filesUnder } from "./support/filesUnder.ts";
 import { foreignWords } from "./support/foreignWords.ts";
 import { lineCount } from "./support/lineCount.ts";
@@ -61,6 +62,11 @@ describe("the files of the project", () => {
     const paths = product.filter(({ path }) => /\.(tsx?|mjs)$/.test(path)).map(({ path }) => path);
     const doubles = [...groups(nameOf, paths).values()].filter((same) => same.length > 1);
     expect(doubles).toEqual([]);
+  });
+
+  it("put no fake in a module's place but in tests that run apart", () => {
+    const faking = code.filter(({ path, text }) => /\.test\.tsx?$/.test(path) && /\bvi\.(?:mock|doMock)\(/.test(text));
+    expect(faking.map(({ path }) => path).filter((path) => !path.startsWith("tests/architecture/"))).toEqual(apart);
   });
 
   it("are named after one thing, so none gathers odds and ends", () => {

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { ConfirmDelete } from "../../../src/components/overlays/ConfirmDialog.tsx";
 import { Dialog } from "../../../src/components/overlays/Dialog.tsx";
-import "../addCssEscape.ts";
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);

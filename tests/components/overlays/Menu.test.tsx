@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { Menu } from "../../../src/components/overlays/Menu.tsx";
 import { Tooltip } from "../../../src/components/overlays/Tooltip.tsx";
-import "../addCssEscape.ts";
 
 const items = [
   { id: "restart", label: "Restart" },

@@ -1,4 +1,3 @@
-import "../../components/addCssEscape.ts";
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";

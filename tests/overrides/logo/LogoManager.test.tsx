@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import "../../components/addCssEscape.ts";
 import { openOutput } from "../../pages/stream/support/openOutput.tsx";
 import { openTranscoder } from "../../pages/transcoder/support/openTranscoder.tsx";
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { useItemChanges } from "../../../src/pages/entity/ItemActions.tsx";
-import "../../components/addCssEscape.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 import { openItem } from "./support/openItem.tsx";

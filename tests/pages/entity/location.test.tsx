@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import "../../components/addCssEscape.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { openItem } from "./support/openItem.tsx";
 

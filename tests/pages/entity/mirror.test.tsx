@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import "../../components/addCssEscape.ts";
 import { openItem } from "./support/openItem.tsx";
 
 const mirror = { urls: ["http://a:8080", "http://b"], only: ["news"], except: ["test"] };

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import "../../components/addCssEscape.ts";
 import { openItem } from "./support/openItem.tsx";
 
 const films = { prefix: "films", urls: [{ url: "/films" }], files: { "a.mp4": { name: "a.mp4" } } };

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MediaPage } from "../../../src/pages/media/MediaPage.tsx";
 import { PlayerModal } from "../../../src/pages/shell/PlayerModal.tsx";
-import "../../components/addCssEscape.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";

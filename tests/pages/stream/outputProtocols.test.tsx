@@ -1,4 +1,3 @@
-import "../../components/addCssEscape.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOutput } from "./support/openOutput.tsx";

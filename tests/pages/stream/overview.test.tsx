@@ -1,4 +1,3 @@
-import "../../components/addCssEscape.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { plugIn } from "../../overrides/webcam/support/FakeDevices.ts";

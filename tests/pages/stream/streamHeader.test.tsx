@@ -1,4 +1,3 @@
-import "../../components/addCssEscape.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openStream } from "./support/openStream.tsx";

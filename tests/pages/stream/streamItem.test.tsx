@@ -1,4 +1,3 @@
-import "../../components/addCssEscape.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MediaPage } from "../../../src/pages/media/MediaPage.tsx";

@@ -1,6 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
+// The simulated page has no `CSS`, and react-aria quotes ids with `CSS.escape`.
+const escape = (name: string) => name.replace(/[^\w-]/g, (character) => `\\${character}`);
+Object.defineProperty(globalThis, "CSS", { value: { escape }, configurable: true, writable: true });
+
 // Pieces that are loaded with their first use take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
