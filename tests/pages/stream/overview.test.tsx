@@ -37,7 +37,7 @@ describe("the overview of a stream", () => {
     expect(logs?.open).toBe(false);
   });
 
-  it("shows what comes in and what goes out, and follows it changes [S016]", async () => {
+  it("shows what comes in and what goes out, and follows it as it changes [S016]", async () => {
     const { stores } = openStream({ news: { stats: { alive: true, input_media_info: media } } });
     expect(await screen.findByRole("table", { name: "Input media info" })).toBeTruthy();
     expect(isThere("table", "Output media info")).toBe(false);

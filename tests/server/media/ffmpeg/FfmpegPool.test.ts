@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { withoutSecrets } from "../../../../server/media/ffmpeg/FfmpegRun.ts";
@@ -88,11 +88,14 @@ describe("yieldToServer", () => {
     for (const kind of ["stream", "push", "short"] as const) pool.start({ args, label: kind, kind });
     const peers = forkPeerProcess();
     onTestFinished(() => void peers.kill("SIGKILL"));
-    const children = runningProcesses().filter(
-      ({ parent, command }) => parent === process.pid && /ffmpeg/.test(command),
-    );
+    // A child has its parent's name until its own program is loaded.
+    const children = await vi.waitFor(() => {
+      const running = runningProcesses();
+      const found = running.filter(({ parent, command }) => parent === process.pid && /ffmpeg/.test(command));
+      expect(found).toHaveLength(3);
+      return found;
+    });
     const pids = [...children.map(({ pid }) => pid), peers.pid ?? 0];
-    expect(pids).toHaveLength(4);
     expect(pids.filter((pid) => getPriority(pid) <= getPriority())).toEqual([]);
     expect(pids.filter((pid) => scoreOf(pid) <= scoreOf("self"))).toEqual([]);
   });
