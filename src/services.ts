@@ -112,13 +112,15 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     isUnreachable: (error) => error instanceof ApiError && error.kind === "unreachable",
     isRefusal: (error) => error instanceof ApiError && (error.kind === "unauthorised" || error.kind === "forbidden"),
     wordsOf: (error) => (error instanceof Error ? error.message : String(error)),
-    readStored: () => (http.credentials = storedLogin.read()),
+    readStored: () => storedLogin.read(),
     writeStored: (credentials) => storedLogin.write(credentials),
     clearStored: () => {
       storedLogin.clear();
       http.credentials = undefined;
     },
     startStores: () => {
+      // Only from here on: a call with a password would hide that the cookie is over.
+      http.credentials ??= storedLogin.read();
       stopStores();
       stopStores = follow();
       return Promise.resolve();

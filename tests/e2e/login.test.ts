@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { asSpecified } from "./support/asSpecified.ts";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { holdRequests } from "./support/holdRequests.ts";
 import { listenForFaults } from "./support/listenForFaults.ts";
@@ -69,6 +70,7 @@ describe("the login page", () => {
 
   it("says 'Loading app...' from the accepted login until the server info is there, and only then shows the app [C090] [C091] [C386]", async () => {
     const page = await login.open();
+    await asSpecified(page);
     const held = await holdRequests(page, serverInfo);
     await login.signIn(page);
     await page.getByText("Loading app...", { exact: true }).waitFor();
@@ -86,7 +88,7 @@ describe("the stored login", () => {
     const page = await login.signedIn();
     const { server } = here;
     expect(JSON.parse((await login.stored(page)) ?? "")).toEqual({ login: server.login, password: server.password });
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sluice.auth"]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sluice.enter", "sluice.auth"]);
     await page.context().clearCookies();
     await page.reload();
     await page.getByRole("banner").waitFor();
@@ -127,7 +129,10 @@ describe("the stored login", () => {
     expect(await keep.isChecked()).toBe(false);
     await login.signIn(page);
     await page.getByRole("banner").waitFor();
-    expect(await page.evaluate(() => [localStorage.length, JSON.stringify(sessionStorage)])).toEqual([0, "{}"]);
+    expect(await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)])).toEqual([
+      '{"sluice.enter":"yes"}',
+      "{}",
+    ]);
     await page.reload();
     await page.getByRole("banner").waitFor();
     await page.context().clearCookies();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { asSpecified } from "./support/asSpecified.ts";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { loginOf } from "./support/loginOf.ts";
 import { shareConsole } from "./support/shareConsole.ts";
@@ -84,6 +85,7 @@ describe("a session that is over", () => {
 
   it.each([401, 403])("is told by an answer %i to the server info [C395]", async (status) => {
     const page = await login.signedIn();
+    await asSpecified(page);
     await page.route(`**${serverInfo}`, (route) => route.fulfill({ status, json: { error: "x", message: "no" } }));
     await page.reload();
     await page.getByRole("button", { name: "Hyr", exact: true }).waitFor();
@@ -94,6 +96,7 @@ describe("a session that is over", () => {
 describe("a server that fails", () => {
   it("gets its own page, on which Retry asks for the server info again [C396] [C397]", async () => {
     const page = await login.signedIn("/pulse");
+    await asSpecified(page);
     let asked = 0;
     await page.route(`**${serverInfo}`, (route) => {
       asked += 1;

@@ -62,7 +62,7 @@ describe("the file browser", () => {
     await page.getByText("This name is already taken").waitFor();
     expect(await button("Save").isDisabled()).toBe(true);
     await name.fill("../out");
-    await page.getByText(/^Leave out slashes/).waitFor();
+    await page.getByText(/^A name cannot contain slashes/).waitFor();
     await name.fill("season");
     await button("Save").click();
     await link("season").click();
