@@ -36,21 +36,30 @@ export async function takeShots(
   routes: readonly ShotRoute[] = shotRoutes,
 ): Promise<readonly Shot[]> {
   await mkdir(folder, { recursive: true });
-  // Both widths at once: each waits for its page most of the time.
-  const both = sizes.map((size) => takeAll(browser, server, { folder, routes, size }));
-  return (await Promise.all(both)).flat();
+  const shots: Shot[] = [];
+  // Both themes at once: each waits for its page most of the time.
+  for (const size of sizes) {
+    const both = themes.map((theme) => takeAll(browser, server, { folder, routes, theme, size }));
+    shots.push(...(await Promise.all(both)).flat());
+  }
+  return shots;
 }
 
 interface Series {
   readonly folder: string;
   readonly routes: readonly ShotRoute[];
+  readonly theme: (typeof themes)[number];
   readonly size: (typeof sizes)[number];
 }
 
-async function takeAll(browser: Browser, server: RunningServer, { folder, routes, size }: Series): Promise<Shot[]> {
+async function takeAll(
+  browser: Browser,
+  server: RunningServer,
+  { folder, routes, theme, size }: Series,
+): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   const viewport = { width: size.width, height: size.height };
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  const context = await browser.newContext({ colorScheme: theme, viewport, reducedMotion: "reduce" });
   await bringAxe(context);
   const page = await context.newPage();
   const consoleErrors: string[] = [];
@@ -65,18 +74,21 @@ async function takeAll(browser: Browser, server: RunningServer, { folder, routes
       .waitFor({ timeout: 10_000 })
       .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
     await settled(page);
-    for (const theme of themes) {
-      // A page follows the theme of the system as it changes; it need not be loaded anew.
-      await page.emulateMedia({ colorScheme: theme });
-      const file = join(folder, `${route.name}.${theme}.${size.name}.png`);
-      await page.screenshot({ path: file });
-      const overflowPx = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      const violations = await findViolations(page);
-      const seen = { file, consoleErrors: [...consoleErrors], overflowPx, violations };
-      shots.push({ route: route.name, theme, width: size.width, ...seen });
-    }
+    const file = join(folder, `${route.name}.${theme}.${size.name}.png`);
+    await page.screenshot({ path: file });
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    const violations = await findViolations(page);
+    shots.push({
+      route: route.name,
+      theme,
+      width: size.width,
+      file,
+      consoleErrors: [...consoleErrors],
+      overflowPx,
+      violations,
+    });
   }
   await context.close();
   return shots;
