@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generate } from "./generate.ts";
-import { oneAtATime } from "./oneAtATime.ts";
+import { runOneAtATime } from "./runOneAtATime.ts";
 import { SchemaErrors } from "./schemaErrors.ts";
 import { staleOutputs, writeOutputs } from "./writeOutputs.ts";
 
@@ -35,7 +35,7 @@ async function run(): Promise<boolean> {
 }
 
 function follow(): void {
-  const ask = oneAtATime(async () => void (await run()));
+  const ask = runOneAtATime(async () => void (await run()));
   let timer: NodeJS.Timeout | undefined;
   watch(join(values.root, "schemas"), { recursive: true }, () => {
     clearTimeout(timer);

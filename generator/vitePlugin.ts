@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { generate } from "./generate.ts";
-import { oneAtATime } from "./oneAtATime.ts";
+import { runOneAtATime } from "./runOneAtATime.ts";
 import { writeOutputs } from "./writeOutputs.ts";
 
 /**
@@ -42,7 +42,7 @@ async function follow(server: ViteDevServer, root: string, run: () => Promise<un
     if (fault !== undefined) server.config.logger.error(fault, { timestamp: true });
     if (fault !== before) tell();
   };
-  const ask = oneAtATime(regenerate);
+  const ask = runOneAtATime(regenerate);
   await regenerate();
   server.watcher.add(folder);
   server.watcher.on("all", (_, file) => file.startsWith(folder) && ask());

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { TimeSpan } from "../../src/model/recordings.ts";
 import { zoom } from "../../src/model/dvrTimeline.ts";
+import { DAY_MS, HOUR_MS } from "../../src/model/units/durations.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const step = 0.2;
 
 /** The part of the archive that is looked at. */

@@ -7,14 +7,13 @@ import { trafficTopic } from "../../src/model/stream/mediaNames.ts";
 import { formatClock, formatMoment } from "../../src/model/units/formatTime.ts";
 import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
+import { DAY_MS } from "../../src/model/units/durations.ts";
 
 interface HistoryGraphProps {
   readonly name: string;
   /** Of a period that is over; without it the last minute as it goes. */
   readonly past?: readonly PulseLine[] | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The traffic of a stream, of a time that is over or of now. */
 export function HistoryGraph({ name, past }: HistoryGraphProps) {

@@ -3,13 +3,12 @@ import { Select } from "../../src/components/controls/Choices.tsx";
 import { type HistoryPeriod, periodNames } from "../../src/model/historyView.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./History.module.css";
+import { DAY_MS } from "../../src/model/units/durations.ts";
 
 interface PeriodChoiceProps {
   readonly period: HistoryPeriod;
   readonly onChange: (period: HistoryPeriod) => void;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Of which time the history is shown: by a word, or from a moment to another. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {

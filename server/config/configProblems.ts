@@ -1,16 +1,9 @@
 import { MOST_PROBLEMS } from "../../src/model/conf/confProblems.ts";
+import type { Problem } from "../../src/model/entity/checkProblems.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** One thing wrong with a config or its text; `line` and `column` count from 1 and stand where a text was read. */
-export interface ConfigProblem {
-  /** JSON pointer into the config; empty where the text cannot be read at all. */
-  readonly pointer: string;
-  readonly keyword: string;
-  /** Words fit to show. */
-  readonly message: string;
-  readonly level: "error" | "warning";
-  readonly page?: string;
-  readonly section?: string;
+export interface ConfigProblem extends Problem {
   readonly line?: number;
   readonly column?: number;
 }

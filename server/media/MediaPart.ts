@@ -1,3 +1,4 @@
+import type { MediaTotals } from "../engine/Engine.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Server } from "../../src/generated/types/Server.ts";
@@ -22,16 +23,6 @@ export interface MediaPart {
   /** A web socket for a media address; false when it is not this part's. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   stop?(): Promise<void>;
-}
-
-/** Sums over the whole media side, as the server's stats have them. */
-export interface MediaTotals {
-  readonly total_streams: number;
-  readonly online_streams: number;
-  readonly total_clients: number;
-  readonly opened_files: number;
-  readonly input_kbit: number;
-  readonly output_kbit: number;
 }
 
 /** The parts of the media side that the others work with. */

@@ -4,7 +4,7 @@ import { newSecret, secretDigest } from "./secrets.ts";
 /** Name of the cookie that holds the console's session. */
 export const sessionCookie = "sluice_session";
 
-/** How long a login lasts. */
+/** How long a login lasts; `openLogins` says what it is where nothing else is asked for. */
 interface SessionLimits {
   /** Without any use. */
   readonly idleMs: number;

@@ -7,8 +7,7 @@ import { OneUseTickets, ViewTokens } from "./consoleTokens.ts";
 import { LoginGuard } from "./LoginGuard.ts";
 import { SessionFile } from "./SessionFile.ts";
 import { Sessions } from "./Sessions.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../../src/model/units/durations.ts";
 
 /** How long what lets somebody in holds. */
 export interface LoginLimits {

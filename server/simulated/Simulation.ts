@@ -1,3 +1,4 @@
+import type { MediaTotals } from "../engine/Engine.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { SimulatedStream } from "./SimulatedStream.ts";
 import { planStream } from "./StreamPlan.ts";
@@ -6,15 +7,6 @@ import { hashText, Random } from "./seededRandom.ts";
 import { FileSet } from "./simulatedFiles.ts";
 import { mirroredStreams, mirrorHealth, publishedStreams } from "./simulatedRelays.ts";
 import { type Fate, chooseFate } from "./streamFate.ts";
-
-interface Totals {
-  readonly total_streams: number;
-  readonly online_streams: number;
-  readonly total_clients: number;
-  readonly opened_files: number;
-  readonly input_kbit: number;
-  readonly output_kbit: number;
-}
 
 /** Everything that seems to run: streams, published and mirrored streams, open files, mirrored servers. */
 export class Simulation {
@@ -85,7 +77,7 @@ export class Simulation {
   }
 
   /** The sums of the status line. */
-  get totals(): Totals {
+  get totals(): MediaTotals {
     const totals = {
       total_streams: 0,
       online_streams: 0,

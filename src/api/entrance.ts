@@ -5,7 +5,7 @@ import type { HttpClient } from "./HttpClient.ts";
 import type { TextStorage } from "./browserPage.ts";
 import type { Credentials } from "./adminCredentials.ts";
 import { createSession } from "./loginApi.ts";
-import { asServerInfo, readServerInfo } from "./serverInfoApi.ts";
+import { asServerInfo, loadServerInfoCheck, readServerInfo } from "./serverInfoApi.ts";
 import { readSocketTicket } from "./socket/socketAddress.ts";
 
 /** A ticket that came with the first answer is good for the socket this long; the server keeps it 30 s. */
@@ -51,7 +51,8 @@ export class Entrance {
 
   private async enter(): Promise<void> {
     try {
-      await this.take(await this.http.post("/flussonic/api/enter"));
+      const [answer] = await Promise.all([this.http.post("/flussonic/api/enter"), loadServerInfoCheck()]);
+      if (!(await this.take(answer))) this.knows.write(undefined);
     } catch (error) {
       // Another server stands there now, which does not know the call.
       if (!(error instanceof ApiError) || (error.kind !== "not-found" && error.kind !== "unexpected-answer"))
@@ -60,11 +61,13 @@ export class Entrance {
     }
   }
 
-  private async take(answer: unknown): Promise<void> {
-    if (!isPlainObject(answer) || typeof answer["ticket"] !== "string") return;
+  /** @returns whether the answer brought them */
+  private async take(answer: unknown): Promise<boolean> {
+    if (!isPlainObject(answer) || typeof answer["ticket"] !== "string") return false;
     this.info = await asServerInfo(answer["server"]);
     this.hasEntered = true;
     this.ticket = { text: answer["ticket"], until: this.now() + ticketLifeMs };
     this.knows.write("yes");
+    return true;
   }
 }

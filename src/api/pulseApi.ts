@@ -1,6 +1,7 @@
 import { isPlainObject } from "../model/Json.ts";
 import type { EventSocket } from "./socket/EventSocket.ts";
 import type { EventFrame } from "./socket/eventFrame.ts";
+import { MINUTE_MS } from "../model/units/durations.ts";
 
 /** A graph: what it shows, and how finely (a minute by the second, an hour by the minute, or as its query says). */
 export interface PulseTopic {
@@ -55,7 +56,6 @@ function isPoint(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && typeof value[0] === "number" && typeof value[1] === "number";
 }
 
-const MINUTE_MS = 60_000;
 /** A graph of a query says itself how far it reaches: its server sends it whole. */
 const windowsMs = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, custom: Number.POSITIVE_INFINITY } as const;
 

@@ -11,14 +11,13 @@ import type { HttpClient } from "./HttpClient.ts";
  * @throws ApiError `unexpected-answer` with what does not fit
  */
 export async function readServerInfo(http: HttpClient): Promise<ServerInfo> {
-  // The check's code is on its way while the server answers.
-  void loadCheck("server-info");
-  return asServerInfo(await http.get("/flussonic/api/server?chassis=true"));
+  const [sent] = await Promise.all([http.get("/flussonic/api/server?chassis=true"), loadServerInfoCheck()]);
+  return asServerInfo(sent);
 }
 
 /** What a server has told of itself, wherever it stood. @throws ApiError as `readServerInfo` does */
 export async function asServerInfo(sent: unknown): Promise<ServerInfo> {
-  const check = await loadCheck("server-info");
+  const check = await loadServerInfoCheck();
   const answer = usablePart(sent, check);
   if (!check(answer)) {
     throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"), { body: check.errors });
@@ -26,6 +25,9 @@ export async function asServerInfo(sent: unknown): Promise<ServerInfo> {
   // The check has just proved it; TypeScript cannot see that the schema's type is meant.
   return answer as ServerInfo;
 }
+
+/** What `asServerInfo` needs; asked for with the call, its code is there when the answer is. */
+export const loadServerInfoCheck = () => loadCheck("server-info");
 
 function usablePart(answer: unknown, check: Awaited<ReturnType<typeof loadCheck>>): unknown {
   if (!isPlainObject(answer) || check(answer) || !Array.isArray(check.errors)) return answer;

@@ -1,15 +1,13 @@
 import { recordedMs, type TimeSpan } from "./recordings.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./units/durations.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Half a year: more is never kept in one strip of a screen. */
-const LONGEST = 183 * DAY;
+const LONGEST = 183 * DAY_MS;
 
 /** A window made shorter (factor below 1) or longer around a moment that stays where it is on the screen. */
 export function zoom({ fromMs, toMs }: TimeSpan, factor: number, aroundMs: number): TimeSpan {
   const length = toMs - fromMs;
-  const next = Math.min(LONGEST, Math.max(MINUTE, length * factor));
+  const next = Math.min(LONGEST, Math.max(MINUTE_MS, length * factor));
   const share = length > 0 ? (aroundMs - fromMs) / length : 0.5;
   const from = aroundMs - next * share;
   return { fromMs: from, toMs: from + next };
@@ -35,7 +33,19 @@ export function stripCells(spans: readonly TimeSpan[], endMs: number): readonly 
   });
 }
 
-const steps = [10_000, 30_000, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY];
+const steps = [
+  10_000,
+  30_000,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  DAY_MS,
+  7 * DAY_MS,
+  30 * DAY_MS,
+];
 
 /** A mark on the axis of time. */
 interface TimeTick {
@@ -46,8 +56,9 @@ interface TimeTick {
 
 /** Marks at round local times, at most `most` of them. */
 export function timeTicks({ fromMs, toMs }: TimeSpan, most: number): readonly TimeTick[] {
-  const step = steps.find((one) => (toMs - fromMs) / one <= most) ?? Math.ceil((toMs - fromMs) / most / DAY) * DAY;
-  const offset = new Date(fromMs).getTimezoneOffset() * MINUTE;
+  const step =
+    steps.find((one) => (toMs - fromMs) / one <= most) ?? Math.ceil((toMs - fromMs) / most / DAY_MS) * DAY_MS;
+  const offset = new Date(fromMs).getTimezoneOffset() * MINUTE_MS;
   const first = Math.ceil((fromMs - offset) / step) * step + offset;
   const ticks: TimeTick[] = [];
   for (let ms = first; ms <= toMs; ms += step) ticks.push({ ms, label: labelOf(new Date(ms), step) });
@@ -56,7 +67,7 @@ export function timeTicks({ fromMs, toMs }: TimeSpan, most: number): readonly Ti
 
 function labelOf(time: Date, step: number): string {
   const isMidnight = time.getHours() === 0 && time.getMinutes() === 0 && time.getSeconds() === 0;
-  if (isMidnight || step >= DAY) return time.toLocaleDateString("en", { month: "short", day: "numeric" });
-  const parts = [time.getHours(), time.getMinutes(), ...(step < MINUTE ? [time.getSeconds()] : [])];
+  if (isMidnight || step >= DAY_MS) return time.toLocaleDateString("en", { month: "short", day: "numeric" });
+  const parts = [time.getHours(), time.getMinutes(), ...(step < MINUTE_MS ? [time.getSeconds()] : [])];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,4 +1,5 @@
 import { historyColumns, type HistorySortKey, type ReportColumn, reportColumns } from "./historyTables.ts";
+import { HOUR_MS } from "./units/durations.ts";
 
 /** What the history page shows; it lives in the address. */
 export interface HistoryView {
@@ -66,7 +67,6 @@ export interface HistoryPeriod {
   readonly toMs?: number | undefined;
 }
 
-const HOUR_MS = 3_600_000;
 const lengths = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS, month: 30 * 24 * HOUR_MS } as const;
 
 /** From when to when a period is at a moment; nothing for no limit. */

@@ -71,6 +71,14 @@ describe("the way in", () => {
     expect([asked(), memory.text]).toEqual([["enter", "server"], undefined]);
   });
 
+  it("asks once where the call is answered with something else, not every few seconds", async () => {
+    const { entrance, server, asked, memory } = visit();
+    server.answer("/flussonic/api/enter", 200, { welcome: true });
+    await entrance.readServerInfo();
+    await entrance.readServerInfo();
+    expect([asked(), memory.text]).toEqual([["enter", "server", "server"], undefined]);
+  });
+
   it("passes on that nobody is logged in, or nobody answers", async () => {
     const { entrance, server, memory } = visit();
     server.answer("/flussonic/api/enter", 401, { error: "unauthorized", message: "Log in first." });

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import type { Browser, BrowserContextOptions } from "playwright";
 import { launchBrowser } from "../e2e/support/launchBrowser.ts";
 import { logIn } from "../e2e/support/logIn.ts";
 import { startServer } from "../e2e/support/startServer.ts";
-import { buildPage } from "./buildPage.ts";
+import { buildPage, handOutPage } from "./buildPage.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";
 import { countBytes, type CountingDoor } from "./firstView/countBytes.ts";
 import { median } from "./median.ts";
-import { type PageNotes, watchMainThread } from "./streamList/watchMainThread.ts";
+import { readNotes, watchPages } from "./streamList/watchMainThread.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
@@ -119,10 +119,14 @@ async function medianVisit(plan: VisitPlan): Promise<Visit> {
 async function visitOnce({ browser, state, door, folder, url, slowed }: VisitPlan): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: state });
   try {
-    // The runner names functions with a helper of its own, which the page does not have.
-    await context.addInitScript("globalThis.__name = (named) => named");
-    await context.addInitScript(watchMainThread);
-    const handedOut = await servePeer(context, folder);
+    await watchPages(context);
+    let handedOut = 0;
+    await handOutPage(
+      context,
+      folder,
+      peerPath,
+      (path) => (handedOut += brotliCompressSync(readFileSync(path)).length),
+    );
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
@@ -135,7 +139,7 @@ async function visitOnce({ browser, state, door, folder, url, slowed }: VisitPla
     await page.goto(url);
     await page.getByRole("row").nth(10).waitFor({ timeout: 60_000 });
     const atFirstRow = requests;
-    const kb = (door.takeBytes() + handedOut()) / 1000;
+    const kb = (door.takeBytes() + handedOut) / 1000;
     await page.waitForTimeout(watchedMs);
     const { firstRows = Number.NaN, longTasks } = await readNotes(page);
     return {
@@ -148,24 +152,4 @@ async function visitOnce({ browser, state, door, folder, url, slowed }: VisitPla
   } finally {
     await context.close();
   }
-}
-
-/** On the server's own origin, where the login's cookie holds. @returns what was handed out so far, in compressed bytes */
-async function servePeer(context: BrowserContext, folder: string): Promise<() => number> {
-  let bytes = 0;
-  // For Chromium a page that the test hands out does not come from this machine.
-  await context.grantPermissions(["local-network-access"]);
-  await context.route(
-    ({ pathname }) => pathname.startsWith(peerPath),
-    (route) => {
-      const path = join(folder, new URL(route.request().url()).pathname.slice(peerPath.length));
-      bytes += brotliCompressSync(readFileSync(path)).length;
-      return route.fulfill({ path });
-    },
-  );
-  return () => bytes;
-}
-
-function readNotes(page: Page): Promise<PageNotes> {
-  return page.evaluate(() => (globalThis as unknown as { notes: PageNotes }).notes);
 }

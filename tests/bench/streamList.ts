@@ -4,11 +4,11 @@ import { launchBrowser } from "../e2e/support/launchBrowser.ts";
 import { logIn } from "../e2e/support/logIn.ts";
 import type { RunningServer } from "../e2e/support/RunningServer.ts";
 import { startServer } from "../e2e/support/startServer.ts";
-import { buildPage } from "./buildPage.ts";
+import { buildPage, handOutPage } from "./buildPage.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";
 import { median } from "./median.ts";
-import { type PageNotes, watchMainThread } from "./streamList/watchMainThread.ts";
+import { type PageNotes, readNotes, watchPages } from "./streamList/watchMainThread.ts";
 
 const streams = 10_000;
 /** Each letter narrows the list or widens it again, about twice a second. */
@@ -33,7 +33,7 @@ export async function streamListBench(): Promise<Figure[]> {
   try {
     const context = await logInOnce(browser, server);
     const ours = await measure(context, `${server.url}/admin`);
-    await servePeer(context, peer.folder);
+    await handOutPage(context, peer.folder, peerPath);
     const theirs = await measure(context, `${server.url}${peerPath}index.html`);
     return [
       figureOf("streamList.longestTask", longest(ours), longest(theirs), "ms"),
@@ -59,20 +59,8 @@ async function logInOnce(browser: Browser, server: RunningServer): Promise<Brows
   const page = await context.newPage();
   await logIn(page, server);
   await page.close();
-  // The runner names functions with a helper of its own, which the page does not have.
-  await context.addInitScript("globalThis.__name = (named) => named");
-  await context.addInitScript(watchMainThread);
+  await watchPages(context);
   return context;
-}
-
-/** On the server's own origin, where the login's cookie holds. */
-async function servePeer(context: BrowserContext, folder: string): Promise<void> {
-  // For Chromium a page that the test hands out does not come from this machine.
-  await context.grantPermissions(["local-network-access"]);
-  await context.route(
-    ({ pathname }) => pathname.startsWith(peerPath),
-    (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.slice(peerPath.length)) }),
-  );
 }
 
 interface Measured extends PageNotes {
@@ -116,10 +104,6 @@ async function measure(context: BrowserContext, url: string): Promise<Measured> 
     sorts: sorting.lists,
     memoryMb,
   };
-}
-
-function readNotes(page: Page): Promise<PageNotes> {
-  return page.evaluate(() => (globalThis as unknown as { notes: PageNotes }).notes);
 }
 
 /** What is still in use after the collector has run. */

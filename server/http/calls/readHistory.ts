@@ -10,6 +10,7 @@ import type { PulseStore } from "../../records/pulse/PulseStore.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
+import { HOUR_MS } from "../../../src/model/units/durations.ts";
 
 /** Sessions of the plain form, which says nothing of how many there are. */
 const NEWEST = 100;
@@ -124,8 +125,6 @@ function timeOf(key: string, value: string | undefined): number | undefined {
   const time = wholeOf(key, value);
   return time !== undefined && time < LEAST_MS ? time * 1000 : time;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The traffic of a past time in the form of the socket's graphs: of a stream, of all of a location, or of the server; of

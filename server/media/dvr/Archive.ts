@@ -13,8 +13,7 @@ import type { PieceCache } from "./index/HourShelf.ts";
 import type { RecordingPlan } from "./recordingPlan.ts";
 import { Recorder, type WriteGate } from "./record/Recorder.ts";
 import { SegmentStore } from "./record/SegmentStore.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../../../src/model/units/durations.ts";
 
 /** What all archives share. */
 interface ArchiveParts {

@@ -1,7 +1,7 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { ServerError } from "../../ServerError.ts";
-import { MediaWatch } from "./MediaWatch.ts";
+import { TrackWatch } from "./TrackWatch.ts";
 import { PublisherSlot } from "./PublisherSlot.ts";
 import { Renditions } from "./Renditions.ts";
 import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
@@ -25,7 +25,7 @@ const NO_KEY_FRAME = "no key frame comes, so that nobody can play it: let the en
 export class LiveStream implements RunningStream {
   readonly #runner: SourceRunner;
   readonly #renditions: Renditions;
-  readonly #media: MediaWatch;
+  readonly #media: TrackWatch;
   readonly #change = new SourceChange();
   readonly #figures: StreamFigures;
   readonly #warnings = new StreamWarnings();
@@ -63,7 +63,7 @@ export class LiveStream implements RunningStream {
       now,
       () => this.#change.see("it is not what its own tables say"),
     );
-    this.#media = new MediaWatch((bytes) => tools.probeMedia(context.processes, bytes), {
+    this.#media = new TrackWatch((bytes) => tools.probeMedia(context.processes, bytes), {
       onChange: (words) => context.log.note(this.name, "info", words),
     });
     this.#figures = new StreamFigures(name, () => context.viewers);

@@ -1,7 +1,7 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { StreamStats } from "../../../src/generated/types/StreamStats.ts";
 import { isPublishing } from "../../../src/model/stream/streamPublishing.ts";
-import type { MediaWatch } from "./MediaWatch.ts";
+import type { TrackWatch } from "./TrackWatch.ts";
 import type { Publisher } from "./PublisherSlot.ts";
 import type { StreamFigures } from "./StreamFigures.ts";
 import type { SourceRunner } from "./sources/SourceRunner.ts";
@@ -19,7 +19,7 @@ interface Told {
   readonly sourceError: string | undefined;
   readonly runner: SourceRunner;
   readonly figures: StreamFigures;
-  readonly media: MediaWatch;
+  readonly media: TrackWatch;
   readonly publisher: Publisher | undefined;
 }
 

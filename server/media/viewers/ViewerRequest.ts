@@ -1,8 +1,6 @@
 import { plainAddress } from "../../../src/model/ipAddress.ts";
+import { isPollingProtocol } from "../../../src/model/stream/protocols.ts";
 import type { FastifyRequest } from "fastify";
-
-/** Protocols without a socket that stays open: a player asks again and again. */
-const pollingProtocols: readonly string[] = ["hls", "dash"];
 
 /** Who asks to play or to publish, and how. */
 export interface ViewerRequest {
@@ -46,7 +44,7 @@ export function playRequest(request: FastifyRequest, name: string, proto: string
     referer: request.headers.referer,
     ownHost: request.headers.host,
     query,
-    isPolling: pollingProtocols.includes(proto),
+    isPolling: isPollingProtocol(proto),
   };
 }
 

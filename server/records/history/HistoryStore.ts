@@ -3,7 +3,7 @@ import type { HistoryReport } from "../../../src/generated/types/HistoryReport.t
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import type { SqlStatement } from "../database/SqlThread.ts";
-import { HOUR_MS } from "../durations.ts";
+import { HOUR_MS } from "../../../src/model/units/durations.ts";
 import { type HistoryQuery, type HistoryScope, sessionsQuery } from "./historyQuery.ts";
 import { answerableTime, reportQuery, toHistoryReport } from "./historyReport.ts";
 import { ADD_SESSION, historySchema, HOURS_KEPT_MS, toHistorySession, toSessionRow } from "./historySchema.ts";

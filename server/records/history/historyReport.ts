@@ -1,6 +1,6 @@
 import type { HistoryReport } from "../../../src/generated/types/HistoryReport.ts";
 import type { SqlQuery, SqlRow } from "../database/SqlThread.ts";
-import { DAY_MS, HOUR_MS } from "../durations.ts";
+import { DAY_MS, HOUR_MS } from "../../../src/model/units/durations.ts";
 import { type HistoryScope, nameCondition } from "./historyQuery.ts";
 import { HOURS_KEPT_MS } from "./historySchema.ts";
 

@@ -1,6 +1,6 @@
 import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import type { SqlRow, SqlValue } from "../database/SqlThread.ts";
-import { DAY_MS, HOUR_MS } from "../durations.ts";
+import { DAY_MS, HOUR_MS } from "../../../src/model/units/durations.ts";
 
 /**
  * Sessions in the order of their beginning, and what ended within each hour and day added up by name, protocol and

@@ -1,6 +1,6 @@
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import type { SqlValue } from "../database/SqlThread.ts";
-import { HOUR_MS, MINUTE_MS } from "../durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../src/model/units/durations.ts";
 import { type PulsePoint, sumPoints } from "./SeriesRing.ts";
 
 /** A table of series as the archive reads and fills it. */

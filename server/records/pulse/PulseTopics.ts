@@ -1,5 +1,5 @@
 import type { TopicSource } from "../TopicSource.ts";
-import { MINUTE_MS } from "../durations.ts";
+import { MINUTE_MS } from "../../../src/model/units/durations.ts";
 import type { PulseStore, TrafficValue } from "./PulseStore.ts";
 import { parsePulseQuery } from "./pulseQuery.ts";
 import { queriedSeries, type GraphSeries } from "./queriedSeries.ts";

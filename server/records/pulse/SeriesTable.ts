@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../durations.ts";
+import { MINUTE_MS } from "../../../src/model/units/durations.ts";
 import { MinuteMean, type PulsePoint, SeriesRing, type SeriesStep } from "./SeriesRing.ts";
 
 interface TableParts<Sample> {

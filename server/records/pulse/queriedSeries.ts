@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "../durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../src/model/units/durations.ts";
 import type { PulseStore, TrafficValue } from "./PulseStore.ts";
 import { combinePoints, type PulsePoint, type SeriesStep } from "./SeriesRing.ts";
 import { parsePulseQuery, type PulseQuery } from "./pulseQuery.ts";

@@ -22,16 +22,18 @@ interface Protocol {
   };
   /** What our own server plays over it. */
   readonly served?: readonly ("streams" | "files")[];
+  /** No socket stays open: a player asks again and again. */
+  readonly isPolling?: true;
   /** Where a player asks our own server for a stream over a protocol that it does not speak: the answer is 501. */
   readonly unservedAt?: RegExp;
 }
 
 /**
  * The protocols, in the order in which their addresses are shown. A new one is a row here, a switch in
- * `schemas/config/protocols.json` and, once our own server plays over it, a folder of `server/media/outputs`.
+ * `schemas/config/protocols.json` and, once our own server plays over it, a folder of `server/media/outputs` and a row of its `createOutputsPart.ts`.
  */
 export const protocols: Readonly<Record<ProtocolName, Protocol>> = {
-  hls: { playedAt: overHttp("/index.m3u8", "/video.m3u8"), served: ["streams", "files"] },
+  hls: { playedAt: overHttp("/index.m3u8", "/video.m3u8"), served: ["streams", "files"], isPolling: true },
   mss: {
     inFull: "MSS (Smooth Streaming)",
     playedAt: overHttp(".isml/manifest"),
@@ -39,7 +41,7 @@ export const protocols: Readonly<Record<ProtocolName, Protocol>> = {
   },
   hds: { playedAt: overHttp("/manifest.f4m"), unservedAt: /^\/(?<name>.+)\/manifest\.f4m$/ },
   mpegts: { playedAt: overHttp("/mpegts"), served: ["streams"] },
-  dash: { playedAt: overHttp("/index.mpd"), served: ["streams"] },
+  dash: { playedAt: overHttp("/index.mpd"), served: ["streams"], isPolling: true },
   rtmp: {
     port: "rtmp",
     // A name with a slash brings its own application.
@@ -104,6 +106,11 @@ export function isProtocolOn(switches: unknown, protocol: string): boolean {
 export function hasPortFor(protocol: string, server: MediaServer): boolean {
   const port = isProtocol(protocol) ? protocols[protocol].port : undefined;
   return port === undefined || listenerPort(server[port]) !== undefined;
+}
+
+/** Whether a player asks for each piece anew, so that presence is what was asked last. */
+export function isPollingProtocol(protocol: string): boolean {
+  return isProtocol(protocol) && protocols[protocol].isPolling === true;
 }
 
 /** The protocols that our own server plays streams or files over; the addresses of others are answered with 501. */

@@ -9,7 +9,7 @@ import { StreamView } from "../../model/stream/StreamView.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import { StreamHosts } from "./StreamHosts.ts";
 import { changesState, StreamStates } from "./StreamStates.ts";
-import { changesReportedWords, changesWords, StreamWords } from "./StreamWords.ts";
+import { changesReportedWords, changesWords, StreamSearchWords } from "./StreamSearchWords.ts";
 
 export type StreamFilter = Pick<MediaView, "query" | "filters" | "source" | "sorting">;
 
@@ -27,7 +27,7 @@ export class StreamListStore {
   private readonly order = createAtom("streams in order");
   private readonly fit = createAtom("streams that fit");
   private readonly figures = createAtom("figures the streams are sorted by");
-  private readonly words = new StreamWords();
+  private readonly words = new StreamSearchWords();
   private readonly states = new StreamStates(() => this.peek());
   private readonly hosts = new StreamHosts(() => this.peek());
   private readonly fitting = new Map<string, boolean>();

@@ -1,4 +1,4 @@
-/** The words of the login page, from the first look to the moment the console appears. */
+/** The words of the login page, from the first look to the moment the console appears; the form itself takes those of `sq.ts`. */
 export const signIn = {
   "login.title": "Sign in",
   "login.user": "User name",

@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from "playwright";
+
 /** What a page notes of itself while it is measured; on the page's `globalThis`. All times are milliseconds. */
 export interface PageNotes {
   /** From the start of the navigation to the paint of the first rows. */
@@ -13,7 +15,7 @@ export interface PageNotes {
 }
 
 /** Runs in the page before its own scripts. */
-export function watchMainThread(): void {
+function watchMainThread(): void {
   const notes: PageNotes = { firstRows: undefined, longTasks: [], longestTurn: 0, keys: [], lists: [] };
   Object.assign(globalThis, { notes });
   new PerformanceObserver((list) => {
@@ -72,4 +74,16 @@ export function watchMainThread(): void {
     },
     { capture: true },
   );
+}
+
+/** Has every page of a context note what it does, from before its own scripts. */
+export async function watchPages(context: BrowserContext): Promise<void> {
+  // The runner names functions with a helper of its own, which the page does not have.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  await context.addInitScript(watchMainThread);
+}
+
+/** What a watched page has noted so far. */
+export function readNotes(page: Page): Promise<PageNotes> {
+  return page.evaluate(() => (globalThis as unknown as { notes: PageNotes }).notes);
 }

@@ -3,8 +3,7 @@ import type { ArchiveDisk } from "../recordingPlan.ts";
 import { HourShelf, type PieceCache } from "./HourShelf.ts";
 import { RangeList } from "./RangeList.ts";
 import { type ArchiveSegment, hourFolder, inTurns, type StoredSegment } from "./archiveFolders.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../../../../src/model/units/durations.ts";
 
 interface Forgotten {
   readonly bytes: number;

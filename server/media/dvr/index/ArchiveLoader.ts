@@ -5,8 +5,8 @@ import type { ArchiveIndex } from "./ArchiveIndex.ts";
 import { findHours, inTurns, readShelf } from "./archiveFolders.ts";
 import type { HourShelf } from "./HourShelf.ts";
 import { type KeptHour, readKeptHours, writeKeptHours } from "./keptHours.ts";
+import { HOUR_MS } from "../../../../src/model/units/durations.ts";
 
-const HOUR_MS = 3_600_000;
 /** After its end an hour may still be written to, by a piece that began in it. */
 const SETTLED_MS = 120_000;
 

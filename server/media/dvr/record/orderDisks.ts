@@ -1,7 +1,6 @@
 import type { ArchiveFiles } from "../ArchiveFiles.ts";
 import type { ArchiveDisk } from "../recordingPlan.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../../../../src/model/units/durations.ts";
 
 /**
  * The disks to try for a stream's next pieces, in their order. The `active` ones with the most room share the streams, by

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LiveBus } from "../../../../../server/media/bus/LiveBus.ts";
-import { MediaWatch } from "../../../../../server/media/live/MediaWatch.ts";
+import { TrackWatch } from "../../../../../server/media/live/TrackWatch.ts";
 import type { MediaInfo } from "../../../../../src/generated/types/MediaInfo.ts";
 import { tsOf } from "../../support/tsOf.ts";
 import { LiveBench } from "../support/LiveBench.ts";
@@ -93,7 +93,7 @@ describe("what is known of a stream's tracks", () => {
     ];
     const words: string[] = [];
     const looked: Buffer[] = [];
-    const watch = new MediaWatch(
+    const watch = new TrackWatch(
       async (bytes) => {
         looked.push(bytes);
         return infos[looked.length - 1];

@@ -1,5 +1,5 @@
 /** Runs a task when asked, never twice at once: whatever is asked for while it runs is one more run after it. */
-export function oneAtATime(task: () => Promise<void>): () => void {
+export function runOneAtATime(task: () => Promise<void>): () => void {
   let isRunning = false;
   let isAskedAgain = false;
   return function ask() {

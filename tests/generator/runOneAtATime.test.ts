@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { oneAtATime } from "../../generator/oneAtATime.ts";
+import { runOneAtATime } from "../../generator/runOneAtATime.ts";
 
 it("runs once more for all that is asked while it runs, and never twice at once", async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
-  const ask = oneAtATime(async () => {
+  const ask = runOneAtATime(async () => {
     runs++;
     most = Math.max(most, ++running);
     await new Promise((done) => setTimeout(done, 5));

@@ -14,13 +14,13 @@ interface Probed {
   readonly bus: LiveBus;
 }
 
-interface MediaWatchOptions {
+interface TrackWatchOptions {
   /** The tracks are others than before. `words` say what they were and are. */
   readonly onChange?: (words: string) => void;
 }
 
 /** Looks at the first segments of what a feed gives, and at those after a change of it, to know its tracks. */
-export class MediaWatch {
+export class TrackWatch {
   info: MediaInfo | undefined;
   inputInfo: MediaInfo | undefined;
   #probed = new Map<LiveBus, MediaInfo>();
@@ -33,7 +33,7 @@ export class MediaWatch {
 
   constructor(
     private readonly probe: (bytes: Buffer) => Promise<MediaInfo | undefined>,
-    private readonly options: MediaWatchOptions = {},
+    private readonly options: TrackWatchOptions = {},
   ) {}
 
   /** Another feed: what was known holds until more is. */

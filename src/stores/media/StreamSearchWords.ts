@@ -14,7 +14,7 @@ const namesPerTurn = 500;
 const prepareAfterMs = 300;
 
 /** The words the search reads of each stream, made when a search first asks for them, or before. */
-export class StreamWords {
+export class StreamSearchWords {
   private readonly words = new Map<string, Words>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
