@@ -14,7 +14,8 @@ export async function listenForFaults(page: Page, ownUrl: string): Promise<Fault
   const foreignRequests: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
+    // With its address: "Failed to load resource" alone does not say which one.
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   });
   const isForeign = (address: string) =>
     /^(https?|wss?):/.test(address) && new URL(address).host !== new URL(ownUrl).host;
