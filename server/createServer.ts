@@ -51,7 +51,7 @@ export interface ServerParts {
   readonly initialText?: string;
   readonly files?: Files;
   readonly now?: () => number;
-  readonly limits?: Partial<SocketLimits & LoginLimits>;
+  readonly limits?: Partial<SocketLimits & LoginLimits & { readonly bodyLimitMs: number }>;
 }
 
 /** A server that answers. */
@@ -127,7 +127,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     };
     await app.register(fastifyCookie);
     await compressAnswers(app);
-    guard(app, { ...gate, ...logins });
+    guard(app, { ...gate, ...logins, ...limits });
     mountCalls(
       app,
       [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),

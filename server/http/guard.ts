@@ -33,6 +33,7 @@ interface GuardParts {
   readonly hosts: () => ReadonlySet<string>;
   /** Whether a port may be used for the console and its API (`admin_http`). */
   readonly isAdminPort: (port: number | undefined) => boolean;
+  readonly bodyLimitMs?: number;
 }
 
 /**
@@ -40,7 +41,10 @@ interface GuardParts {
  * passes, for players on any site; everything else, also what says nothing, needs a known host and port, no foreign
  * page behind it, a login, and the right kind of body.
  */
-export function guard(app: FastifyInstance, { loginGuard, hosts, isAdminPort }: GuardParts): void {
+export function guard(
+  app: FastifyInstance,
+  { loginGuard, hosts, isAdminPort, bodyLimitMs = BODY_LIMIT_MS }: GuardParts,
+): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
     const { call, isPage, media } = request.routeOptions.config;
@@ -52,7 +56,7 @@ export function guard(app: FastifyInstance, { loginGuard, hosts, isAdminPort }: 
       throw new ServerError("method_not_allowed", `${request.method} is not used here.`);
     if (!isPlain) throw new ServerError("not_found", `There is nothing at this address. ${SPELLING}`);
     refuseTwoHosts(request.raw);
-    if (call?.body !== "raw") limitTime(request);
+    if (call?.body !== "raw") limitTime(request, bodyLimitMs);
     if (isMedia || request.is404) return;
     if (!isAdminPort(request.socket.localPort)) {
       throw new ServerError(
@@ -109,12 +113,12 @@ function isEncrypted({ raw }: FastifyRequest): boolean {
 }
 
 /** A body that trickles in holds a connection for no use. Uploads go their own way. */
-function limitTime(request: FastifyRequest): void {
+function limitTime(request: FastifyRequest, limitMs: number): void {
   const { headers } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
   const timer = setTimeout(() => {
     if (!request.raw.complete) request.raw.destroy();
-  }, BODY_LIMIT_MS);
+  }, limitMs);
   timer.unref();
   request.raw.once("close", () => clearTimeout(timer));
 }
