@@ -11,7 +11,7 @@ import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
 import type { Engine } from "./engine/Engine.ts";
 import { createEngineHost } from "./engine/EngineHost.ts";
-import { followChanges } from "./engine/followChanges.ts";
+import { distributeChanges } from "./engine/distributeChanges.ts";
 import { defaultSocketLimits, type SocketLimits } from "./events/ConsoleSocket.ts";
 import { EventSockets } from "./events/EventSockets.ts";
 import { LiveTree } from "./events/LiveTree.ts";
@@ -166,7 +166,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(records.follow(engine));
     onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
     // Ends first: what is saved while the server stops must not start media anew.
-    onEnd(followChanges({ ...context, listeners }));
+    onEnd(distributeChanges({ ...context, listeners }));
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);

@@ -2,7 +2,7 @@ import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfDocument, ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listProblems } from "./configProblems.ts";
-import { matchKeys } from "./matchKeys.ts";
+import { assignBlockIds } from "./assignBlockIds.ts";
 import { fromPlaces, pointerFromPlace, pointerToPlace, type ServerKeys } from "./serverKeys.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
 
@@ -39,7 +39,7 @@ export async function readRevision(
   { entities, previous }: Recognition = { entities: [] },
 ): Promise<ConfigRevision> {
   const read = await language.parse(text, previous?.document);
-  const known = keys ?? matchKeys(read.config, previous?.config ?? {}, entities, previous?.keys ?? {});
+  const known = keys ?? assignBlockIds(read.config, previous?.config ?? {}, entities, previous?.keys ?? {});
   const problems = read.problems.map((one) => ({ ...one, pointer: pointerFromPlace(one.pointer, known) }));
   return { rev, at, who, keys: known, config: fromPlaces(read.config, known), document: { ...read, problems } };
 }

@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../ServerError.ts";
-import { shareAsItsFolder } from "../shareAsItsFolder.ts";
+import { inheritFolderRights } from "../inheritFolderRights.ts";
 import type { ArchiveFiles, DiskRoom, FileEntry, OpenFile } from "./ArchiveFiles.ts";
 
 const notEmpty: readonly (string | undefined)[] = ["ENOTEMPTY", "EEXIST", "ENOENT", "EBUSY"];
@@ -35,7 +35,7 @@ export class DiskFiles implements ArchiveFiles {
     if (isThere) return;
     if (withParents) await this.makeFolder(dirname(path), true);
     await mkdir(path, { recursive: withParents, mode: 0o700 });
-    await shareAsItsFolder(path);
+    await inheritFolderRights(path);
   }
 
   realPath(path: string): Promise<string> {
@@ -66,7 +66,7 @@ export class DiskFiles implements ArchiveFiles {
     const temporary = join(dirname(path), `.${basename(path)}.tmp`);
     try {
       await writeFile(temporary, bytes, { mode: 0o600 });
-      await shareAsItsFolder(temporary);
+      await inheritFolderRights(temporary);
       await rename(temporary, path);
     } catch (error) {
       // A half-written file on a full disk would keep the room that others wait for.

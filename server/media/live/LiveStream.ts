@@ -258,8 +258,8 @@ export class LiveStream implements RunningStream {
 
   /** Media without them comes and comes, and nobody can play it. */
   #watchKeyFrames(now: number): void {
-    const { active, lastDataMs, onAir } = this.#runner;
-    const lastMs = Math.max(this.#renditions.all[0]?.segmenter.keyFrameAtMs ?? 0, now - onAir.ms);
+    const { active, lastDataMs, uptime } = this.#runner;
+    const lastMs = Math.max(this.#renditions.all[0]?.segmenter.keyFrameAtMs ?? 0, now - uptime.ms);
     const isMissing = active !== undefined && now - lastDataMs < 2000 && now - lastMs > LONGEST_GROUP_MS;
     this.warn("picture", isMissing ? NO_KEY_FRAME : undefined);
   }

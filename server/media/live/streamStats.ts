@@ -59,7 +59,7 @@ function statsOfRun({ nowMs, lastDts, runner, figures, media }: Told, startedAtM
     bitrate: bitrateOf(runner, figures, nowMs),
     bytes_in: figures.bytesIn,
     bytes_out: figures.bytesOut,
-    lifetime: runner.onAir.ms,
+    lifetime: runner.uptime.ms,
     start_running_at: startedAtMs,
     last_dts: lastDts === undefined ? undefined : Math.round(lastDts),
     ts_delay: Math.max(0, nowMs - Math.max(lastDataMs, startedAtMs)),

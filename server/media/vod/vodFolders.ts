@@ -6,7 +6,7 @@ import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
 import { valueAt } from "../../../src/model/configPath.ts";
 import { isFileName, isNewFileName } from "../../../src/model/files/fileNames.ts";
 import { errorCode, ServerError } from "../../ServerError.ts";
-import { shareAsItsFolder } from "../shareAsItsFolder.ts";
+import { inheritFolderRights } from "../inheritFolderRights.ts";
 import { pathParts, vodPaths } from "./VodTarget.ts";
 import { fileError, findRoot, realPathBelow } from "./vodDisk.ts";
 
@@ -114,7 +114,7 @@ export async function makeFolder({ root, parts }: BrowsedFolder, name: string): 
   const parent = await realPathBelow(root, parts);
   try {
     await mkdir(join(parent, name), { mode: 0o700 });
-    await shareAsItsFolder(join(parent, name));
+    await inheritFolderRights(join(parent, name));
   } catch (cause) {
     if (errorCode(cause) === "EEXIST") {
       throw new ServerError("conflict", "This name is already taken", {}, { cause });

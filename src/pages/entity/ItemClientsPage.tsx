@@ -3,13 +3,13 @@ import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { mediaLists } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
-import { OneAtATime } from "./OneAtATime.tsx";
+import { SingleItemPage } from "./SingleItemPage.tsx";
 
 /** Who watches a stream now, or the streams of a location, each of which is named then. */
 export function ItemClientsPage({ list }: { readonly list: "streams" | "locations" }) {
   const { search } = useLocation();
   return (
-    <OneAtATime list={list} page="clients">
+    <SingleItemPage list={list} page="clients">
       {(name) => (
         <ClientsTable
           name={name}
@@ -19,6 +19,6 @@ export function ItemClientsPage({ list }: { readonly list: "streams" | "location
           }
         />
       )}
-    </OneAtATime>
+    </SingleItemPage>
   );
 }

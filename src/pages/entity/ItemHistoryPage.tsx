@@ -3,13 +3,13 @@ import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { mediaLists } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
-import { OneAtATime } from "./OneAtATime.tsx";
+import { SingleItemPage } from "./SingleItemPage.tsx";
 
 /** Who watched a stream, or the streams of a location, and how much was sent. */
 export function ItemHistoryPage({ list }: { readonly list: "streams" | "locations" }) {
   const { search } = useLocation();
   return (
-    <OneAtATime list={list} page="history">
+    <SingleItemPage list={list} page="history">
       {(name) => (
         <HistoryView
           name={name}
@@ -19,6 +19,6 @@ export function ItemHistoryPage({ list }: { readonly list: "streams" | "location
           }
         />
       )}
-    </OneAtATime>
+    </SingleItemPage>
   );
 }

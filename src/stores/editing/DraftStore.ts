@@ -16,7 +16,7 @@ import { LastKnownEntities } from "./LastKnownEntities.ts";
 import { placeAt, type Rename } from "../../model/entity/entityPlace.ts";
 import { type DoneRename, RenamesByOthers } from "./RenamesByOthers.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
-import { arrivedEdits, isSentFrom } from "./sentEdits.ts";
+import { arrivedEdits, isSentFrom } from "./arrivedEdits.ts";
 import { type DraftEdits, dropFromDraft, hasEdits } from "../../model/draft/fieldEdits.ts";
 import { isGone } from "../../model/draft/draftValues.ts";
 import { rebaseDraft } from "../../model/draft/rebaseDraft.ts";

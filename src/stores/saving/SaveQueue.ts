@@ -9,7 +9,7 @@ import { text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { DraftStore } from "../editing/DraftStore.ts";
 import type { DoneRename } from "../editing/RenamesByOthers.ts";
-import { expectedEcho } from "../editing/sentEdits.ts";
+import { expectedEcho } from "../editing/arrivedEdits.ts";
 import { RefusedProblems } from "./RefusedProblems.ts";
 import type { Approver, SaveRequest } from "./approvers.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";

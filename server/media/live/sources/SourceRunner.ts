@@ -3,7 +3,7 @@ import { ServerError } from "../../../ServerError.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
 import { FallbackVideo } from "./FallbackVideo.ts";
 import type { Feed } from "./Feed.ts";
-import { OnAir } from "./OnAir.ts";
+import { StreamUptime } from "./StreamUptime.ts";
 import { RunnerLog } from "./RunnerLog.ts";
 import { type Source, SourceList } from "./Source.ts";
 import { type FailedSource, SourceFailures } from "./SourceFailures.ts";
@@ -40,7 +40,7 @@ const ASIDE_MS = 10_000;
  */
 export class SourceRunner {
   readonly failures: SourceFailures;
-  readonly onAir: OnAir;
+  readonly uptime: StreamUptime;
   lastTried: Source | undefined;
   /** When media came last, be it of the fallback video; in milliseconds since 1970. */
   lastDataMs = 0;
@@ -63,7 +63,7 @@ export class SourceRunner {
     this.#log = new RunnerLog((level, text) => host.note(level, text));
     this.#fallback = new FallbackVideo(host.now, this.#log);
     this.failures = new SourceFailures(host.now);
-    this.onAir = new OnAir(host.now);
+    this.uptime = new StreamUptime(host.now);
   }
 
   get active(): Feed | undefined {
@@ -123,7 +123,7 @@ export class SourceRunner {
     this.#drop(this.#fallback.feed);
     if (this.#active !== this.#published) this.#drop(this.#active);
     this.failures.forget();
-    if (!this.#active) this.onAir.end();
+    if (!this.#active) this.uptime.end();
   }
 
   /** @returns the feed that a publisher writes to, from now on @throws ServerError when it cannot run */
@@ -251,7 +251,7 @@ export class SourceRunner {
     if (feed === this.#attempt?.feed) this.#attempt = undefined;
     this.#active = feed;
     this.#activeSinceMs = this.lastDataMs = this.host.now();
-    this.onAir.begin();
+    this.uptime.begin();
     if (before && before !== this.#published) before.kill();
     if (feed.source.kind === "backup") {
       this.#log.playsFallback();
@@ -283,7 +283,7 @@ export class SourceRunner {
 
   #lose(feed: Feed, words: string | undefined): void {
     this.#active = undefined;
-    this.onAir.pause();
+    this.uptime.pause();
     if (feed.source.kind === "backup") return;
     this.#chosen = undefined;
     if (words !== undefined) this.#log.lost(feed.source, words);
@@ -315,7 +315,7 @@ export class SourceRunner {
     if (feed === this.#fallback.feed) this.#fallback.stop();
     if (feed !== this.#active) return;
     this.#active = undefined;
-    this.onAir.pause();
+    this.uptime.pause();
   }
 }
 

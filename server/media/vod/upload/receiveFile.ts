@@ -1,7 +1,7 @@
 import { link, open, rename, rm, unlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { errorCode, ServerError } from "../../../ServerError.ts";
-import { shareAsItsFolder } from "../../shareAsItsFolder.ts";
+import { inheritFolderRights } from "../../inheritFolderRights.ts";
 import { fileError } from "../vodDisk.ts";
 import { checkFileName } from "./declaredFiles.ts";
 import type { UploadedPart } from "./multipartFiles.ts";
@@ -30,7 +30,7 @@ export async function receiveFile({ name, bytes }: UploadedPart, receiving: Rece
   receiving.active.add(temporary);
   try {
     const size = await write(path, bytes, receiving.size);
-    await shareAsItsFolder(path);
+    await inheritFolderRights(path);
     await putInPlace(path, join(receiving.folder, name), receiving.mayReplace);
     return size;
   } catch (cause) {

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
  * Gives a new file or folder of media the rights of the folder it stands in, whatever the umask is: among films that
  * another program may read, it reads this one too; in the data folder nobody else does.
  */
-export async function shareAsItsFolder(path: string): Promise<void> {
+export async function inheritFolderRights(path: string): Promise<void> {
   try {
     const made = await stat(path);
     const { mode } = await stat(dirname(path));

@@ -2,7 +2,7 @@
 const LONGEST_BREAK_MS = 5000;
 
 /** Since when a stream has given media, over changes of its source. */
-export class OnAir {
+export class StreamUptime {
   #sinceMs: number | undefined;
   #pausedAtMs: number | undefined;
 

@@ -6,7 +6,7 @@ import type { ServerKeys } from "./serverKeys.ts";
  * Ids for the blocks of a text that somebody wrote by hand. A block keeps the id of the one it was: the same body,
  * else the same prefix, else the same first URL; others get new ids.
  */
-export function matchKeys(
+export function assignBlockIds(
   parsed: JsonObject,
   previous: JsonObject,
   entities: readonly ConfigEntity[],

@@ -5,7 +5,7 @@ import { mediaLists } from "../../model/media/mediaLists.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 
-interface OneAtATimeProps {
+interface SingleItemPageProps {
   readonly list: "streams" | "locations";
   /** Its address below the item. */
   readonly page: string;
@@ -15,7 +15,7 @@ interface OneAtATimeProps {
 const titles = { streams: "clients.oneStream", locations: "items.oneLocation" } as const;
 
 /** A page that only one item has; where the address names several, it leads to that of each. */
-export function OneAtATime({ list, page, children }: OneAtATimeProps) {
+export function SingleItemPage({ list, page, children }: SingleItemPageProps) {
   const names = useMediaNames();
   const { search } = useLocation();
   const [name = "", ...others] = names;

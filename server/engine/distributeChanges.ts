@@ -18,7 +18,7 @@ interface ChangeParts {
 }
 
 /** Carries every change to whom it concerns: engine, ports, consoles. Returns the function that ends it. */
-export function followChanges({ record, notices, engine, tree, listeners, log, now }: ChangeParts): () => void {
+export function distributeChanges({ record, notices, engine, tree, listeners, log, now }: ChangeParts): () => void {
   const { config } = record.current;
   let told: Readonly<Record<string, string>> = {};
   const tellNotices = (): void => {
