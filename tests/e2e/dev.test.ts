@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProductCopy } from "../proof/support/ProductCopy.ts";
 import { freePort } from "./support/freePort.ts";
-import { launchBrowser } from "./support/launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "./support/launchBrowser.ts";
 import type { RunningServer } from "./support/RunningServer.ts";
 import { runDev, startDev } from "./support/startDev.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   copy = await ProductCopy.make();
   schemaText = await copy.read(schemaFile);
   dev = await startDev(copy.root, configText);
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   // The first page of all: Vite prepares what the console imports, and loads anew when it has found more of it.
   await (await signedIn(true)).context().close();
   const began = Date.now();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  if (browser) await returnBrowser(browser);
   await dev?.stop();
   await copy?.remove();
 });

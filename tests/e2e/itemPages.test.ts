@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./support/launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "./support/launchBrowser.ts";
 import { listenForFaults, type Faults } from "./support/listenForFaults.ts";
 import { logIn } from "./support/logIn.ts";
 import type { RunningServer } from "./support/RunningServer.ts";
@@ -49,14 +49,14 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "films-"));
   server = await startServer({ configText: configWith(folder) });
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   page = await (await browser.newContext()).newPage();
   await logIn(page, server);
   faults = await listenForFaults(page, server.url);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await returnBrowser(browser);
   await server.stop();
   await rm(folder, { recursive: true });
 });

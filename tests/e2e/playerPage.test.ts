@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { feedInRealTime } from "../server/media/outputs/support/feedInRealTime.ts";
 import { type Outputs, startOutputs } from "../server/media/outputs/support/startOutputs.ts";
 import { tsOf } from "../server/media/support/tsOf.ts";
-import { launchBrowser } from "./support/launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "./support/launchBrowser.ts";
 
 const waiting = { timeout: 30_000, interval: 200 };
 const media = await tsOf({ seconds: 12 });
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => returnBrowser(browser));
 
 /** A page that fails the test for what the console of the browser complains about. */
 async function openPage(url: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./support/launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "./support/launchBrowser.ts";
 import { logIn } from "./support/logIn.ts";
 import type { RunningServer } from "./support/RunningServer.ts";
 import { startServer } from "./support/startServer.ts";
@@ -12,11 +12,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer({ args: ["--streams", "50"] });
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await returnBrowser(browser);
   await server.stop();
 });
 

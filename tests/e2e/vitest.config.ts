@@ -1,12 +1,49 @@
+import { statSync } from "node:fs";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 
-/** Real Chromium against the built console and the real server; each file starts its own pair, and mostly waits. */
+/**
+ * The files that take longest, longest first: one of them begun last would run alone at the end. The others follow, the
+ * larger ones first.
+ */
+const longest = [
+  "routes",
+  "dev",
+  "media/mirrors",
+  "media/mirrorChains",
+  "media/changeMidway",
+  "twoAdmins",
+  "toasts",
+  "names",
+  "live",
+  "shell",
+  "media/sources",
+  "newVendor",
+  "newSetting",
+];
+
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at === -1 ? longest.length : at;
+    };
+    const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
+    return Promise.resolve(files.toSorted((one, other) => place(one) - place(other) || size(other) - size(one)));
+  }
+}
+
+/** Real Chromium against the built console and the real server, of which each file starts its own. */
 export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     environment: "node",
     include: ["tests/e2e/**/*.test.ts", "tests/proof/**/*.test.ts"],
+    // A process runs one file after another, and keeps its modules and its Chromium for the next.
+    isolate: false,
+    // Two keep two cores busy; with more, tests of real media run out of time.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },

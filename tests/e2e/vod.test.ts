@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filmOf } from "../server/media/vod/filmOf.ts";
 import { expectPictures } from "./media/support/expectPictures.ts";
-import { launchBrowser } from "./support/launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "./support/launchBrowser.ts";
 import { logIn } from "./support/logIn.ts";
 import type { RunningServer } from "./support/RunningServer.ts";
 import { startServer } from "./support/startServer.ts";
@@ -35,12 +35,12 @@ beforeAll(async () => {
     args: ["--engine", "ffmpeg"],
     configText: `vod films {\n  storage ${films()};\n}\n`,
   });
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await logIn(page, server);
 });
 afterAll(async () => {
-  await browser.close();
+  await returnBrowser(browser);
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });

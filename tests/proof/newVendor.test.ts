@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser } from "../e2e/support/launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "../e2e/support/launchBrowser.ts";
 import { logIn } from "../e2e/support/logIn.ts";
 import { addedLines } from "./support/addedLines.ts";
 import { ProductCopy } from "./support/ProductCopy.ts";
@@ -44,13 +44,13 @@ beforeAll(async () => {
   await copy.generate();
   await copy.build();
   server = await ProofServer.start(copy.root, configText);
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   page = await browser.newPage();
   await logIn(page, server.running);
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  if (browser) await returnBrowser(browser);
   await server?.stop();
   await copy?.remove();
 });

@@ -22,7 +22,9 @@ const media = {
   old: await piece({ size: "640x360", picture: "mpeg2", sound: "mp2" }),
 };
 
-const source = await TsSource.of(media.small, SECONDS);
+// Longer than the others: under load its end, where the clock jumps, would come before the first change.
+const FIRST_SECONDS = 60;
+const source = await TsSource.of(await piece({ size: "640x360", seconds: FIRST_SECONDS }), FIRST_SECONDS);
 const chromium = shareBrowser();
 const here = shareMedia((folder) => ({
   dvrs: { main: { name: "main", root: join(folder, "archive"), dvr_limit: 3600 } },

@@ -3,5 +3,4 @@ export const cameraArguments: readonly string[] = [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",
   "--allow-loopback-in-peer-connection",
-  "--disable-features=WebRtcHideLocalIpsWithMdns",
 ];

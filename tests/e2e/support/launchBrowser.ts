@@ -1,6 +1,32 @@
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "./findChromium.ts";
 
+/**
+ * What Chromium is to do without. It keeps the last list of its command line, so that those of Playwright's own list which
+ * matter here are named again. The drop-down of the address bar, in which nobody types, would else be drawn as two pages of
+ * its own for each context, at half the work of a page of the console.
+ */
+const disabledFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  // WebRTC between page and server is to work within one machine.
+  "WebRtcHideLocalIpsWithMdns",
+];
+
 /** A headless Chromium that asks no other host for anything; close it with `browser.close()`. */
 export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
@@ -18,7 +44,28 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
       "--no-first-run",
       "--disable-quic",
       "--autoplay-policy=no-user-gesture-required",
+      // Pages are drawn by the processor either way; without a graphics card to play for them with less work.
+      "--disable-gpu",
+      `--disable-features=${disabledFeatures.join()}`,
       ...extraArgs,
     ],
   });
+}
+
+let lent: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this test process, for the files it runs one after another: starting one costs more than most tests.
+ * Give it back with `returnBrowser`; it ends with the process.
+ */
+export async function borrowBrowser(): Promise<Browser> {
+  const browser = await lent?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  lent = launchBrowser();
+  return lent;
+}
+
+/** Closes what a file opened in the Chromium it borrowed. */
+export async function returnBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }

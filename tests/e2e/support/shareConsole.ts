@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { launchBrowser } from "./launchBrowser.ts";
+import { borrowBrowser, returnBrowser } from "./launchBrowser.ts";
 import type { RunningServer } from "./RunningServer.ts";
 import { startServer, type ServerOptions } from "./startServer.ts";
 
@@ -23,14 +23,14 @@ export function shareConsole(options: ServerOptions = {}): SharedConsole {
   const contexts = new Set<BrowserContext>();
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(options), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer(options), borrowBrowser()]);
   });
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
   });
   afterAll(async () => {
-    await browser.close();
+    await returnBrowser(browser);
     await server.stop();
   });
 
