@@ -28,14 +28,16 @@ const compressed: Plugin = {
     order: "post",
     async handler(_options, bundle) {
       const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|html|svg|json)$/.test(fileName));
-      for (const file of texts) {
-        const text = Buffer.from(file.type === "chunk" ? file.code : file.source);
-        // Below this a compressed answer is no smaller on the wire: it fits one packet either way.
-        if (text.length < 1400) continue;
-        const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })]);
-        this.emitFile({ type: "asset", fileName: `${file.fileName}.br`, source: br });
-        this.emitFile({ type: "asset", fileName: `${file.fileName}.gz`, source: gz });
-      }
+      await Promise.all(
+        texts.map(async ({ fileName, ...file }) => {
+          const text = Buffer.from(file.type === "chunk" ? file.code : file.source);
+          // Below this a compressed answer is no smaller on the wire: it fits one packet either way.
+          if (text.length < 1400) return;
+          const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })]);
+          this.emitFile({ type: "asset", fileName: `${fileName}.br`, source: br });
+          this.emitFile({ type: "asset", fileName: `${fileName}.gz`, source: gz });
+        }),
+      );
     },
   },
 };

@@ -6,6 +6,7 @@ const slowOrForeign = ["tests/e2e/**", "tests/proof/**", "tests/bench/**", "test
 export const apart = [
   "tests/pages/stream/streamHeader.test.tsx",
   "tests/server/http/addressSpelling.test.ts",
+  "tests/server/http/compression.test.ts",
   "tests/server/security/passwordChange.test.ts",
   "tests/server/serve.test.ts",
 ];
@@ -15,7 +16,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 15_000,
-    // Two cores are what a build machine has, and most tests wait as much as they reckon.
+    // Two cores are what a build machine has.
     maxWorkers: 2,
     // Files share what they import: starting anew for each took longer than the tests themselves.
     isolate: false,
@@ -25,6 +26,8 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          // Most of these wait for a clock, a socket or ffmpeg.
+          maxWorkers: 4,
           include: ["tests/**/*.test.ts"],
           exclude: [...slowOrForeign, ...apart],
         },
@@ -34,6 +37,8 @@ export default defineConfig({
         test: {
           name: "page",
           environment: "jsdom",
+          // After those in Node, as these keep the processor busy.
+          sequence: { groupOrder: 1 },
           include: ["tests/**/*.test.tsx"],
           exclude: [...slowOrForeign, ...apart],
           setupFiles: ["tests/support/preparePage.ts"],
@@ -45,6 +50,7 @@ export default defineConfig({
           name: "apart",
           environment: "node",
           isolate: true,
+          maxWorkers: 4,
           include: apart.filter((path) => path.endsWith(".ts")),
         },
       },
@@ -54,6 +60,7 @@ export default defineConfig({
           name: "page apart",
           environment: "jsdom",
           isolate: true,
+          sequence: { groupOrder: 1 },
           include: apart.filter((path) => path.endsWith(".tsx")),
           setupFiles: ["tests/support/preparePage.ts"],
         },

@@ -68,7 +68,7 @@ export interface RunningServer {
 
 /** Puts a server together and opens its port. Nothing stays behind when that fails. */
 export async function createServer(options: ServerOptions, parts: ServerParts): Promise<RunningServer> {
-  const { folder, host, login, password } = options;
+  const { folder, host, login, password, isUncompressed = false } = options;
   const { language, check, entities, engine, log, now = Date.now, limits = {} } = parts;
   const stopEngine = once(() => engine.stop());
   const endings: (() => unknown)[] = [stopEngine];
@@ -126,7 +126,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       isAdminPort: (port: number | undefined) => isAdminPort(record.current.config, port, ownPort),
     };
     await app.register(fastifyCookie);
-    await compressAnswers(app);
+    if (!isUncompressed) await compressAnswers(app);
     guard(app, { ...gate, ...logins, ...limits });
     mountCalls(
       app,
@@ -140,6 +140,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       ...gate,
       ...context,
       topics,
+      isUncompressed,
       viewersOf: (name) => engine.sessions(name),
       limits: { ...defaultSocketLimits, ...limits },
     });

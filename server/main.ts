@@ -1,6 +1,5 @@
 import { findConsoleFolder, parseOptions } from "./options.ts";
-import { createLog } from "./log/serverLog.ts";
-import { warnSuperuser } from "./security/warnSuperuser.ts";
+import { createLog, type ServerLog } from "./log/serverLog.ts";
 import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stopping.ts";
 import { createUpstreamServer } from "./http/upstreamServer.ts";
@@ -31,4 +30,15 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Tells whoever reads the log that a fault in the server, or in an ffmpeg it runs, would have the whole machine. */
+function warnSuperuser(log: ServerLog): void {
+  if (process.geteuid?.() !== 0) return;
+  log.warning("running as the superuser", {
+    message:
+      "A fault in the server or in ffmpeg would have the rights to everything on this machine. Give the server a user of " +
+      "its own: useradd --system sluice; chown -R sluice DATA; runuser -u sluice -- npm start. For ports below 1024 " +
+      "give it CAP_NET_BIND_SERVICE.",
+  });
 }

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly login?: string | undefined;
   readonly password?: string | undefined;
   readonly isChassis?: boolean | undefined;
+  /** What holds settings goes as it is to other machines too: answers of the API, frames of the events socket. */
+  readonly isUncompressed?: boolean | undefined;
   /** Names, beside its addresses, under which the server is reached. */
   readonly allowedHosts?: readonly string[] | undefined;
   /** The built console. */
@@ -40,6 +42,7 @@ const HELP = `Sluice, the console and server. Options:
   --password P       password of the administrator for this run, 8 characters or more; lists of processes (ps) show it
   --password-file F  the same, read from the first line of a file: nobody else sees it
   --upstream URL     serve the console in front of another server that speaks the same API
+  --no-compression   answers and live updates go uncompressed, so their sizes tell a listener less of what is in them
   --chassis          behave as a chassis server
   --help             this text
 A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
@@ -58,6 +61,7 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     login: loginOf(values.login),
     password: passwordOf(values.password, values["password-file"]),
     isChassis: values.chassis ?? false,
+    isUncompressed: values["no-compression"] ?? false,
     allowedHosts: values["allow-host"] ?? [],
   };
   if (values.upstream === undefined) return { kind: "serve", options };
@@ -80,6 +84,7 @@ function parse(args: readonly string[]) {
         "password-file": { type: "string" },
         upstream: { type: "string" },
         chassis: { type: "boolean" },
+        "no-compression": { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -117,6 +117,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
     clearStored: () => {
       storedLogin.clear();
       http.credentials = undefined;
+      entrance.forget();
     },
     startStores: () => {
       // Only from here on: a call with a password would hide that the cookie is over.

@@ -5,7 +5,7 @@ import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { encodedName } from "../../src/model/stream/mediaNames.ts";
 import { namePlace, outputUrls, withNamePlace } from "../../src/model/stream/streamUrls.ts";
-import { hasPortFor, isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
+import { hasPortFor, isLinked, isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
@@ -56,6 +56,7 @@ export const AddressList = observer(function AddressList({
               playedName={undefined}
               isOff={!isProtocolOn(stream["protocols"], protocol)}
               isServed={isServed}
+              isLink={isLinked(protocol)}
               isPattern={isPattern}
             />
           </div>

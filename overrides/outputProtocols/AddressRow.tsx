@@ -20,12 +20,22 @@ interface AddressRowProps {
   readonly isOff: boolean;
   /** False: the server has said that it does not speak the protocol. */
   readonly isServed: boolean;
+  /** The browser can open it, or hand it to a player. */
+  readonly isLink?: boolean;
   /** Something in it is to be replaced first: it can only be copied. */
   readonly isPattern?: boolean;
 }
 
 /** One address to play at: to read and copy, to open here or by the code in a telephone. */
-export function AddressRow({ label, url, playedName, isOff, isServed, isPattern = false }: AddressRowProps) {
+export function AddressRow({
+  label,
+  url,
+  playedName,
+  isOff,
+  isServed,
+  isLink = true,
+  isPattern = false,
+}: AddressRowProps) {
   const [isShown, setShown] = useState(false);
   const location = useLocation();
   const id = useId();
@@ -54,7 +64,7 @@ export function AddressRow({ label, url, playedName, isOff, isServed, isPattern 
       )}
       <span className={styles.actions}>
         {!isOff && <CopyButton value={url} about={label} />}
-        {canPlay && !/^m4[fs]:/.test(url) && (
+        {canPlay && isLink && (
           <a
             className={styles.link}
             href={url}

@@ -5,7 +5,7 @@ import { useSessionValue } from "../../src/forms/session/useSession.ts";
 import { TriStateWidget } from "../../src/forms/widgets/TriStateWidget.tsx";
 import { outputUrls } from "../../src/model/stream/streamUrls.ts";
 import { valueAt } from "../../src/model/configPath.ts";
-import { hasPortFor, isProtocolOn } from "../../src/model/stream/protocols.ts";
+import { hasPortFor, isLinked, isProtocolOn } from "../../src/model/stream/protocols.ts";
 import { text } from "../../src/texts/text.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
@@ -31,7 +31,7 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
       {isMissing && <NotConfigured protocol={props.label} />}
       {!isMissing && !isExcepted && typeof name === "string" && urls.length > 0 && (
         <div className={styles.addresses}>
-          {urls.map(({ url }, index) => (
+          {urls.map(({ protocol: spoken, url }, index) => (
             <AddressRow
               key={url}
               label={text(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
@@ -39,6 +39,7 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
               playedName={protocol === "hls" && index === 0 ? name : undefined}
               isOff={!isOn}
               isServed={served === undefined || served.includes(protocol)}
+              isLink={isLinked(spoken)}
             />
           ))}
         </div>

@@ -5,6 +5,7 @@ import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import { locationPublishUrls, type PublishUrl, publishUrls } from "../../src/model/stream/streamUrls.ts";
+import { protocolName } from "../../src/model/stream/protocols.ts";
 import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PublishAddresses.module.css";
@@ -44,12 +45,12 @@ interface PublishRowsProps {
 
 /** Addresses to publish to, to copy; where the server has no port for one, the way to set it. */
 function PublishRows({ urls, hint }: PublishRowsProps) {
-  const rows = urls.map(({ protocol, url }) => ({
-    name: text(`input.publish.${protocol}`),
+  const rows = urls.map(({ protocol, label, url }) => ({
+    name: text(label),
     value:
       url === undefined ? (
         <>
-          {text("input.noRtmp")} <Link to="/config">{text("input.setRtmp")}</Link>
+          {text("input.noPort", { protocol: protocolName(protocol) })} <Link to="/config">{text("input.setPort")}</Link>
         </>
       ) : (
         <span className={styles.address}>

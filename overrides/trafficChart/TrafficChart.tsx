@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { PulseLine } from "../../src/api/pulseApi.ts";
-import { graphHeights } from "../../src/components/data/graphHeights.ts";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -10,7 +9,7 @@ import { text } from "../../src/texts/text.ts";
 import styles from "./TrafficChart.module.css";
 
 /** The charts' library is large: it comes with the first graph. */
-const TrafficGraph = lazy(() => import("./TrafficGraph.tsx").then((module) => ({ default: module.TrafficGraph })));
+const TrafficLines = lazy(() => import("./TrafficLines.tsx").then((module) => ({ default: module.TrafficLines })));
 
 interface TrafficChartProps {
   readonly name: string;
@@ -28,7 +27,7 @@ export function TrafficChart({ name, historyTo }: TrafficChartProps) {
   );
   const lines = held?.name === name ? held.lines : undefined;
   const waiting = (
-    <div className={styles.waiting} style={{ height: graphHeights.small }}>
+    <div className={styles.waiting}>
       <LoadingState />
     </div>
   );
@@ -37,7 +36,7 @@ export function TrafficChart({ name, historyTo }: TrafficChartProps) {
     <Panel title={text("overview.traffic")} actions={history}>
       {lines ? (
         <Suspense fallback={waiting}>
-          <TrafficGraph name={name} lines={lines} />
+          <TrafficLines name={name} lines={lines} />
         </Suspense>
       ) : (
         waiting

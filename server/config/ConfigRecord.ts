@@ -52,7 +52,7 @@ export class ConfigRecord {
 
   async readText(rev: number): Promise<string> {
     const text = await this.parts.storage.revisions.text(rev);
-    if (text === undefined) throw new ServerError("not_found", `Revision ${rev} is not kept.`);
+    if (text === undefined) throw new ServerError("not_found", `Revision ${rev} is no longer stored.`);
     return text;
   }
 
@@ -129,7 +129,7 @@ export class ConfigRecord {
   confirm(rev: number): Promise<SaveAnswer> {
     return this.#queue.run(async () => {
       const { pending } = this.parts;
-      if (pending.open?.rev !== rev) throw new ServerError("gone", `Revision ${rev} does not wait for a confirmation.`);
+      if (pending.open?.rev !== rev) throw new ServerError("gone", `Revision ${rev} is not awaiting confirmation.`);
       await pending.end();
       return { rev };
     });

@@ -91,7 +91,11 @@ export class HandEdits {
   async mend(id: string): Promise<void> {
     const { mending } = await this.#seenEdit(id);
     if (mending === undefined)
-      throw new ServerError("invalid", "Only its author can mend this edit of sluice.conf.", { problems: [] });
+      throw new ServerError(
+        "invalid",
+        "This edit of sluice.conf cannot be fixed automatically: it must be fixed by hand.",
+        { problems: [] },
+      );
     const revision = await withHashedPasswords(this.parts.language, mending.revision, true);
     await this.served.commit({ ...revision, ...this.served.next("file") });
     this.forget();
@@ -107,7 +111,7 @@ export class HandEdits {
   async #seenEdit(id: string): Promise<HandEdit> {
     await this.read();
     const edit = this.#waiting;
-    if (edit === undefined) throw new ServerError("gone", "No hand edit of sluice.conf waits any more.");
+    if (edit === undefined) throw new ServerError("gone", "There is no pending edit of sluice.conf.");
     if (edit.id !== id)
       throw new ServerError("conflict", "sluice.conf was edited again meanwhile. Look at it once more.");
     return edit;
@@ -118,6 +122,6 @@ export class HandEdits {
   }
 
   #goesOn(): string {
-    return `The server goes on with revision ${this.served.current.rev}.`;
+    return `The server keeps running with revision ${this.served.current.rev}.`;
   }
 }

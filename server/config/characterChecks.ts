@@ -1,6 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { hiddenIn, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
+import { placeAt } from "../../src/model/entity/entityPlace.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 
@@ -51,10 +52,11 @@ interface NamesInput {
 /** New names with characters that cannot be seen, at any depth: two such names look like one, or like another. */
 export function checkNames(input: NamesInput): readonly ConfigProblem[] {
   return hiddenNamesIn(input).map((path): ConfigProblem => {
-    const entity = input.entities.find(({ collection }) => path.length === 2 && collection === path[0]);
+    const { entity, rest } = placeAt(path, input.entities);
     const name = path.at(-1) ?? "";
     return {
-      pointer: formatPointer(entity?.key === undefined ? path : [...path, entity.key]),
+      // A whole entity's name is edited in a setting of its own.
+      pointer: formatPointer(rest.length > 0 || entity?.key === undefined ? path : [...path, entity.key]),
       keyword: "hidden",
       level: "error",
       message: `The name ${withHiddenShown(name)} holds what cannot be seen (${hiddenIn(name).join(", ")}). Type it anew without.`,

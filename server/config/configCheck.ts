@@ -3,6 +3,7 @@ import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.
 import { checkEntity } from "../../src/model/entity/checkEntity.ts";
 import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
+import { entityIndex, placeAt } from "../../src/model/entity/entityPlace.ts";
 import { checkCharacters, checkNames } from "./characterChecks.ts";
 import { configEntities, type ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
@@ -68,7 +69,8 @@ export const schemaCheck: ConfigCheck = async (config, touched) => {
 };
 
 function entityNameAt(path: ConfigPath): EntityName | undefined {
-  const name = configEntities.find(({ collection }) => collection === path[0])?.name;
+  const entity = path.length === 0 ? entityIndex(configEntities).server : placeAt(path, configEntities).entity;
+  const name = entity?.name;
   return name !== undefined && isEntityName(name) ? name : undefined;
 }
 
@@ -116,19 +118,20 @@ function checkIdentity(
   entities: readonly ConfigEntity[],
 ): readonly ConfigProblem[] {
   return touched.flatMap((path): ConfigProblem[] => {
-    const entity = entities.find(({ collection }) => collection !== undefined && collection === path[0]);
+    // The config itself has no name.
+    if (path.length === 0) return [];
+    const { entity, at, key } = placeAt(path, entities);
     const value = valueAt(config, path);
-    if (entity === undefined) return [];
     if (!isPlainObject(value)) {
       const words =
-        path.length === 1 ? "Here stand entries by their names." : "Here stands one entry with its settings.";
+        entity === undefined ? "Here stand entries by their names." : "Here stands one entry with its settings.";
       return [{ pointer: formatPointer(path), keyword: "type", level: "error", message: words }];
     }
-    if (entity.key === undefined || entity.serverKeys || path.length !== 2) return [];
+    if (entity?.key === undefined || entity.serverKeys) return [];
     const name = value[entity.key];
-    if (name === undefined || name === path[1]) return [];
-    const pointer = formatPointer([...path, entity.key]);
-    const message = `The name differs from the key "${path[1]}". To rename, delete the old key and add the new one.`;
+    if (name === undefined || name === key) return [];
+    const pointer = formatPointer([...at, entity.key]);
+    const message = `The name differs from the key "${key}". To rename, delete the old key and add the new one.`;
     return [{ pointer, keyword: "identity", level: "error", message }];
   });
 }

@@ -93,7 +93,7 @@ async function recover(
   if (good === undefined) {
     throw new ServerError(
       "failed",
-      `${storage.path} cannot be used (${damage}), and no earlier revision is kept. Mend it or move it away.`,
+      `${storage.path} cannot be used (${damage}), and no earlier revision is stored. Repair it or move it away.`,
     );
   }
   const revision = await readRevision(language, good.text, good.meta);

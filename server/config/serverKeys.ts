@@ -1,6 +1,7 @@
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { parsePointer, formatPointer, valueAt } from "../../src/model/configPath.ts";
-import type { ConfigEntity } from "./configEntities.ts";
+import { placeAt } from "../../src/model/entity/entityPlace.ts";
+import { configEntities, type ConfigEntity } from "./configEntities.ts";
 
 /**
  * Ids that the server gave to entities which have no name of their own (mirror sources), by collection. The text holds
@@ -33,16 +34,28 @@ export function fromPlaces(config: JsonObject, keys: ServerKeys): JsonObject {
 
 /** A pointer as the console knows it: an entity of the server's own ids is named by its id, not by its place in the text. */
 export function pointerFromPlace(pointer: string, keys: ServerKeys): string {
-  const [collection = "", place = "", ...rest] = parsePointer(pointer);
-  const id = keys[collection]?.ids[Number(place)];
-  return id === undefined ? pointer : formatPointer([collection, id, ...rest]);
+  return withOtherKey(pointer, keys, ({ ids }, place) => ids[Number(place)]);
 }
 
 /** The other way round. */
 export function pointerToPlace(pointer: string, keys: ServerKeys): string {
-  const [collection = "", id = "", ...rest] = parsePointer(pointer);
-  const place = keys[collection]?.ids.indexOf(id) ?? -1;
-  return place < 0 ? pointer : formatPointer([collection, String(place), ...rest]);
+  return withOtherKey(pointer, keys, ({ ids }, id) => {
+    const place = ids.indexOf(id);
+    return place < 0 ? undefined : String(place);
+  });
+}
+
+/** The pointer with another key for the entity it leads to or into; as it is where there is none. */
+function withOtherKey(
+  pointer: string,
+  keys: ServerKeys,
+  otherOf: (known: ServerKeys[string], key: string) => string | undefined,
+): string {
+  const { entity, at, key, rest } = placeAt(parsePointer(pointer), configEntities);
+  const known = entity?.collection === undefined ? undefined : keys[entity.collection];
+  const other = known === undefined ? undefined : otherOf(known, key);
+  if (other === undefined) return pointer;
+  return formatPointer([...at.slice(0, -1), other, ...rest]);
 }
 
 /** A delta as the language wants it: ids become places in the text, unknown ids `-1`, `-2`, ... */

@@ -1,4 +1,5 @@
-import type { WebSocket } from "ws";
+import { randomBytes } from "node:crypto";
+import type { PerMessageDeflateOptions, WebSocket } from "ws";
 import type { ConsoleFrame, SyncCursor } from "./DeltaBatch.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { TopicSource } from "../records/TopicSource.ts";
@@ -7,6 +8,8 @@ import type { TopicSource } from "../records/TopicSource.ts";
 export interface SocketLimits {
   /** Unsent bytes after which a socket that does not read is closed with 1013. */
   readonly mostUnsentBytes: number;
+  /** Of all sockets together, after which the next one to be sent more than a little is closed so too. */
+  readonly mostUnsentBytesOfAll: number;
   readonly largestMessageBytes: number;
   readonly messagesPerSecond: number;
   readonly pingEveryMs: number;
@@ -16,10 +19,25 @@ export interface SocketLimits {
 /** What a console's socket may cost, unless a test says otherwise. A whole tree of 10,000 streams must fit. */
 export const defaultSocketLimits: SocketLimits = {
   mostUnsentBytes: 64_000_000,
+  mostUnsentBytesOfAll: 256_000_000,
   largestMessageBytes: 16_384,
   messagesPerSecond: 200,
   pingEveryMs: 20_000,
   mostSockets: 2000,
+};
+
+/**
+ * How frames to other machines are compressed (decision 26). Each is for each console anew, and has a price of its own that
+ * up to three packets do not earn. No context stays between frames, but the library keeps the room for one for as long as the
+ * socket lives: 64 KB with this window, 256 KB with the usual one.
+ */
+export const frameCompression: PerMessageDeflateOptions = {
+  threshold: 4096,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  serverMaxWindowBits: 13,
+  zlibDeflateOptions: { level: 3, memLevel: 6 },
+  concurrencyLimit: 4,
 };
 
 /** What a console's socket can ask for. */
@@ -30,10 +48,14 @@ interface SocketParts {
   readonly limits: SocketLimits;
   /** Whether long frames are worth compressing: not to this machine itself. */
   readonly isFar: boolean;
+  /** Unsent bytes of all sockets. */
+  readonly unsentOfAll: () => number;
   /** Told with each message: whoever works keeps the login alive. */
   readonly onUse: () => void;
 }
 
+/** Unsent bytes that every line has now and then. */
+const LITTLE = 1_000_000;
 const MOST_TOPICS = 64;
 const LONGEST_TOPIC = 512;
 
@@ -45,7 +67,8 @@ export class ConsoleSocket {
   /** Whether it has asked for config since the last ping. */
   #hasAsked = false;
   #allowance: number;
-  #isAlive = true;
+  /** What the pong to the last ping has to bring; undefined once it has come. One that nobody asked for says nothing. */
+  #awaitedPong: string | undefined;
   readonly #topics = new Map<string, () => void>();
   readonly #timers: NodeJS.Timeout[];
 
@@ -62,10 +85,16 @@ export class ConsoleSocket {
     socket.on("message", (data, isBinary) =>
       this.#receive(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString()),
     );
-    socket.on("pong", () => (this.#isAlive = true));
+    socket.on("pong", (data) => {
+      if (data.toString() === this.#awaitedPong) this.#awaitedPong = undefined;
+    });
     socket.on("close", () => this.#end());
     // A broken frame or a reset: the close that follows says all there is to say.
     socket.on("error", () => undefined);
+  }
+
+  get unsentBytes(): number {
+    return this.socket.bufferedAmount;
   }
 
   /** The tree has changed: answers a delta that was asked for. */
@@ -74,12 +103,15 @@ export class ConsoleSocket {
   }
 
   close(code: number, reason: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
     this.socket.close(code, reason);
     // A peer that does not answer the close is cut off.
     setTimeout(() => this.socket.terminate(), 1000).unref();
   }
 
   #receive(message: string | undefined): void {
+    // What was on its way when the socket was closed is not worked on.
+    if (this.socket.readyState !== this.socket.OPEN) return;
     this.parts.onUse();
     this.#allowance -= 1;
     if (this.#allowance < 0) return this.close(1008, "too many messages");
@@ -145,19 +177,21 @@ export class ConsoleSocket {
 
   #send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > this.parts.limits.mostUnsentBytes) {
+    const { limits, unsentOfAll } = this.parts;
+    const unsent = this.unsentBytes;
+    if (unsent > limits.mostUnsentBytes || (unsent > LITTLE && unsentOfAll() > limits.mostUnsentBytesOfAll)) {
       return this.close(1013, "reads too slowly");
     }
     this.socket.send(text, { compress: this.parts.isFar });
   }
 
   #ping(): void {
-    if (!this.#isAlive) return this.socket.terminate();
+    if (this.#awaitedPong !== undefined) return this.socket.terminate();
     // Parts are asked for at once; who does not would hold an old state of the tree for ever.
     if (!this.#hasAsked && this.#cursor?.rest !== undefined) this.#cursor = undefined;
     this.#hasAsked = false;
-    this.#isAlive = false;
-    this.socket.ping();
+    this.#awaitedPong = randomBytes(8).toString("hex");
+    this.socket.ping(this.#awaitedPong);
   }
 
   #end(): void {

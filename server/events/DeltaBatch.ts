@@ -99,13 +99,13 @@ export class DeltaBatch {
 type PlacedValue = readonly [path: readonly string[], value: Json];
 
 /** A patch of the tree as two: what an operator has set, and what the server reports. Together they are the whole. */
-interface TwoLives {
+interface SplitPatch {
   readonly config: readonly PlacedValue[];
   readonly runtime: readonly PlacedValue[];
 }
 
 /** Tells the config of a patch (or of a tree) from its runtime keys; an entity that comes or goes is config. */
-export function splitByLife(patch: JsonObject, entities: readonly ConfigEntity[]): TwoLives {
+export function splitByLife(patch: JsonObject, entities: readonly ConfigEntity[]): SplitPatch {
   const config: PlacedValue[] = [];
   const runtime: PlacedValue[] = [];
   const own = entities.find(({ collection }) => collection === undefined)?.runtime ?? [];

@@ -10,7 +10,7 @@ import type { OneUseTickets } from "../security/consoleTokens.ts";
 import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
 import type { Sessions } from "../security/Sessions.ts";
 import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
-import { ConsoleSocket, type SocketLimits } from "./ConsoleSocket.ts";
+import { ConsoleSocket, frameCompression, type SocketLimits } from "./ConsoleSocket.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { TopicSource } from "../records/TopicSource.ts";
 
@@ -25,6 +25,8 @@ interface EventSocketsParts {
   readonly loginGuard: LoginGuard;
   readonly tickets: OneUseTickets;
   readonly limits: SocketLimits;
+  /** Frames go as they are to other machines too. */
+  readonly isUncompressed: boolean;
   readonly hosts: () => ReadonlySet<string>;
   readonly isAdminPort: (port: number | undefined) => boolean;
 }
@@ -36,18 +38,13 @@ export class EventSockets {
   readonly #stops: readonly (() => void)[];
 
   constructor(private readonly parts: EventSocketsParts) {
-    const { tree, sessions, record, loginGuard, limits } = parts;
+    const { tree, sessions, record, loginGuard, limits, isUncompressed } = parts;
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: limits.largestMessageBytes,
-      // Without a context that stays: a console costs no memory between its frames.
-      perMessageDeflate: {
-        threshold: 1024,
-        serverNoContextTakeover: true,
-        clientNoContextTakeover: true,
-        zlibDeflateOptions: { level: 3 },
-        concurrencyLimit: 4,
-      },
+      // A message this short comes in one piece; thousands of empty ones would cost more than the message.
+      maxFragments: 16,
+      perMessageDeflate: isUncompressed ? false : frameCompression,
     });
     this.#stops = [
       tree.onChange(() => this.#tellAll()),
@@ -110,6 +107,7 @@ export class EventSockets {
       limits,
       isFar,
       viewers: (name) => this.#viewers(name),
+      unsentOfAll: () => [...this.#sockets.keys()].reduce((sum, { unsentBytes }) => sum + unsentBytes, 0),
       onUse: () => session !== undefined && sessions.use(session),
     });
     this.#sockets.set(console, visitor);

@@ -20,14 +20,14 @@ export function requireParameter(request: FastifyRequest, name: string, from: "p
 /** The revision that stands in the path as `:rev`. */
 export function readRevisionNumber(request: FastifyRequest): number {
   const text = requireParameter(request, "rev");
-  if (!/^\d{1,15}$/.test(text)) throw new ServerError("bad_request", "A revision is a number.");
+  if (!/^\d{1,15}$/.test(text)) throw new ServerError("bad_request", "A revision must be a number.");
   return Number(text);
 }
 
 /** A text body; an empty one is a text too. Throws for bytes that are no text. */
 export function readTextBody({ body }: FastifyRequest): string {
   const text = typeof body === "string" ? body : "";
-  if (/[\0\uFFFD]/.test(text)) throw new ServerError("bad_request", "The text holds bytes that are no text (UTF-8).");
+  if (/[\0\uFFFD]/.test(text)) throw new ServerError("bad_request", "The text is not valid UTF-8.");
   return text;
 }
 

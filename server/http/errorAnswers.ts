@@ -19,7 +19,9 @@ export const httpStatuses: Readonly<Record<ServerErrorKind, number>> = {
   gone: 409,
   pending: 409,
   hand_edit: 409,
+  precondition_failed: 412,
   too_large: 413,
+  range_not_satisfiable: 416,
   misdirected: 421,
   invalid: 422,
   revision_required: 428,
@@ -48,14 +50,17 @@ function asServerError(error: unknown): ServerError {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const kind = kindOf(status);
   if (kind === undefined) {
-    return new ServerError("failed", "The server failed at this call. Its log says more.", {}, { cause: error });
+    return new ServerError("failed", "Internal server error. See the server's log.", {}, { cause: error });
   }
-  const message = error instanceof Error ? error.message : "The call cannot be understood.";
+  const message = error instanceof Error ? error.message : "The request is malformed.";
   return new ServerError(kind, message, {}, { cause: error });
 }
 
+/** What the libraries below refuse by a status of their own that says more than "bad request". */
+const libraryKinds = ["timeout", "too_large", "not_found", "precondition_failed", "range_not_satisfiable"] as const;
+
 function kindOf(status: number): ServerErrorKind | undefined {
-  const named = (["timeout", "too_large", "not_found"] as const).find((kind) => httpStatuses[kind] === status);
+  const named = libraryKinds.find((kind) => httpStatuses[kind] === status);
   if (named !== undefined) return named;
   return status >= 400 && status < 500 ? "bad_request" : undefined;
 }
@@ -65,7 +70,13 @@ export function refuseUnknown({ method, url }: FastifyRequest): never {
   throw new ServerError("not_found", `There is nothing at ${method} ${url.split("?")[0] ?? ""}.`);
 }
 
-/** Answers an upgrade that is refused with a plain HTTP error, and closes the connection. */
+/** For a peer that reads none of the answer, in ms. */
+const LAST_WORDS_MS = 5000;
+
+/**
+ * Answers an upgrade that is refused with a plain HTTP error, and closes the connection. Nothing reads an upgraded
+ * connection any more, so that it would never be seen to end by itself, and would count against the limit for ever.
+ */
 export function refuseUpgrade(socket: Duplex, error: unknown): void {
   const known = error instanceof ServerError ? error : new ServerError("failed", "The server failed at this call.");
   const status = httpStatuses[known.kind];
@@ -78,5 +89,8 @@ export function refuseUpgrade(socket: Duplex, error: unknown): void {
     "X-Content-Type-Options: nosniff",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
+  socket.once("finish", () => socket.destroy());
+  const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
+  socket.once("close", () => clearTimeout(timer));
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -17,7 +17,7 @@ export function readJson(text: string): Json {
     value = JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message.slice(0, 120) : "";
-    throw new ServerError("bad_request", `The body is no JSON: ${why}.`, {}, { cause });
+    throw new ServerError("bad_request", `The body is not valid JSON: ${why}.`, {}, { cause });
   }
   refuseHostileKeys(value);
   refuseInexact(value, "");

@@ -9,9 +9,8 @@ import { refuseUnknown } from "./errorAnswers.ts";
 const YEAR_S = 31_536_000;
 
 /**
- * The built console under `/admin`: its files, and its page for every other address there. Files whose name holds a
- * hash never change; the page is asked for each time, so a new build is seen at once. Comes after the calls of the API,
- * as it keeps what is left below their addresses and its own from the media side.
+ * The built console under `/admin`: its files, and its page for every other address there. Comes after the calls of the
+ * API, as it keeps what is left below their addresses and its own from the media side.
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (pages) => {
@@ -44,18 +43,28 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
     // The build lays a compressed form beside each file of text.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/.test(path);
-      reply.setHeader("cache-control", isHashed ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
+      reply.setHeader("cache-control", cachingOf(path));
+      // A cache between us and several browsers keeps one form for who takes it, and one for who does not.
+      reply.setHeader("vary", "accept-encoding");
     },
   });
-  const page = (reply: FastifyReply): FastifyReply =>
-    reply.header("cache-control", "no-store").sendFile("index.html", { cacheControl: false });
+  const page = (reply: FastifyReply): FastifyReply => reply.sendFile("index.html");
   app.get("/admin", (_request, reply) => page(reply));
   app.get("/admin/*", (request, reply) => {
     if (readParameter(request, "*", "params")?.startsWith("assets/"))
       throw new ServerError("not_found", "There is no such file.");
     return page(reply);
   });
+}
+
+/**
+ * Files whose name holds a hash never change. The page is asked for each time, so a new build is seen at once: its tag is
+ * made of time and size, which two builds share when a package sets all times alike: a cache could not tell them apart.
+ */
+function cachingOf(path: string): string {
+  const name = path.replace(/\.(?:br|gz)$/, "");
+  if (/[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(name)) return `public, max-age=${YEAR_S}, immutable`;
+  return /[\\/]index\.html$/.test(name) ? "no-store" : "no-cache";
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

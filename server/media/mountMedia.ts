@@ -33,8 +33,7 @@ export function mountMedia(app: FastifyInstance, routes: readonly MediaRoute[]):
           "referrer-policy": "no-referrer-when-downgrade",
         });
         const address = MediaAddress.of(request.url);
-        if (address === undefined)
-          throw new ServerError("bad_request", "The address cannot be read: mend its % signs.");
+        if (address === undefined) throw new ServerError("bad_request", "Invalid percent-encoding in the address.");
         const found = rowsAt(address, media);
         if (found.length > 0) return answer(found, request, reply);
         if (method === "OPTIONS") return answerPreflight(rowsAt(address, routes), request, reply);

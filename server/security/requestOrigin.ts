@@ -37,5 +37,5 @@ export function isForeignRequest(headers: IncomingHttpHeaders, isEncrypted: bool
 /** Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both). */
 export function refuseTwoHosts({ rawHeaders }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw new ServerError("bad_request", "A request has one Host header.");
+  if (hosts.length > 1) throw new ServerError("bad_request", "A request must have exactly one Host header.");
 }

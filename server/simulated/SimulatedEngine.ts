@@ -6,7 +6,7 @@ import { ServerError } from "../ServerError.ts";
 import type { Engine } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
-import { serveEmbedPage } from "../media/serveEmbedPage.ts";
+import { serveEmbedPage } from "./serveEmbedPage.ts";
 import { findTarget } from "../media/vod/VodTarget.ts";
 import type { SimulatedStream } from "./SimulatedStream.ts";
 import { Simulation } from "./Simulation.ts";

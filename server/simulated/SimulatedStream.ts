@@ -6,7 +6,7 @@ import type { Random } from "./seededRandom.ts";
 import { simulatedArchive } from "./simulatedArchive.ts";
 import { simulatedMedia } from "./simulatedMedia.ts";
 import { Viewers } from "./simulatedViewers.ts";
-import { type Fate, fateStats } from "./streamFate.ts";
+import { type Scenario, scenarioStats } from "./streamScenario.ts";
 
 type State = "disabled" | "no-sources" | "expecting" | "waiting" | "failing" | "alive";
 
@@ -32,13 +32,16 @@ export class SimulatedStream {
     readonly name: string,
     readonly serial: number,
     private plan: StreamPlan,
-    private readonly fate: Fate,
+    private readonly scenario: Scenario,
     private readonly random: Random,
     nowMs: number,
     private readonly publisher?: JsonObject,
   ) {
     const usual = Math.floor(1.5 / (1.01 - random.next()) ** 1.1);
-    this.viewers = new Viewers(plan.isStatic || fate === "in-use" ? Math.max(plan.isStatic ? 0 : 1, usual) : 0, random);
+    this.viewers = new Viewers(
+      plan.isStatic || scenario === "in-use" ? Math.max(plan.isStatic ? 0 : 1, usual) : 0,
+      random,
+    );
     this.media = simulatedMedia(plan, random);
     this.dvrSeed = random.whole(1, 1e9);
     [this.url] = plan.urls;
@@ -47,10 +50,10 @@ export class SimulatedStream {
     this.lastMs = nowMs;
     this.lastFrameMs = nowMs;
     this.lastWatchedMs = nowMs;
-    if (this.next(nowMs) === "alive" || fate === "in-use") this.viewers.fill(nowMs);
+    if (this.next(nowMs) === "alive" || scenario === "in-use") this.viewers.fill(nowMs);
     this.bytesIn = Math.round(((nowMs - this.startedMs) * this.media.bitrateKbit) / 8);
     this.bytesOut = this.bytesIn * this.viewers.count;
-    if (this.isFailing) this.lastFrameMs = nowMs - random.whole(fate === "unavailable" ? 70_000 : 12_000, 240_000);
+    if (this.isFailing) this.lastFrameMs = nowMs - random.whole(scenario === "unavailable" ? 70_000 : 12_000, 240_000);
   }
 
   get isStatic(): boolean {
@@ -101,7 +104,7 @@ export class SimulatedStream {
     if (next !== this.state) return this.enter(next, nowMs);
     if (next === "alive") return this.walk(nowMs, elapsedMs);
     if (next !== "failing") return undefined;
-    if (this.fate !== "unavailable" && this.random.next() < 0.2) this.retries += 1;
+    if (this.scenario !== "unavailable" && this.random.next() < 0.2) this.retries += 1;
     return { retry_count: this.retries, ts_delay: nowMs - this.lastFrameMs };
   }
 
@@ -116,7 +119,7 @@ export class SimulatedStream {
       lifetime: nowMs - this.startedMs,
       start_running_at: this.startedMs,
       ...(this.url === undefined ? this.publisher : { url: this.url }),
-      ...fateStats(this.fate, this.isFailing, this.name),
+      ...scenarioStats(this.scenario, this.isFailing, this.name),
     });
     if (this.state === "failing") {
       return { ...base, retry_count: this.retries, ts_delay: nowMs - this.lastFrameMs };
@@ -132,7 +135,8 @@ export class SimulatedStream {
   }
 
   private get isFailing(): boolean {
-    const fails = this.fate === "source-error" || this.fate === "unavailable" || this.fate === "agent-missing";
+    const fails =
+      this.scenario === "source-error" || this.scenario === "unavailable" || this.scenario === "agent-missing";
     return fails && this.url !== undefined && this.url === this.plan.urls[0];
   }
 
@@ -140,7 +144,7 @@ export class SimulatedStream {
     const { plan } = this;
     if (plan.isDisabled) return "disabled";
     if (plan.urls.length === 0 && !plan.isPublishing) return "no-sources";
-    if (plan.urls.length === 0) return this.fate === "in-use" ? "alive" : "expecting";
+    if (plan.urls.length === 0) return this.scenario === "in-use" ? "alive" : "expecting";
     if (this.viewers.count > 0) this.lastWatchedMs = nowMs;
     const isWatched =
       this.viewers.count > 0 || (this.state === "alive" && nowMs - this.lastWatchedMs < plan.clientsTimeoutMs);
@@ -151,7 +155,7 @@ export class SimulatedStream {
   private enter(state: State, nowMs: number): JsonObject {
     this.state = state;
     if (state !== "alive" && state !== "waiting") this.viewers.clear();
-    if (state === "failing") this.retries = Math.max(this.retries, this.fate === "unavailable" ? 0 : 1);
+    if (state === "failing") this.retries = Math.max(this.retries, this.scenario === "unavailable" ? 0 : 1);
     if (state === "alive") this.lastFrameMs = nowMs;
     const full = this.full(nowMs);
     const gone = this.sentKeys.filter((key) => !(key in full));
@@ -179,9 +183,9 @@ export class SimulatedStream {
       bytes_out: this.bytesOut,
       lifetime: nowMs - this.startedMs,
       last_dts: nowMs - this.startedMs,
-      ts_delay: this.fate === "delay" ? this.random.whole(11_000, 25_000) : this.random.whole(40, 900),
+      ts_delay: this.scenario === "delay" ? this.random.whole(11_000, 25_000) : this.random.whole(40, 900),
     };
-    if (this.fate === "drops") figures["input_error_rate"] = this.random.whole(2, 40);
+    if (this.scenario === "drops") figures["input_error_rate"] = this.random.whole(2, 40);
     if (this.viewers.count > 0) figures["last_access_at"] = nowMs;
     return figures;
   }

@@ -6,7 +6,7 @@ import { type StreamOrder, StreamSet, StreamSets } from "./StreamSet.ts";
 import { hashText, Random } from "./seededRandom.ts";
 import { FileSet } from "./simulatedFiles.ts";
 import { mirroredStreams, mirrorHealth, publishedStreams } from "./simulatedRelays.ts";
-import { type Fate, chooseFate } from "./streamFate.ts";
+import { type Scenario, chooseScenario } from "./streamScenario.ts";
 
 /** Everything that seems to run: streams, published and mirrored streams, open files, mirrored servers. */
 export class Simulation {
@@ -24,7 +24,7 @@ export class Simulation {
   ) {
     this.files = new FileSet(seed, () => this.nextSerial());
     this.standalone = this.set(false, ({ place, total, config }, random) =>
-      chooseFate(place, total, planStream(config), random),
+      chooseScenario(place, total, planStream(config), random),
     );
     this.published = new StreamSets(() => this.set(true, () => "in-use"));
     this.mirrored = new StreamSets(() =>
@@ -107,7 +107,7 @@ export class Simulation {
     return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
   }
 
-  private set(isOwned: boolean, fate: (order: StreamOrder, random: Random) => Fate): StreamSet {
+  private set(isOwned: boolean, scenario: (order: StreamOrder, random: Random) => Scenario): StreamSet {
     const make = (order: StreamOrder): SimulatedStream => {
       const random = new Random(hashText(order.name, this.seed));
       const publisher = {
@@ -119,7 +119,7 @@ export class Simulation {
         order.name,
         this.nextSerial(),
         planStream(order.config),
-        fate(order, random),
+        scenario(order, random),
         random,
         this.now(),
         publisher,

@@ -1,6 +1,6 @@
 import type { ServerInfo } from "../generated/types/ServerInfo.ts";
 import { isPlainObject } from "../model/Json.ts";
-import { ApiError } from "./ApiError.ts";
+import { ApiError, type ApiErrorKind } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import type { TextStorage } from "./browserPage.ts";
 import type { Credentials } from "./adminCredentials.ts";
@@ -10,6 +10,9 @@ import { readSocketTicket } from "./socket/socketAddress.ts";
 
 /** A ticket that came with the first answer is good for the socket this long; the server keeps it 30 s. */
 const ticketLifeMs = 20_000;
+
+/** Failures of `enter` that tell nothing of the call itself: any server would answer any call so now. */
+const ofAnyCall: ReadonlySet<ApiErrorKind> = new Set(["unreachable", "unauthorised", "throttled"]);
 
 /**
  * The way in, with as few answers as the server allows: one that can `enter` brings its info and a ticket for the socket
@@ -49,25 +52,38 @@ export class Entrance {
     return ticket !== undefined && this.now() < ticket.until ? ticket.text : readSocketTicket(this.http, hasTickets);
   }
 
+  /** Drops what came with a login that is over. */
+  forget(): void {
+    this.info = undefined;
+    this.hasEntered = false;
+    this.ticket = undefined;
+  }
+
   private async enter(): Promise<void> {
     try {
       const [answer] = await Promise.all([this.http.post("/flussonic/api/enter"), loadServerInfoCheck()]);
-      if (!(await this.take(answer))) this.knows.write(undefined);
+      await this.take(answer);
     } catch (error) {
-      // Another server stands there now, which does not know the call.
-      if (!(error instanceof ApiError) || (error.kind !== "not-found" && error.kind !== "unexpected-answer"))
-        throw error;
+      if (!(error instanceof ApiError) || ofAnyCall.has(error.kind)) throw error;
+      // What is remembered belongs to the address, where another server may stand now. Whatever it says to a call that
+      // it does not know, it is asked for by the specification's calls, whose answers count.
       this.knows.write(undefined);
     }
   }
 
-  /** @returns whether the answer brought them */
-  private async take(answer: unknown): Promise<boolean> {
-    if (!isPlainObject(answer) || typeof answer["ticket"] !== "string") return false;
-    this.info = await asServerInfo(answer["server"]);
+  private async take(answer: unknown): Promise<void> {
+    this.forget();
+    // Unusable info fails nobody's login: the specification's call is asked next, and says what is wrong with it.
+    const brought = await broughtBy(answer).catch(() => undefined);
+    this.knows.write(brought === undefined ? undefined : "yes");
+    if (brought === undefined) return;
+    this.info = brought.info;
     this.hasEntered = true;
-    this.ticket = { text: answer["ticket"], until: this.now() + ticketLifeMs };
-    this.knows.write("yes");
-    return true;
+    this.ticket = { text: brought.ticket, until: this.now() + ticketLifeMs };
   }
+}
+
+async function broughtBy(answer: unknown): Promise<{ info: ServerInfo; ticket: string } | undefined> {
+  if (!isPlainObject(answer) || typeof answer["ticket"] !== "string") return undefined;
+  return { info: await asServerInfo(answer["server"]), ticket: answer["ticket"] };
 }

@@ -1,4 +1,4 @@
-import { isPlainObject, type JsonObject } from "./Json.ts";
+import { isPlainObject } from "./Json.ts";
 import { encodedName } from "./stream/mediaNames.ts";
 
 /** A stretch of time, in milliseconds since 1970. */
@@ -43,10 +43,4 @@ export function archiveAddress(name: string, { fromMs, toMs }: TimeSpan, kind: "
   const duration = Math.max(1, Math.ceil(toMs / 1000) - from);
   const query = token === "" ? "" : `?token=${encodeURIComponent(token)}`;
   return `/${encodedName(name)}/archive-${from}-${duration}.${kind}${query}`;
-}
-
-/** Whether the streams of a location or mirror are recorded: what was recorded stays on the disk when it is deleted. */
-export function hasDvr(entity: JsonObject | undefined): boolean {
-  const dvr = entity?.["dvr"];
-  return dvr !== undefined && dvr !== null;
 }

@@ -3,6 +3,7 @@ import { shownCountry } from "./countries.ts";
 import { withHiddenShown } from "./hiddenCharacters.ts";
 import type { Sorting } from "./media/mediaSorting.ts";
 import { protocolName } from "./stream/protocols.ts";
+import { numberOf } from "./stream/reportedStream.ts";
 
 /** A viewer as the table of clients shows it; what the server does not say is empty. */
 export interface SessionRow {
@@ -41,10 +42,6 @@ export function toSessionRow(session: Session): SessionRow {
 
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
 /** What the table of clients may be sorted by. */

@@ -1,3 +1,5 @@
+import { protocolNames, protocols } from "./stream/protocols.ts";
+
 /** A rewriting of text while it is typed; it lives as long as its field, so that it can remember what was really typed. */
 export interface Rewrite {
   /** What shall stand in the input instead. */
@@ -36,12 +38,13 @@ export function sourceUrlRewrite(): Rewrite {
  * The scheme our server knows an http(s) address under, by its path: a playlist is `hls`, a transport stream `tshttp`.
  * Undefined for an address that says neither.
  */
-export function streamingScheme(url: string): "hls://" | "hlss://" | "tshttp://" | "tshttps://" | undefined {
+export function streamingScheme(url: string): string | undefined {
   const [, scheme, path = ""] = /^(https?):\/\/[^/?#]*(\/[^?#]*)?/i.exec(url) ?? [];
-  const isSecure = scheme?.toLowerCase() === "https";
-  if (/\.m3u8$/i.test(path)) return isSecure ? "hlss://" : "hls://";
-  if (/ts$/i.test(path) || path.includes("/udp/")) return isSecure ? "tshttps://" : "tshttp://";
-  return undefined;
+  const known = protocolNames
+    .map((name) => protocols[name].source)
+    .find((source) => source?.httpPath?.test(path) === true)?.scheme;
+  if (known === undefined) return undefined;
+  return scheme?.toLowerCase() === "https" ? `${known}s://` : `${known}://`;
 }
 
 /**

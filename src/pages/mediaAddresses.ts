@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type MediaListName, mediaLists } from "../model/media/mediaLists.ts";
-import { readMediaView, writeMediaView } from "../model/media/mediaView.ts";
+import { type MediaListName, mediaLists, readMediaView, writeMediaView } from "../model/media/mediaView.ts";
 import { formatMediaNames, parseMediaNames } from "../model/stream/mediaNames.ts";
 
 /** Address of an item page: each name encoded on its own, several joined by a plus for multi-edit. */

@@ -20,6 +20,7 @@ interface SessionCalls<Credentials> {
   wordsOf: (error: unknown) => string;
   readStored: () => Credentials | undefined;
   writeStored: (credentials: Credentials) => void;
+  /** Forgets the login, kept or not, and what came with it. */
   clearStored: () => void;
   /** Starts the other stores; the app appears when it is done. */
   startStores: () => Promise<void>;
@@ -59,6 +60,7 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
 
   /** After a reload: the cookie that may still be good, else the stored login, else the login page. */
   async start(): Promise<void> {
+    this.isStarting = true;
     const stored = this.calls.readStored();
     if (stored === undefined) await this.enter();
     // A cookie that still holds spares the server the work that a password makes.
@@ -84,6 +86,8 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
       const isWrong = this.calls.isWrongLogin(error);
       if (isWrong) this.calls.clearStored();
       runInAction(() => {
+        // The login page has words of its own, and nothing is left to ask again for.
+        this.serverError = undefined;
         this.login = isWrong ? "invalid-login" : "server-error";
         this.loginError = isWrong ? undefined : this.calls.wordsOf(error);
       });
@@ -96,10 +100,10 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
     await this.enter();
   }
 
-  /** Asks for the server info again, from the server error page. */
+  /** Begins again, from the server error page: a stored login that was never tried may still let in. */
   async retry(): Promise<void> {
     if (this.isWaiting) this.askNow();
-    else await this.enter();
+    else await this.start();
   }
 
   /** A call was answered with 401: back to the login page; drafts stay. */

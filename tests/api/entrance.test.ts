@@ -71,6 +71,42 @@ describe("the way in", () => {
     expect([asked(), memory.text]).toEqual([["enter", "server"], undefined]);
   });
 
+  it.each([400, 403, 405, 409, 500, 501])(
+    "goes by the specification where another server answers %i to a call that it does not know",
+    async (status) => {
+      const { entrance, server, asked, memory } = visit();
+      server.answer("/flussonic/api/enter", status, {});
+      expect(await entrance.readServerInfo()).toEqual(info);
+      expect([asked(), memory.text]).toEqual([["enter", "server"], undefined]);
+    },
+  );
+
+  it("forgets what the former server could once a login is answered without it", async () => {
+    const { entrance, server, asked, memory } = visit();
+    server.answer("/admin/login", 200, { login: "admin" });
+    await entrance.signIn(right);
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect([asked(), memory.text]).toEqual([["login", "server"], undefined]);
+  });
+
+  it("is open to a right login though its answer tells of the server in an unusable way, which the next call says", async () => {
+    const { entrance, server, asked } = visit();
+    server.answer("/admin/login", 200, { login: "admin", server: { version: 5 }, ticket: "brought along" });
+    server.answer("/flussonic/api/server", 200, { version: 5 });
+    await entrance.signIn(right);
+    await expect(entrance.readServerInfo()).rejects.toMatchObject({ kind: "unexpected-answer" });
+    expect(asked()).toEqual(["login", "server"]);
+  });
+
+  it("keeps nothing of a login that is over: what came with it is asked for anew", async () => {
+    const { entrance, asked } = visit();
+    await entrance.signIn(right);
+    entrance.forget();
+    expect(await entrance.readTicket(true)).toBe("asked for");
+    expect(await entrance.readServerInfo()).toEqual(info);
+    expect(asked()).toEqual(["login", "socket-ticket", "enter"]);
+  });
+
   it("asks once where the call is answered with something else, not every few seconds", async () => {
     const { entrance, server, asked, memory } = visit();
     server.answer("/flussonic/api/enter", 200, { welcome: true });
@@ -79,10 +115,12 @@ describe("the way in", () => {
     expect([asked(), memory.text]).toEqual([["enter", "server", "server"], undefined]);
   });
 
-  it("passes on that nobody is logged in, or nobody answers", async () => {
+  it("passes on that nobody is logged in, that it is asked too often, or that nobody answers", async () => {
     const { entrance, server, memory } = visit();
     server.answer("/flussonic/api/enter", 401, { error: "unauthorized", message: "Log in first." });
     await expect(entrance.readServerInfo()).rejects.toMatchObject({ kind: "unauthorised" });
+    server.answer("/flussonic/api/enter", 429, { error: "throttled", message: "Later." });
+    await expect(entrance.readServerInfo()).rejects.toMatchObject({ kind: "throttled" });
     server.isDown = true;
     await expect(entrance.readServerInfo()).rejects.toMatchObject({ kind: "unreachable" });
     expect(memory.text).toBe("yes");

@@ -37,10 +37,23 @@ describe("the files of the project", () => {
     expect(code.filter(({ text }) => lineCount(text) > 400).map(({ path }) => path)).toEqual([]);
   });
 
-  it("are subjects: 55 to 100 lines in the middle, 240 or fewer for nine in ten", () => {
+  it("are all looked at, whatever their folders are called", () => {
+    expect(filesUnder("src", /\.tsx$/).map(({ path }) => path)).toContain("src/components/data/VirtualList.tsx");
+    expect(filesUnder("commands", /\.ts$/).some(({ path }) => path.startsWith("commands/shots/"))).toBe(true);
+  });
+
+  // The style guide allows 240 lines to nine in ten; this is nearer to what there is, so that a drift is noticed early.
+  it("are subjects: 55 to 100 lines in the middle, 180 or fewer for nine in ten", () => {
     expect(share(0.5)).toBeGreaterThanOrEqual(55);
     expect(share(0.5)).toBeLessThanOrEqual(100);
-    expect(share(0.9)).toBeLessThanOrEqual(240);
+    expect(share(0.9)).toBeLessThanOrEqual(180);
+  });
+
+  // A little more than there are: short files are as long to find one's way through as long ones are to read. Who adds a
+  // subject past this folds two that tell one story, or raises it knowingly. Rows of tables are free to come.
+  it("are no more than a reader finds a way through: 840 subjects, 985 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(840);
+    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(985);
   });
 
   it("are no slips: few have less than 15 lines", () => {

@@ -143,9 +143,9 @@ describe("a crash of the WebRTC library", { timeout: 90_000 }, () => {
     const told = publish();
     await vi.waitFor(() => expect(viewers.bytesOf("news")).toBeGreaterThan(20_000), patient);
     children[0]?.kill("SIGKILL");
-    expect(await told).toBe("WebRTC stopped working on the server and was started anew.");
+    expect(await told).toBe("WebRTC crashed on the server and was restarted.");
     expect([news.publication, viewers.total]).toEqual([undefined, 0]);
-    expect(notes).toEqual([expect.stringMatching(/^news warning: WebRTC stopped working .*SIGKILL/)]);
+    expect(notes).toEqual([expect.stringMatching(/^news warning: WebRTC crashed .*SIGKILL/)]);
     const [before, toldAgain] = [viewers.bytesOf("news"), publish()];
     await vi.waitFor(() => expect(viewers.bytesOf("news")).toBeGreaterThan(before + 20_000), patient);
     expect(news.publication).toMatchObject({ via: "webrtc" });

@@ -77,7 +77,7 @@ describe("a config file that was damaged while the server was stopped", () => {
   it("stops the start when nothing good is left, instead of starting from nothing", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "sluice.conf"), "{");
-    await expect(openRecord({ folder })).rejects.toThrow(/line 1.*Mend it or move it away/);
+    await expect(openRecord({ folder })).rejects.toThrow(/line 1.*Repair it or move it away/);
     expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toBe("{");
   });
 

@@ -1,7 +1,8 @@
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openRecord } from "./support/openRecord.ts";
 import { startTestServer } from "./support/startTestServer.ts";
 import { temporaryFolder } from "./support/temporaryFolder.ts";
@@ -27,6 +28,25 @@ describe("createServer", () => {
     await server.stop();
     expect(existsSync(join(folder, "sluice.lock"))).toBe(false);
   });
+
+  it.runIf(existsSync("/proc/self/stat"))(
+    "starts where a server was killed and its parent does not know yet",
+    async () => {
+      // The shell becomes a `sleep` that never asks for the end of its child.
+      const parent = spawn("/bin/sh", ["-c", "sleep 0.01 & echo $!; exec sleep 60"], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      onTestFinished(() => void parent.kill("SIGKILL"));
+      const pid = await new Promise<string>((resolve) =>
+        parent.stdout.once("data", (data) => resolve(String(data).trim())),
+      );
+      const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      await expect.poll(() => stat()[0]).toBe("Z");
+      const folder = temporaryFolder();
+      writeFileSync(join(folder, "sluice.lock"), `${pid} ${stat()[19]}\n`);
+      await startTestServer({ options: { folder } });
+    },
+  );
 
   it("leaves nothing behind when it cannot open its port", async () => {
     const { server } = await startTestServer();

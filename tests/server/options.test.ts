@@ -18,12 +18,18 @@ function fileOf(text: string): string {
 
 describe("parseOptions", () => {
   it("listens at the loopback address unless told otherwise", () => {
-    expect(optionsOf()).toMatchObject({ host: "127.0.0.1", port: 8080, engine: "auto", isChassis: false });
+    expect(optionsOf()).toMatchObject({
+      host: "127.0.0.1",
+      port: 8080,
+      engine: "auto",
+      isChassis: false,
+      isUncompressed: false,
+    });
   });
 
   it("reads every option", () => {
     const args =
-      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --allow-host a --allow-host b";
+      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --no-compression --allow-host a --allow-host b";
     expect(optionsOf(...args.split(" "))).toEqual({
       consoleFolder: "/console",
       host: "0.0.0.0",
@@ -34,6 +40,7 @@ describe("parseOptions", () => {
       login: "l",
       password: "long-enough",
       isChassis: true,
+      isUncompressed: true,
       allowedHosts: ["a", "b"],
     });
   });
@@ -105,6 +112,7 @@ describe("parseOptions", () => {
       "password-file",
       "upstream",
       "chassis",
+      "no-compression",
       "allow-host",
     ]) {
       expect(parsed).toMatchObject({ kind: "help", text: expect.stringContaining(`--${option}`) });

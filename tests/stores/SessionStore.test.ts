@@ -185,6 +185,30 @@ describe("SessionStore", () => {
     expect([expired.session.view, expired.order, expired.stored]).toEqual(["app", ["info", "login", "info"], "right"]);
   });
 
+  it("tries a stored login on retry where the first look at the cookie failed: a cookie that is over is no reason to forget it", async () => {
+    const gate = new Gate();
+    gate.stored = "right";
+    gate.infoStatus = 500;
+    await gate.session.start();
+    expect([gate.session.view, gate.order, gate.stored]).toEqual(["server-error", ["info"], "right"]);
+    gate.infoStatus = 200;
+    gate.refusedInfos = 1;
+    gate.order.length = 0;
+    await gate.session.retry();
+    expect([gate.session.view, gate.order, gate.stored]).toEqual(["app", ["info", "login", "info"], "right"]);
+  });
+
+  it("leads from the server error page to the login page where the stored login is not taken any more", async () => {
+    const gate = new Gate();
+    gate.stored = "old";
+    gate.infoStatus = 500;
+    await gate.session.start();
+    gate.infoStatus = 401;
+    gate.loginStatus = 403;
+    await gate.session.retry();
+    expect([gate.session.view, gate.session.login, gate.stored]).toEqual(["login", "invalid-login", undefined]);
+  });
+
   it("waits with the login page until it has looked for a login", async () => {
     const gate = new Gate();
     gate.infoStatus = 401;

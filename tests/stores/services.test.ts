@@ -197,6 +197,40 @@ describe("the console's services", () => {
     expect(session.view).toBe("login");
   });
 
+  it("let a right login in and tell on the server error page that the server's info is unusable", async () => {
+    const server = new FakeServer();
+    server.isLoggedIn = true;
+    server.answer("/admin/login", 200, { login: "admin", server: { version: 5 }, ticket: "old" });
+    server.answer("/flussonic/api/server", 200, { version: 5 });
+    const { stores } = createServices(new FakePage(), { fetch: server.fetch, open: server.open });
+    await stores.session.signIn(admin, false);
+    expect([stores.session.login, stores.session.view, stores.session.loginError]).toEqual([
+      "logged",
+      "server-error",
+      undefined,
+    ]);
+  });
+
+  it("enter anew after a login has ended: nothing that came with the old one is used", async () => {
+    const server = new FakeServer();
+    const info = { version: "1.0", capabilities: { socket_ticket: true, enter: true } };
+    server.answer("/admin/login", 200, { login: "admin", server: info, ticket: "old" });
+    server.answer("/flussonic/api/enter", 200, { server: info, ticket: "new" });
+    server.isLoggedIn = true;
+    const { stores } = createServices(new FakePage(), { fetch: server.fetch, open: server.open });
+    await stores.session.signIn(admin, false);
+    await settle();
+    server.isLoggedIn = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(stores.session.view).not.toBe("app");
+    server.isLoggedIn = true;
+    await stores.session.start();
+    await settle();
+    expect(stores.session.view).toBe("app");
+    const credentials = server.sockets.map(({ address }) => new URL(address).searchParams.get("credentials"));
+    expect([credentials, server.callsTo("/flussonic/api/enter").length]).toEqual([["old", "new"], 1]);
+  });
+
   it("resume everything after a new login, also a save whose answer was lost", async () => {
     const { server, session, draft, save, config, connection } = await opened();
     server.happen("lost answer");

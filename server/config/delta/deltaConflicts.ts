@@ -1,6 +1,7 @@
 import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
+import { isEntityPath, placeAt } from "../../../src/model/entity/entityPlace.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../configEntities.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
@@ -26,15 +27,13 @@ interface ConflictInput {
  * The order of entities never conflicts: it is renumbered with every save, and the last one to move wins.
  */
 export function findConflicts({ base, current, delta, entities }: ConflictInput): readonly Conflict[] {
-  const orders = new Map(entities.map(({ collection, order }) => [collection, order]));
-  const keyed = new Set(entities.flatMap(({ collection }) => collection ?? []));
   const conflicts: Conflict[] = [];
   walk(delta, createMergePatch(base, current), []);
   return conflicts;
 
   function walk(mine: Json, theirs: Json | undefined, path: ConfigPath): void {
-    if (theirs === undefined || (path.length === 3 && orders.get(path[0]) === path[2])) return;
-    const isMadeByBoth = path.length === 2 && keyed.has(path[0] ?? "") && valueAt(base, path) === undefined;
+    if (theirs === undefined || isOrder(path)) return;
+    const isMadeByBoth = isEntityPath(path, entities) && valueAt(base, path) === undefined;
     if (isPlainObject(mine) && isPlainObject(theirs) && !isMadeByBoth) {
       for (const [key, value] of Object.entries(mine)) {
         walk(value, Object.hasOwn(theirs, key) ? theirs[key] : undefined, [...path, key]);
@@ -50,22 +49,32 @@ export function findConflicts({ base, current, delta, entities }: ConflictInput)
   }
 
   function agrees(mine: Json, path: ConfigPath): boolean {
-    const theirs = valueAt(current, path);
-    if (path.length !== 2 || !isPlainObject(mine)) return deepEqual(mine, theirs ?? null) || isOnlyMoved(mine, path);
-    const order = orders.get(path[0]);
-    return deepEqual(without(mine, order), without(theirs ?? null, order));
+    const theirs = valueAt(current, path) ?? null;
+    const order = orderOf(path);
+    if (order === undefined || !isPlainObject(mine)) return deepEqual(mine, theirs) || isOnlyMoved(mine, path);
+    return deepEqual(without(mine, order), without(theirs, order));
   }
 
   /** A deletion does not disagree with a change of nothing but the place in the order. */
   function isOnlyMoved(mine: Json, path: ConfigPath): boolean {
-    if (mine !== null || path.length !== 2) return false;
-    const order = orders.get(path[0]);
+    const order = orderOf(path);
+    if (mine !== null || order === undefined) return false;
     return deepEqual(without(valueAt(base, path) ?? null, order), without(valueAt(current, path) ?? null, order));
+  }
+
+  /** The property that holds the place of the entity at a path in the order of its kind. */
+  function orderOf(path: ConfigPath): string | undefined {
+    return isEntityPath(path, entities) ? placeAt(path, entities).entity?.order : undefined;
+  }
+
+  function isOrder(path: ConfigPath): boolean {
+    const { entity, rest } = placeAt(path, entities);
+    return rest.length === 1 && rest[0] === entity?.order;
   }
 }
 
-function without(value: Json, key: string | undefined): Json {
-  if (!isPlainObject(value) || key === undefined) return value;
+function without(value: Json, key: string): Json {
+  if (!isPlainObject(value)) return value;
   const { [key]: _dropped, ...rest } = value;
   return rest;
 }

@@ -39,10 +39,11 @@ async function isHeldByOther(path: string): Promise<boolean> {
   return start === undefined || start === startTime(number);
 }
 
+/** A process that was killed and whose parent has not asked for its end yet can be signalled still. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !/^[ZX]/.test(statOf(pid)?.[0] ?? "");
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
@@ -50,9 +51,14 @@ function isAlive(pid: number): boolean {
 
 /** When a process started, in ticks since boot; undefined where the system does not say. */
 function startTime(pid: number): string | undefined {
+  return statOf(pid)?.[19];
+}
+
+/** What Linux says of a process, from its state on (`proc_pid_stat(5)`). */
+function statOf(pid: number): readonly string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
     return undefined;
   }

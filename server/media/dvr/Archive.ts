@@ -9,7 +9,7 @@ import { ArchiveIndex } from "./index/ArchiveIndex.ts";
 import { ArchiveLoader } from "./index/ArchiveLoader.ts";
 import { DiskEmptier } from "./DiskEmptier.ts";
 import type { KeptArchive } from "./LimitKeeper.ts";
-import type { PieceCache } from "./index/HourShelf.ts";
+import type { PieceCache } from "./index/ArchiveHour.ts";
 import type { RecordingPlan } from "./recordingPlan.ts";
 import { Recorder, type WriteGate } from "./record/Recorder.ts";
 import { SegmentStore } from "./record/SegmentStore.ts";

@@ -6,7 +6,7 @@ import { Archive } from "./Archive.ts";
 import { type ArchiveFiles, moveFolder } from "./ArchiveFiles.ts";
 import { LimitKeeper } from "./LimitKeeper.ts";
 import { diskErrorWords } from "./diskErrors.ts";
-import { PieceCache } from "./index/HourShelf.ts";
+import { PieceCache } from "./index/ArchiveHour.ts";
 import { archiveFolderName } from "./index/archiveFolders.ts";
 import { WriteGate } from "./record/Recorder.ts";
 import { planRecording, type RecordingPlan } from "./recordingPlan.ts";
@@ -68,7 +68,7 @@ export class Archives {
   /** Limits, moves and indexes; one at a time. */
   upkeep(): Promise<void> {
     this.#upkeep ??= this.#runUpkeep()
-      .catch((error: unknown) => this.context.log.note("dvr", "error", `Archives cannot be tended: ${String(error)}`))
+      .catch((error: unknown) => this.context.log.note("dvr", "error", `Archive maintenance failed: ${String(error)}`))
       .finally(() => {
         this.#upkeep = undefined;
       });
@@ -133,7 +133,7 @@ export class Archives {
         const why = diskErrorWords(error, folder);
         stream.warn(
           "dvr move",
-          `What was recorded as ${name} stays in ${from}. ${why} Then rename that folder to ${to}, and start the server anew.`,
+          `What was recorded as ${name} stays in ${from}. ${why} Then rename that folder to ${to}, and restart the server.`,
         );
       }
     }

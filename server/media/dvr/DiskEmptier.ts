@@ -1,7 +1,7 @@
 import type { ArchiveFiles } from "./ArchiveFiles.ts";
 import type { KeptArchive } from "./LimitKeeper.ts";
-import type { HourShelf } from "./index/HourShelf.ts";
-import { readShelf, type StoredSegment } from "./index/archiveFolders.ts";
+import type { ArchiveHour } from "./index/ArchiveHour.ts";
+import { readPieces, type StoredSegment } from "./index/archiveFolders.ts";
 import type { SegmentStore } from "./record/SegmentStore.ts";
 import { orderDisks } from "./record/orderDisks.ts";
 import type { ArchiveDisk } from "./recordingPlan.ts";
@@ -24,17 +24,17 @@ export class DiskEmptier {
   /** Moves a few pieces. The disk's error is thrown on. */
   async step(): Promise<void> {
     const { index, plan } = this.archive;
-    const shelf = index.shelves.find(({ disk, folder }) => isEmptied(disk) && !this.#lost.has(folder));
-    if (!shelf) return;
+    const hour = index.hours.find(({ disk, folder }) => isEmptied(disk) && !this.#lost.has(folder));
+    if (!hour) return;
     const [target] = await orderDisks(this.files, { disks: plan.disks, active: 1, turn: 0 });
     if (!target) return;
-    const pieces = (await readShelf(this.files, shelf)).filter(({ path }) => !this.#lost.has(path));
-    for (const piece of pieces.slice(0, BATCH)) await this.#move(piece, shelf, target);
-    if (pieces.length > BATCH || (await this.files.removeEmptyFolder(shelf.folder))) return;
-    this.#lost.add(shelf.folder);
+    const pieces = (await readPieces(this.files, hour)).filter(({ path }) => !this.#lost.has(path));
+    for (const piece of pieces.slice(0, BATCH)) await this.#move(piece, hour, target);
+    if (pieces.length > BATCH || (await this.files.removeEmptyFolder(hour.folder))) return;
+    this.#lost.add(hour.folder);
   }
 
-  async #move(piece: StoredSegment, from: HourShelf, to: ArchiveDisk): Promise<void> {
+  async #move(piece: StoredSegment, from: ArchiveHour, to: ArchiveDisk): Promise<void> {
     const { index } = this.archive;
     const bytes = await this.#read(piece, from);
     if (!bytes) return;
@@ -44,13 +44,13 @@ export class DiskEmptier {
     index.forget(from, { bytes: bytes.length, count: 1, keptFromMs: piece.startMs + piece.durationMs });
   }
 
-  async #read({ path }: StoredSegment, { disk }: HourShelf): Promise<Buffer | undefined> {
+  async #read({ path }: StoredSegment, { disk }: ArchiveHour): Promise<Buffer | undefined> {
     try {
       return await this.files.read(path);
     } catch (error) {
       if (disk.mode !== "rescue") throw error;
       if (this.#lost.size === 0) {
-        this.archive.note("warning", `Some recordings on ${disk.folder} cannot be read and stay there.`);
+        this.archive.note("warning", `Some recordings on ${disk.folder} cannot be read and were kept.`);
       }
       this.#lost.add(path);
       return undefined;

@@ -3,8 +3,8 @@ import { errorCode } from "../../ServerError.ts";
 import type { ArchiveFiles, DiskRoom } from "./ArchiveFiles.ts";
 import { diskErrorWords } from "./diskErrors.ts";
 import type { ArchiveIndex } from "./index/ArchiveIndex.ts";
-import type { HourShelf } from "./index/HourShelf.ts";
-import { readShelf, type StoredSegment } from "./index/archiveFolders.ts";
+import type { ArchiveHour } from "./index/ArchiveHour.ts";
+import { readPieces, type StoredSegment } from "./index/archiveFolders.ts";
 import type { ArchiveDisk, RecordingPlan } from "./recordingPlan.ts";
 
 /** An archive as far as its limits are concerned. */
@@ -45,9 +45,9 @@ export class LimitKeeper {
     if (ageS === undefined) return;
     const endedBeforeMs = this.now() - ageS * 1000;
     await batches(async () => {
-      const shelf = oldestShelf(archive);
-      if (!shelf || shelf.hourMs >= endedBeforeMs) return false;
-      return this.#remove(archive, { shelf, endedBeforeMs, bytes: 0 });
+      const hour = oldestHour(archive);
+      if (!hour || hour.hourMs >= endedBeforeMs) return false;
+      return this.#remove(archive, { hour, endedBeforeMs, bytes: 0 });
     });
   }
 
@@ -86,25 +86,25 @@ export class LimitKeeper {
     if (bytes <= 0) return false;
     const oldest = archives
       .flatMap((archive) => {
-        const shelf = oldestShelf(archive, folder);
-        return shelf ? [{ archive, shelf }] : [];
+        const hour = oldestHour(archive, folder);
+        return hour ? [{ archive, hour }] : [];
       })
-      .sort((one, other) => startOf(one.shelf) - startOf(other.shelf));
+      .sort((one, other) => startOf(one.hour) - startOf(other.hour));
     const [first] = oldest;
-    return first !== undefined && this.#remove(first.archive, { shelf: first.shelf, endedBeforeMs: 0, bytes });
+    return first !== undefined && this.#remove(first.archive, { hour: first.hour, endedBeforeMs: 0, bytes });
   }
 
   async #remove(
     { index, plan, note }: KeptArchive,
-    what: { readonly shelf: HourShelf; readonly endedBeforeMs: number; readonly bytes: number },
+    what: { readonly hour: ArchiveHour; readonly endedBeforeMs: number; readonly bytes: number },
   ): Promise<boolean> {
     try {
       const { count } = await removeOldest(this.files, index, { ...what, most: BATCH, copyFolder: plan.copyFolder });
-      return count > 0 || what.shelf.count === 0;
+      return count > 0 || what.hour.count === 0;
     } catch (error) {
       if (this.now() - this.#notedAtMs >= NOTE_MS) {
         this.#notedAtMs = this.now();
-        note("warning", `Old recordings cannot be removed. ${diskErrorWords(error, what.shelf.disk.folder)}`);
+        note("warning", `Old recordings cannot be removed. ${diskErrorWords(error, what.hour.disk.folder)}`);
       }
       return false;
     }
@@ -115,8 +115,8 @@ async function batches(batch: () => Promise<boolean>): Promise<void> {
   for (let count = 0; count < MOST_BATCHES; count += 1) if (!(await batch())) return;
 }
 
-function oldestShelf({ index }: KeptArchive, folder?: string): HourShelf | undefined {
-  return index.shelves.find(({ disk }) => isCleared(disk) && (folder === undefined || disk.folder === folder));
+function oldestHour({ index }: KeptArchive, folder?: string): ArchiveHour | undefined {
+  return index.hours.find(({ disk }) => isCleared(disk) && (folder === undefined || disk.folder === folder));
 }
 
 /** `keep` and `readonly` mean that what is there stays. */
@@ -124,8 +124,8 @@ function isCleared({ mode }: ArchiveDisk): boolean {
   return mode !== "keep" && mode !== "readonly";
 }
 
-function startOf(shelf: HourShelf): number {
-  return shelf.ranges.all[0]?.fromMs ?? shelf.hourMs;
+function startOf(hour: ArchiveHour): number {
+  return hour.ranges.all[0]?.fromMs ?? hour.hourMs;
 }
 
 function excessOf({ usedBytes, freeBytes }: DiskRoom, percent = 100): number {
@@ -134,7 +134,7 @@ function excessOf({ usedBytes, freeBytes }: DiskRoom, percent = 100): number {
 
 /** What is to go: pieces that end before a time, or as many as make so much room. */
 interface Removal {
-  readonly shelf: HourShelf;
+  readonly hour: ArchiveHour;
   readonly endedBeforeMs: number;
   readonly bytes: number;
   readonly most: number;
@@ -145,11 +145,11 @@ interface Removal {
 async function removeOldest(
   files: ArchiveFiles,
   index: ArchiveIndex,
-  { shelf, endedBeforeMs, bytes, most, copyFolder }: Removal,
+  { hour, endedBeforeMs, bytes, most, copyFolder }: Removal,
 ): Promise<{ readonly count: number; readonly bytes: number }> {
-  const countBefore = shelf.count;
-  const pieces = await readShelf(files, shelf);
-  if (pieces.length === 0 && shelf.count === countBefore) index.drop(shelf);
+  const countBefore = hour.count;
+  const pieces = await readPieces(files, hour);
+  if (pieces.length === 0 && hour.count === countBefore) index.drop(hour);
   let removed = 0;
   let freed = 0;
   try {
@@ -161,9 +161,9 @@ async function removeOldest(
       if (copyFolder !== undefined) await removeCopy(files, copyFolder, index, piece);
     }
   } finally {
-    index.forget(shelf, { bytes: freed, count: removed, keptFromMs: pieces[removed]?.startMs ?? endOf(pieces.at(-1)) });
+    index.forget(hour, { bytes: freed, count: removed, keptFromMs: pieces[removed]?.startMs ?? endOf(pieces.at(-1)) });
   }
-  if (removed === pieces.length) await removeEmptyFolders(files, shelf.folder, index.folderOn(shelf.disk));
+  if (removed === pieces.length) await removeEmptyFolders(files, hour.folder, index.folderOn(hour.disk));
   return { count: removed, bytes: freed };
 }
 

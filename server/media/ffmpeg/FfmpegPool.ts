@@ -3,8 +3,8 @@ import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "./Ffmpeg.ts";
 import { FfmpegRun } from "./FfmpegRun.ts";
 import type { ProcessPlan, ProcessPool, ProcessRun } from "./ProcessPool.ts";
-import { Reaper } from "./Reaper.ts";
-import { yieldToServer } from "./yieldToServer.ts";
+import { OrphanKiller } from "./OrphanKiller.ts";
+import { lowerPriority } from "./lowerPriority.ts";
 
 /** Of streams and pushes together, and of short runs beside them. */
 const MOST = { long: 500, short: 16 } as const;
@@ -13,7 +13,7 @@ const commonStart = ["-hide_banner", "-loglevel", "warning", "-nostats", "-progr
 /** Runs ffmpeg without a shell; none outlives the server, however that ends. */
 export class FfmpegPool implements ProcessPool {
   readonly #runs = new Map<FfmpegRun, "long" | "short">();
-  readonly #reaper = new Reaper();
+  readonly #orphanKiller = new OrphanKiller();
   #isStopped = false;
 
   constructor(
@@ -41,13 +41,13 @@ export class FfmpegPool implements ProcessPool {
     const runs = [...this.#runs.keys()];
     for (const run of runs) run.kill();
     await Promise.all(runs.map((run) => run.ended));
-    this.#reaper.end();
+    this.#orphanKiller.end();
   }
 
   #tend(pid: number, { ended }: FfmpegRun): void {
-    yieldToServer(pid);
-    this.#reaper.keep(pid);
-    void ended.then(() => this.#reaper.release(pid));
+    lowerPriority(pid);
+    this.#orphanKiller.keep(pid);
+    void ended.then(() => this.#orphanKiller.release(pid));
   }
 
   #spawn({ args, extraOutputs = 0 }: ProcessPlan): ChildProcess {

@@ -64,8 +64,5 @@ function localAddress(interfaceOrAddress: string): string {
   const address = found?.find(({ family }) => family === "IPv4")?.address;
   if (address !== undefined) return address;
   const known = Object.keys(interfaces).join(", ");
-  throw new ServerError(
-    "invalid",
-    `This machine has no network interface of that name with an IPv4 address: it has ${known}.`,
-  );
+  throw new ServerError("invalid", `There is no network interface of that name with an IPv4 address. Known: ${known}.`);
 }

@@ -19,7 +19,8 @@ import { bitrateOf, isPublishable, type LiveStats, streamStats, StreamWarnings }
 const STALE_MS = 60_000;
 /** Encoders send a key frame every few seconds. */
 const LONGEST_GROUP_MS = 12_000;
-const NO_KEY_FRAME = "no key frame comes, so that nobody can play it: let the encoder send one every two seconds";
+const NO_KEY_FRAME =
+  "no key frames arrive, so the stream cannot be played: set the encoder to send one every two seconds";
 
 /** A stream of the config, or one that is published to a location or mirrored: decides whether it runs, and tells how it does. */
 export class LiveStream implements RunningStream {
@@ -142,7 +143,7 @@ export class LiveStream implements RunningStream {
   }
 
   restart(): void {
-    this.parts.context.log.note(this.name, "info", "Restarted by hand.");
+    this.parts.context.log.note(this.name, "info", "Restarted by an administrator.");
     this.#publishing.drop("the stream was restarted");
     this.#runner.stop();
     this.#leases.forget();
@@ -172,7 +173,7 @@ export class LiveStream implements RunningStream {
 
   publish(publication: Publication): PublishedMedia {
     if (this.#hasEnded || !isPublishable(this.config)) {
-      throw new ServerError("forbidden", `The stream ${this.name} takes no publisher: its publishing is off.`);
+      throw new ServerError("forbidden", `The stream ${this.name} does not accept publishers: publishing is off.`);
     }
     const media = this.#publishing.take(publication, this.config);
     this.#onPublisher?.();
@@ -278,7 +279,7 @@ export class LiveStream implements RunningStream {
     if (!isLooped(active.source)) this.#change.sample(bus, nowMs);
     const words = this.#change.take(nowMs);
     if (words === undefined) return;
-    this.parts.context.log.note(this.name, "info", `The source has changed: ${words}. It is read anew.`);
+    this.parts.context.log.note(this.name, "info", `The source has changed: ${words}. Reopening it.`);
     if (active.source.kind === "publish") this.#publishing.renew(this.config);
     else active.renew?.();
   }
@@ -306,7 +307,7 @@ export class LiveStream implements RunningStream {
 
   #whyNothing(): string {
     const { isFetching, failures } = this.#runner;
-    const quiet = isFetching ? "its source has given nothing so far" : "nobody publishes to it";
+    const quiet = isFetching ? "its source has sent nothing yet" : "nobody is publishing to it";
     const reason = failures.error === undefined ? quiet : errorForViewers(failures.error);
     return `The stream ${this.name} has no picture: ${reason}.`;
   }

@@ -1,13 +1,23 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
+import type { ConfigPath } from "../../../src/model/configPath.ts";
 import type { LiveStream } from "./LiveStream.ts";
 
 /** Streams on demand that nobody watches are sampled once in so many rounds. */
 const ROUNDS = 10;
 
+/** Who brings streams from elsewhere. */
+export interface StreamProvider {
+  /** Tells it from the others: a stream that another one brings is another stream. */
+  readonly id: string;
+  /** Noted of a stream that it brings while a local one has the name. */
+  readonly takenWords: string;
+}
+
 /** A stream that a provider brings. */
 export interface ProvidedStream {
-  /** The mirror's key in the config. */
-  readonly mirror: string;
+  readonly provider: StreamProvider;
+  /** Where it stands in what is reported. */
+  readonly place: ConfigPath;
   readonly config: Stream;
   /** Names it had here until it was renamed at its origin; what runs under one of them goes on. */
   readonly formerNames: readonly string[];
@@ -24,11 +34,13 @@ interface ProvidedStreamsHost {
 }
 
 /**
- * Streams that are neither in the config nor published here: mirrors bring them. A local stream of the same name is the
+ * Streams that are neither in the config nor published here: providers bring them. A local stream of the same name is the
  * one that counts, for as long as it is there.
  */
 export class ProvidedStreams {
   readonly #streams = new Map<string, LiveStream>();
+  /** By the ids of their providers. */
+  readonly #broughtBy = new WeakMap<LiveStream, string>();
   readonly #hidden = new Set<string>();
   readonly #turns = new TurnTaking();
   #wanted: ReadonlyMap<string, ProvidedStream> = new Map();
@@ -47,9 +59,9 @@ export class ProvidedStreams {
   follow(wanted: ReadonlyMap<string, ProvidedStream>): void {
     this.#wanted = wanted;
     for (const name of this.#hidden) if (!wanted.has(name)) this.#hidden.delete(name);
-    for (const [name, mirrored] of wanted) this.#rename(name, mirrored, wanted);
+    for (const [name, provided] of wanted) this.#rename(name, provided, wanted);
     for (const [name, stream] of this.#streams) {
-      if (wanted.get(name)?.mirror !== stream.place[1]) this.#end(name, stream);
+      if (wanted.get(name)?.provider.id !== this.#broughtBy.get(stream)) this.#end(name, stream);
     }
     for (const [name, { config }] of wanted) {
       const known = this.#streams.get(name);
@@ -86,27 +98,36 @@ export class ProvidedStreams {
       return;
     }
     this.#hidden.delete(name);
-    const stream = this.host.make(name, ["sources", wanted.mirror, "streams", name], wanted.config);
+    const stream = this.host.make(name, wanted.place, wanted.config);
     this.#streams.set(name, stream);
+    this.#broughtBy.set(stream, wanted.provider.id);
     this.host.onCome(stream);
   }
 
   /** Its origin has given a stream another name: it is the same one, with the same viewers. */
-  #rename(name: string, { mirror, formerNames }: ProvidedStream, wanted: ReadonlyMap<string, ProvidedStream>): void {
+  #rename(
+    name: string,
+    { provider, place, formerNames }: ProvidedStream,
+    wanted: ReadonlyMap<string, ProvidedStream>,
+  ): void {
     if (this.#streams.has(name) || this.host.isTaken(name)) return;
-    const from = formerNames.find((one) => this.#streams.get(one)?.place[1] === mirror && !wanted.has(one));
+    const from = formerNames.find((one) => {
+      const known = this.#streams.get(one);
+      return known !== undefined && this.#broughtBy.get(known) === provider.id && !wanted.has(one);
+    });
     const stream = from === undefined ? undefined : this.#streams.get(from);
     if (from === undefined || !stream) return;
     this.#streams.delete(from);
     this.#streams.set(name, stream);
-    stream.rename(name, ["sources", mirror, "streams", name]);
+    stream.rename(name, place);
     this.host.onRename(stream, from);
   }
 
   #hide(name: string): void {
-    if (this.#hidden.has(name)) return;
+    const provider = this.#wanted.get(name)?.provider;
+    if (provider === undefined || this.#hidden.has(name)) return;
     this.#hidden.add(name);
-    this.host.note(name, "A mirror brings a stream of this name too: the local one counts.");
+    this.host.note(name, provider.takenWords);
   }
 
   #end(name: string, stream: LiveStream): void {

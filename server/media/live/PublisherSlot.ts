@@ -24,11 +24,11 @@ export class PublisherSlot {
   take(publication: Publication, config: Stream): PublishedMedia {
     if (this.publisher) {
       // Who it is stands in the log, and is nothing for others.
-      throw new ServerError("conflict", `${config.name} is published already, by somebody else.`);
+      throw new ServerError("conflict", `${config.name} already has a publisher.`);
     }
     const publisher = new Publisher(publication, this.#open(publication, config), this.host.now());
     this.publisher = publisher;
-    this.host.note("info", `Publisher ${publisher.name} has come.`);
+    this.host.note("info", `Publisher ${publisher.name} connected.`);
     this.host.onChange();
     return {
       write: (bytes) => {
@@ -91,9 +91,9 @@ export class PublisherSlot {
       const words = errorWords(error);
       // Operators have to see it: the fault may be in the stream's own settings.
       this.#say(words);
-      this.host.note("warning", `A publisher cannot be taken: ${words}.`);
+      this.host.note("warning", `A publisher cannot be accepted: ${words}.`);
       // Publishers are none: they learn nothing of folders, devices and settings.
-      const told = "The stream takes no publisher now. What is wrong stands in its log on the server.";
+      const told = "The stream does not accept publishers now. See its log on the server.";
       throw new ServerError("unavailable", told, {}, { cause: error });
     }
   }
@@ -110,7 +110,7 @@ export class PublisherSlot {
 
   #leave(publisher: Publisher): void {
     if (this.publisher !== publisher) return;
-    this.host.note("info", `Publisher ${publisher.name} has left.`);
+    this.host.note("info", `Publisher ${publisher.name} disconnected.`);
     this.#empty();
   }
 

@@ -96,7 +96,7 @@ export class TrackWatch {
     if (this.#buses.some((one) => !this.#probed.has(one))) return;
     const words = mediaWords(this.info);
     if (this.#words !== undefined && words !== this.#words) {
-      this.options.onChange?.(`The media has changed from ${this.#words} to ${words}. Players begin anew.`);
+      this.options.onChange?.(`The media has changed from ${this.#words} to ${words}. Players restart.`);
     }
     this.#words = words;
   }

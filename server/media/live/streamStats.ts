@@ -1,5 +1,6 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { StreamStats } from "../../../src/generated/types/StreamStats.ts";
+import { isSegmentedSource } from "../../../src/model/stream/protocols.ts";
 import { isPublishing } from "../../../src/model/stream/streamPublishing.ts";
 import type { TrackWatch } from "./TrackWatch.ts";
 import type { Publisher } from "./PublisherSlot.ts";
@@ -80,8 +81,8 @@ export function bitrateOf(
   nowMs: number,
 ): number {
   if (!active) return 0;
-  // Whatever the mean of the last seconds says: what stays away has none. Segmented sources come in pieces of some seconds.
-  const quietMs = /^(hls|m4f)s?:/i.test(active.source.url) ? 10_000 : 1500;
+  // Whatever the mean of the last seconds says: what stays away has none.
+  const quietMs = isSegmentedSource(active.source.url) ? 10_000 : 1500;
   return nowMs - lastDataMs < quietMs ? inKbit : 0;
 }
 

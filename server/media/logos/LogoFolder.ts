@@ -49,7 +49,7 @@ export class LogoFolder {
   async write(id: string, bytes: Buffer): Promise<StoredLogo> {
     checkLogoId(id);
     const picture = readLogoPicture(bytes);
-    if (!picture) throw new ServerError("invalid", "This is no PNG, JPEG, GIF or WebP picture. Convert it to PNG.");
+    if (!picture) throw new ServerError("invalid", "This is not a PNG, JPEG, GIF or WebP picture. Convert it to PNG.");
     if (Math.max(picture.width, picture.height) > LONGEST_SIDE) {
       const words = `The picture has ${picture.width}x${picture.height} pixels; ${LONGEST_SIDE} a side are the most.`;
       throw new ServerError("too_large", words);

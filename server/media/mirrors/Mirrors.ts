@@ -1,13 +1,15 @@
 import type { Mirror } from "../../../src/generated/types/Mirror.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import { formatPointer } from "../../../src/model/configPath.ts";
 import { serverKey } from "../../../src/model/mirror/mirrorServers.ts";
 import { OriginPoller } from "./OriginPoller.ts";
 import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
 import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
 import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
 
-const DOUBLED = "Two mirrors bring a stream of this name: the first of the list counts.";
+const TAKEN = "A mirror brings a stream of this name too: the local one counts.";
+const DOUBLED = "Two mirrors provide a stream of this name: the first in the list is used.";
 
 interface MirrorsParts {
   /** This server, as other servers know it. */
@@ -105,9 +107,11 @@ export class Mirrors {
     const streams = new Map<string, MirroredStream>();
     const doubled = new Set<string>();
     for (const { id, mirror, offers } of lists) {
+      const at = ["sources", id];
+      const provider = { id: formatPointer(at), takenWords: TAKEN };
       for (const [name, stream] of mirroredStreams(mirror, offers)) {
         if (streams.has(name)) doubled.add(name);
-        else streams.set(name, { mirror: id, ...stream });
+        else streams.set(name, { provider, place: [...at, "streams", name], ...stream });
       }
     }
     for (const name of doubled) if (!this.#doubled.has(name)) this.parts.note(name, "warning", DOUBLED);

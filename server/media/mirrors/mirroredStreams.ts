@@ -7,6 +7,9 @@ import type { ProvidedStream } from "../live/ProvidedStreams.ts";
 import { isSafeName } from "../live/isSafeName.ts";
 import type { MirrorPath } from "./originList.ts";
 
+/** What a mirror says of a stream, apart from which mirror it is. */
+type OfMirror = Omit<MirroredStream, "provider" | "place">;
+
 /** A stream that a mirror brings. */
 export interface MirroredStream extends ProvidedStream {
   /** From its origin to this server. */
@@ -33,17 +36,14 @@ const PATIENCE_S = 20;
  * Each is taken from the servers that have it, or may have it, in the mirror's order: of those that have it, from the ones
  * nearest to its origin, so that no two servers ever wait for each other.
  */
-export function mirroredStreams(
-  mirror: Mirror,
-  offers: readonly ServerOffer[],
-): ReadonlyMap<string, Omit<MirroredStream, "mirror">> {
+export function mirroredStreams(mirror: Mirror, offers: readonly ServerOffer[]): ReadonlyMap<string, OfMirror> {
   const modeOf = mirroredModes(mirror);
   const listed = offers.map(({ server, streams: told }) => ({
     server,
     isKnown: told !== undefined,
     has: new Map((told ?? []).map((stream) => [stream.name, stream])),
   }));
-  const streams = new Map<string, Omit<MirroredStream, "mirror">>();
+  const streams = new Map<string, OfMirror>();
   for (const origin of new Set(listed.flatMap(({ has }) => [...has.keys()]))) {
     const mode = modeOf(origin);
     const name = mirroredName(mirror.prefix, origin);

@@ -79,7 +79,11 @@ export class BusProcess {
   #fail({ errorLines }: ProcessRun): void {
     const { context, stream, title, onGiveUp, isWorthRetry = () => true } = this.options;
     this.#failures += 1;
-    context.log.note(stream.name, "warning", `${title} stopped: ${errorLines.at(-1) ?? "ffmpeg ended without a word"}`);
+    context.log.note(
+      stream.name,
+      "warning",
+      `${title} stopped: ${errorLines.at(-1) ?? "ffmpeg ended without a message"}`,
+    );
     this.stop();
     if (this.#failures >= MOST_FAILURES || !isWorthRetry()) return onGiveUp();
     const timer = setTimeout(() => this.#restart(), RETRY_MS);

@@ -1,6 +1,14 @@
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
-import { isProtocolOn, protocolInFull, protocolNames, protocols } from "../../../src/model/stream/protocols.ts";
+import {
+  hasPortFor,
+  isProtocolOn,
+  protocolInFull,
+  protocolName,
+  protocolNames,
+  protocols,
+  servedProtocols,
+} from "../../../src/model/stream/protocols.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { MediaRoute } from "../MediaRoute.ts";
@@ -30,7 +38,7 @@ export function outputRoute({ streams, config }: MediaContext, { pattern, protoc
 }
 
 /** Protocols of the specification that this server does not speak: their addresses say so. */
-export function unservedRoutes({ streams }: Pick<MediaContext, "streams">): readonly MediaRoute[] {
+export function unservedRoutes({ streams, config }: Pick<MediaContext, "streams" | "config">): readonly MediaRoute[] {
   return protocolNames.flatMap((protocol): readonly MediaRoute[] => {
     const { unservedAt: pattern } = protocols[protocol];
     if (pattern === undefined) return [];
@@ -43,12 +51,20 @@ export function unservedRoutes({ streams }: Pick<MediaContext, "streams">): read
           const stream = streams.find(name);
           if (!stream) return undefined;
           refuseWhenOff(stream, protocol);
-          const message = `This server does not play over ${protocolInFull(protocol)}. Use HLS, DASH or MPEG-TS.`;
+          const message = `This server does not play over ${protocolInFull(protocol)}.${otherWays(stream, config())}`;
           return reply.headers(openHeaders).code(501).send({ error: "not_implemented", message });
         },
       },
     ];
   });
+}
+
+const oneOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What a stream is played over instead. */
+function otherWays({ config: { protocols: switches } }: RunningStream, server: Server): string {
+  const names = servedProtocols("streams").filter((name) => isProtocolOn(switches, name) && hasPortFor(name, server));
+  return names.length === 0 ? "" : ` Use ${oneOf.format(names.map(protocolName))}.`;
 }
 
 /** A stream as it stands in the config; names that every object answers to are none of them. */

@@ -94,7 +94,7 @@ export class PushTask {
     const isOther = this.#format !== undefined && format !== this.#format;
     this.#format = format;
     if (!isOther || !this.#running) return;
-    this.#note("info", "begins anew, as the stream has changed");
+    this.#note("info", "restarts, as the stream has changed");
     this.#close();
   }
 

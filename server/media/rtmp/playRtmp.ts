@@ -17,8 +17,8 @@ const CHECK_MS = 1000;
 /** What is made of a stream begins at once, with the pictures that are there. */
 const SILENT_MS = 4000;
 /** Media comes, and nothing is made of it. */
-const NOTHING_FITS = "The server finds nothing in this stream that RTMP can carry. Play it over HLS or MPEG-TS.";
-const NOTHING_COMES = "The stream gives nothing now. Try again in a moment.";
+const NOTHING_FITS = "This stream has no tracks that RTMP can carry. Play it over HLS or MPEG-TS.";
+const NOTHING_COMES = "The stream sends no media now. Try again in a moment.";
 const FAILED = "NetStream.Play.Failed";
 const CHANGED = "The stream's codecs have changed. Play it again.";
 
@@ -39,7 +39,7 @@ export async function playRtmp(parts: RtmpParts, client: RtmpClient, command: Rt
   const asked = { name: stream.name, kind: "play", proto: "rtmp", ip: client.ip, isPolling: false } as const;
   try {
     const viewer = await viewers.open({ ...asked, token, userAgent, referer, query });
-    client.onEnd(() => viewer.close("The player has left."));
+    client.onEnd(() => viewer.close("The player disconnected."));
     viewer.onClose(() => client.drop());
     client.onEnd(stream.hold());
     await stream.whenReady(READY_MS);

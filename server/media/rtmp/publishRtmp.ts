@@ -30,9 +30,9 @@ export async function publishRtmp(parts: RtmpParts, client: RtmpClient, command:
   const permission = { ...asked, token, userAgent, referer, query: publisherQuery(query, token) };
   // Why permission is refused stands in the log already.
   const viewer = await viewers.open(permission).catch((error: unknown) => Promise.reject(refusalOf(error)));
-  client.onEnd(() => viewer.close("The publisher has left."));
+  client.onEnd(() => viewer.close("The publisher disconnected."));
   viewer.onClose(() => client.drop());
-  if (!client.isOpen) throw new RtmpRefusal(BAD_NAME, "The publisher has left.");
+  if (!client.isOpen) throw new RtmpRefusal(BAD_NAME, "The publisher disconnected.");
   const media = publishTo(stream, client, log);
   client.onEnd(() => media.end());
   const tags = new FlvTags();

@@ -15,15 +15,12 @@ export class ConnectionLimits {
   /** Why there is no place for one more of this address. */
   refusal(ip: string): ServerError | undefined {
     if (this.#taken >= this.most) {
-      return new ServerError(
-        "unavailable",
-        `The server has its ${this.most} viewers and takes no more; try again later.`,
-      );
+      return new ServerError("unavailable", `The viewer limit of ${this.most} is reached. Try again later.`);
     }
     const network = networkOf(ip);
     // A proxy on this machine stands for many.
     if ((this.#byNetwork.get(network) ?? 0) < this.mostOfAddress || isLoopback(network)) return undefined;
-    return new ServerError("too_many", `This address has ${this.mostOfAddress} viewers, and may not have more.`);
+    return new ServerError("too_many", `The limit of ${this.mostOfAddress} viewers from one address is reached.`);
   }
 
   /** @returns gives the place back */

@@ -47,12 +47,12 @@ export class ViewerLimits {
     const { audience } = this.parts;
     if (most !== undefined && audience.limitedCountOf(request.name) >= most) {
       // Who watches already may look at what is recorded.
-      const isIn = request.isGlance && audience.of(request.name).some((viewer) => isSame(viewer.request, request));
+      const isIn = request.isOneShot && audience.of(request.name).some((viewer) => isSame(viewer.request, request));
       return isIn ? undefined : `The limit of ${most} viewers at the same time is reached.`;
     }
     if (userId === undefined || maxSessions === undefined) return undefined;
     if (maxSessions === 0) return "This user may not watch anything now.";
-    if (request.isGlance) return undefined;
+    if (request.isOneShot) return undefined;
     this.#makePlace(request, userId, maxSessions);
     return undefined;
   }

@@ -150,7 +150,7 @@ export class ViewerRegistry implements Viewers {
     this.#admission.tidy();
     for (const viewer of this.#open.values()) {
       if (viewer.isGone) {
-        viewer.close("The player asked for nothing more.");
+        viewer.close("The player stopped requesting media.");
         continue;
       }
       if (viewer.decision.untilMs <= nowMs && viewer.askedBy === undefined) void this.#renew(viewer);
@@ -185,7 +185,7 @@ export class ViewerRegistry implements Viewers {
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    for (const viewer of this.#open.values()) viewer.close("The server stops.");
+    for (const viewer of this.#open.values()) viewer.close("The server is shutting down.");
   }
 
   readonly #events = {
@@ -222,13 +222,13 @@ export class ViewerRegistry implements Viewers {
     const viewer = new OpenViewer({ id, request, country, decision, rules }, this.parts.now, this.#events);
     this.#open.set(id, viewer);
     this.#audience.enter(viewer);
-    if (request.isGlance) viewer.close("It was one look.");
+    if (request.isOneShot) viewer.close("It was a single request.");
     return viewer;
   }
 
   #showOut(viewer: OpenViewer, decision: Decision): void {
     const { request, name } = viewer;
-    this.parts.log.note(name, "info", `${describeRequest(request)} has to go. ${decision.reason}`);
+    this.parts.log.note(name, "info", `${describeRequest(request)} was disconnected. ${decision.reason}`);
     viewer.close(refusalWords(decision, request.kind));
   }
 
@@ -245,7 +245,7 @@ export class ViewerRegistry implements Viewers {
     viewer.rules = rules;
     const who = describeRequest(viewer.request);
     if (isSilent && viewer.decision.verdict === "allowed") {
-      this.parts.log.note(viewer.name, "warning", `${who} goes on unasked. ${decision.reason}`);
+      this.parts.log.note(viewer.name, "warning", `${who} stays connected without a new check. ${decision.reason}`);
     }
     const next = isSilent ? { ...decision, untilMs: this.parts.now() + SILENT_MS } : decision;
     this.#audience.renew(viewer, () => viewer.renew(next));
@@ -270,7 +270,7 @@ export class ViewerRegistry implements Viewers {
   }
 
   #refuseWhenStopped(): void {
-    if (this.#isStopped) throw new ServerError("unavailable", "The server stops and lets nobody in.");
+    if (this.#isStopped) throw new ServerError("unavailable", "The server is shutting down.");
   }
 
   #refusal(request: ViewerRequest, reason: string): ServerError {

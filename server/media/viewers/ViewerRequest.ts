@@ -26,7 +26,7 @@ export interface ViewerRequest {
    * One look at a picture, or at the times of recordings: the viewer is closed as soon as it was let in, takes no place,
    * and nobody has to make one.
    */
-  readonly isGlance?: true;
+  readonly isOneShot?: true;
   /** Another server of the cluster, which has shown that it knows the key: no limit and no auth of viewers is for it. */
   readonly isPeer?: true;
 }

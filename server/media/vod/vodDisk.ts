@@ -46,7 +46,7 @@ export async function findRoot(folder: string, path: string): Promise<string> {
   const root = await realpath(resolve(own, path)).catch((cause: unknown) => {
     throw new ServerError(
       "not_found",
-      `The folder ${path} is not there. Make it, or mend the VOD's path.`,
+      `The folder ${path} does not exist. Create it or correct the VOD's path.`,
       {},
       { cause },
     );
@@ -80,15 +80,15 @@ export function isBelow(path: string, folder: string): boolean {
 }
 
 const known: Readonly<Record<string, readonly [ServerErrorKind, string]>> = {
-  ENOENT: ["not_found", "is not there. List the folder again."],
-  ENOTDIR: ["not_found", "is not in a folder. List the folder again."],
+  ENOENT: ["not_found", "does not exist. Refresh the folder."],
+  ENOTDIR: ["not_found", "is not in a folder. Refresh the folder."],
   EISDIR: ["bad_request", "is a folder; name a file."],
-  EEXIST: ["conflict", "is there already. Choose another name."],
+  EEXIST: ["conflict", "already exists. Choose another name."],
   ENOTEMPTY: ["conflict", "is not empty. Remove what is in it first."],
-  EACCES: ["forbidden", "may not be used by the server. Change its owner or its permissions on the disk."],
-  EPERM: ["forbidden", "may not be used by the server. Change its owner or its permissions on the disk."],
-  EROFS: ["forbidden", "lies on a disk that is read only."],
-  ELOOP: ["forbidden", "leads in a circle of links."],
+  EACCES: ["forbidden", "is not accessible to the server. Change its owner or its permissions on the disk."],
+  EPERM: ["forbidden", "is not accessible to the server. Change its owner or its permissions on the disk."],
+  EROFS: ["forbidden", "is on a read-only disk."],
+  ELOOP: ["forbidden", "is a symbolic link that leads to itself."],
   ENAMETOOLONG: ["bad_request", "has too long a name."],
   ENOSPC: ["storage_full", "does not fit: the disk is full. Free some space, then try again."],
   EDQUOT: ["storage_full", "does not fit: the quota is used up. Free some space, then try again."],

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { ServerError } from "../../ServerError.ts";
-import { EndedOnce } from "./EndedOnce.ts";
+import { EndSignal } from "./EndSignal.ts";
 import { type PeerOffer, type PeerOrder, type PeerReport, readPeerReport } from "./peers/peerMessages.ts";
 
 /** A connection in the process for WebRTC. */
@@ -44,7 +44,7 @@ interface PeerProcessOptions {
   readonly silenceMs?: number;
 }
 
-const CRASHED = "WebRTC stopped working on the server and was started anew";
+const CRASHED = "WebRTC crashed on the server and was restarted";
 const SILENCE_MS = 10_000;
 const STOPPING_MS = 2000;
 /** Waits for the first word. */
@@ -52,7 +52,7 @@ const START = 0;
 
 /** The process that the native WebRTC library runs in, from its start to its end. */
 export class PeerProcess {
-  readonly ended = new EndedOnce();
+  readonly ended = new EndSignal();
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<number, PeerListener>();
   readonly #silence: NodeJS.Timeout;
@@ -123,7 +123,7 @@ export class PeerProcess {
     const { child } = this;
     const exited = new Promise((resolve) => child.once("exit", resolve));
     const isRunning = child.exitCode === null && child.signalCode === null;
-    this.#end("The server stops.");
+    this.#end("The server is shutting down.");
     if (!isRunning) return;
     // It ends by itself when nobody is there to tell it what to do.
     if (child.connected) child.disconnect();

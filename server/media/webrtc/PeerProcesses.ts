@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { yieldToServer } from "../ffmpeg/yieldToServer.ts";
+import { lowerPriority } from "../ffmpeg/lowerPriority.ts";
 import { PeerProcess } from "./PeerProcess.ts";
 
 const IDLE_MS = 30_000;
@@ -56,6 +56,6 @@ export function forkPeerProcess(): ChildProcess {
     env: { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  yieldToServer(child.pid, "relays");
+  lowerPriority(child.pid, "relays");
   return child;
 }

@@ -27,7 +27,7 @@ export class PublishSocket {
     private readonly open: OpenSession,
   ) {
     const late = setTimeout(
-      () => this.#state === "waiting" && this.#fail("No offer came.", closeCodes.refused),
+      () => this.#state === "waiting" && this.#fail("No offer was sent in time.", closeCodes.refused),
       OFFER_MS,
     );
     const ping = setInterval(() => this.#ping(), PING_MS);
@@ -43,20 +43,20 @@ export class PublishSocket {
       clearTimeout(late);
       clearInterval(ping);
       this.#state = "closed";
-      this.#session?.end("The publisher has left.");
+      this.#session?.end("The publisher disconnected.");
     });
   }
 
   #take(text: string): void {
     this.#messages += 1;
     const signal = this.#messages > MOST_MESSAGES ? undefined : readSignal(text);
-    if (signal === undefined) return this.#fail("This message is not understood.", closeCodes.refused);
+    if (signal === undefined) return this.#fail("Unknown message.", closeCodes.refused);
     if (signal.type === "candidate") {
       if (this.#session === undefined) this.#early.push(signal);
       else this.#session.addCandidate(signal.candidate, signal.mid);
       return;
     }
-    if (this.#state !== "waiting") return this.#fail("There was an offer already.", closeCodes.refused);
+    if (this.#state !== "waiting") return this.#fail("An offer was sent already.", closeCodes.refused);
     this.#state = "answering";
     void this.#answer(signal.sdp).catch((error: unknown) => {
       const words = error instanceof ServerError ? error.message : "The server failed at this.";
@@ -68,7 +68,7 @@ export class PublishSocket {
     const session = await this.open(this.caller, offer);
     if (session === undefined) return this.#fail(webrtcMissing.message, closeCodes.failed);
     this.#session = session;
-    if (this.#state === "closed") return session.end("The publisher has left.");
+    if (this.#state === "closed") return session.end("The publisher disconnected.");
     this.#state = "open";
     for (const { candidate, mid } of this.#early.splice(0)) session.addCandidate(candidate, mid);
     this.#send({ type: "answer", sdp: session.answer });

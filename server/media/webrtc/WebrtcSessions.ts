@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
-import { type EndedOnce, safely } from "./EndedOnce.ts";
+import { type EndSignal, safely } from "./EndSignal.ts";
 import type { PeerProcess } from "./PeerProcess.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
 import type { PeerOffer } from "./peers/peerMessages.ts";
@@ -42,7 +42,7 @@ export const webrtcMissing = {
 /** Whose connection it is. */
 interface AnswerOptions {
   readonly viewer: Viewer;
-  readonly ended: EndedOnce;
+  readonly ended: EndSignal;
   readonly onBytes: (bytes: number) => void;
 }
 
@@ -110,6 +110,6 @@ export class WebrtcSessions {
   }
 
   endAll(): void {
-    for (const session of this.#sessions.values()) session.end("The server stops.");
+    for (const session of this.#sessions.values()) session.end("The server is shutting down.");
   }
 }

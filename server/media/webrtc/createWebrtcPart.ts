@@ -36,7 +36,7 @@ export function createWebrtcPart(context: MediaContext, fork = forkPeerProcess):
       const { streams } = context;
       if ((streams.find(name) ?? streams.findForPublishing(name)) === undefined) return false;
       if (server.clients.size >= MOST_SOCKETS) {
-        refuseUpgrade(socket, new ServerError("too_many", "Too many publish from browsers at this time."));
+        refuseUpgrade(socket, new ServerError("too_many", "Too many browsers are publishing now. Try again later."));
         return true;
       }
       server.handleUpgrade(request, socket, head, (client) => {

@@ -31,7 +31,7 @@ export function narrowOffer(offer: string): NarrowedOffer {
   if (offer.length > LONGEST) throw new ServerError("too_large", "The offer is too long.");
   const [session = "", ...sections] = offer.split(/\r?\n(?=m=)/);
   if (!session.startsWith("v=0") || sections.length === 0 || sections.length > MOST_SECTIONS) {
-    throw new ServerError("bad_request", "The offer is no session description (SDP) with media.");
+    throw new ServerError("bad_request", "The offer is not a session description (SDP) with media.");
   }
   const found = new Map<OfferedMedia["kind"], OfferedMedia>();
   const narrowed = sections.map((section) => {
@@ -42,10 +42,10 @@ export function narrowOffer(offer: string): NarrowedOffer {
   });
   const [video, audio] = [found.get("video"), found.get("audio")];
   if (video === undefined && /^m=video/m.test(offer)) {
-    throw new ServerError("invalid", "The picture is not offered in H.264, which this server needs.");
+    throw new ServerError("invalid", "The offered video is not H.264, which this server needs.");
   }
   if (video === undefined && audio === undefined) {
-    throw new ServerError("invalid", "The offer has neither a picture in H.264 nor sound in Opus.");
+    throw new ServerError("invalid", "The offer has neither H.264 video nor Opus audio.");
   }
   return { sdp: `${[session, ...narrowed].map((part) => part.trimEnd()).join("\r\n")}\r\n`, video, audio };
 }

@@ -1,7 +1,8 @@
+import { isProtocolOn } from "../../../src/model/stream/protocols.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readyStream } from "../outputs/mediaAnswers.ts";
 import { answerOffer, type WebrtcParts, type WebrtcSession } from "./WebrtcSessions.ts";
-import { EndedOnce } from "./EndedOnce.ts";
+import { EndSignal } from "./EndSignal.ts";
 import { narrowOffer } from "./narrowOffer.ts";
 import type { WebrtcCaller } from "./WebrtcCaller.ts";
 import type { WebrtcFeeds } from "./WebrtcFeeds.ts";
@@ -20,14 +21,13 @@ export async function playWebrtc(
   const { name, ip, token, userAgent, referer, query } = caller;
   const stream = context.streams.find(name);
   if (stream === undefined) throw new ServerError("not_found", `There is no stream named ${name}.`);
-  // WebRTC has no switch of its own: it is off where other protocols are the only ones.
-  if (Object.values(stream.config.protocols ?? {}).includes(true)) {
+  if (!isProtocolOn(stream.config.protocols, "webrtc")) {
     throw new ServerError("forbidden", `The stream ${name} is not played over WebRTC.`);
   }
   const narrowed = narrowOffer(offer);
   const asked = { name, kind: "play", proto: "webrtc", ip, token, userAgent, referer, query } as const;
   const viewer = await context.viewers.open({ ...asked, isPolling: false });
-  const ended = new EndedOnce();
+  const ended = new EndSignal();
   ended.onEnd((reason) => viewer.close(reason));
   viewer.onClose((reason) => ended.end(reason));
   try {

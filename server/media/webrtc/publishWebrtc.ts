@@ -2,7 +2,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { PublishedMedia, RunningStream } from "../live/RunningStream.ts";
 import { publisherQuery } from "../viewers/ViewerRequest.ts";
 import { answerOffer, type WebrtcParts, type WebrtcSession } from "./WebrtcSessions.ts";
-import { EndedOnce } from "./EndedOnce.ts";
+import { EndSignal } from "./EndSignal.ts";
 import {
   endWhenSilent,
   freeRtpPort,
@@ -27,7 +27,7 @@ export async function publishWebrtc(parts: WebrtcParts, caller: WebrtcCaller, of
   const narrowed = narrowOffer(offer);
   const asked = { name: stream.name, kind: "publish", proto: "webrtc", ip, token, userAgent, referer } as const;
   const viewer = await viewers.open({ ...asked, query: publisherQuery(caller.query, token), isPolling: false });
-  const ended = new EndedOnce();
+  const ended = new EndSignal();
   ended.onEnd((reason) => viewer.close(reason));
   viewer.onClose((reason) => ended.end(reason));
   try {
@@ -57,8 +57,8 @@ async function tracksOf(offered: readonly (OfferedMedia | undefined)[]): Promise
   return Promise.all(media.map(async (one) => ({ media: one, port: await freeRtpPort() })));
 }
 
-function publishTo(stream: RunningStream, { context }: WebrtcParts, ip: string, ended: EndedOnce): PublishedMedia {
-  if (ended.hasEnded) throw new ServerError("forbidden", "The publisher was shown out.");
+function publishTo(stream: RunningStream, { context }: WebrtcParts, ip: string, ended: EndSignal): PublishedMedia {
+  if (ended.hasEnded) throw new ServerError("forbidden", "The publisher was disconnected.");
   try {
     const onEnd = (): void => ended.end("The server ended the publication.");
     const media = stream.publish({ format: "sdp", from: ip, via: "webrtc", onEnd });

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from "node:dgram";
 import { ByteRate } from "../bus/rates.ts";
-import type { EndedOnce } from "./EndedOnce.ts";
+import type { EndSignal } from "./EndSignal.ts";
 import type { OfferedMedia } from "./narrowOffer.ts";
 
 const USUAL_BPS = 3_000_000;
@@ -70,7 +70,7 @@ export function wishedBitrate(maxKbit: number | undefined): number {
 }
 
 /** Cuts a publisher off that sends more than allowed; returns what is to be called with the size of each packet. */
-export function limitRate(maxKbit: number | undefined, ended: EndedOnce, now: () => number): (bytes: number) => void {
+export function limitRate(maxKbit: number | undefined, ended: EndSignal, now: () => number): (bytes: number) => void {
   if (!maxKbit) return () => undefined;
   const rate = new ByteRate();
   let sum = 0;
@@ -86,7 +86,7 @@ export function limitRate(maxKbit: number | undefined, ended: EndedOnce, now: ()
 }
 
 /** Ends a publication that nothing comes from; returns what is to be called for each packet. */
-export function endWhenSilent(ended: EndedOnce): () => void {
+export function endWhenSilent(ended: EndSignal): () => void {
   const timer = setTimeout(() => ended.end("The publisher sent nothing any more."), SILENCE_MS).unref();
   ended.onEnd(() => clearTimeout(timer));
   return () => void timer.refresh();

@@ -119,7 +119,7 @@ export class SqlDatabase {
     const aside = `${path}.damaged-${now()}`;
     this.#opening = this.#closeThread(opening).then(async () => {
       for (const ending of ENDINGS) await rename(path + ending, aside + ending).catch(() => undefined);
-      onNotice("damaged", `The ${title} was damaged. It is kept as ${aside}, and a new one is begun.`);
+      onNotice("damaged", `The ${title} was damaged. It was kept as ${aside}, and a new one was started.`);
       return this.#start(path);
     });
     await this.#opening;

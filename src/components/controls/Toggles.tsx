@@ -61,7 +61,7 @@ interface ToggleChipProps {
   readonly onChange: (isOn: boolean) => void;
   readonly children: ReactNode;
   /** How many it stands for; part of its name. */
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 /** A filter that is in or out, with how many rows it would leave. */

@@ -2,8 +2,10 @@ import { type LineSeries, ResponsiveLine, type SliceTooltipProps } from "@nivo/l
 import { useCallback } from "react";
 import { text } from "../../texts/text.ts";
 import { EmptyState } from "../states/EmptyState.tsx";
-import { graphHeights } from "./graphHeights.ts";
 import styles from "./LineGraph.module.css";
+
+/** In px: alone on a page, among others, above a form. */
+const heights = { large: 400, medium: 250, small: 150 } as const;
 
 interface GraphSeries {
   readonly label: string;
@@ -15,7 +17,7 @@ interface LineGraphProps {
   /** What is drawn, for those who do not see it. */
   readonly label: string;
   readonly series: readonly GraphSeries[];
-  readonly size: keyof typeof graphHeights;
+  readonly size: keyof typeof heights;
   readonly formatValue: (value: number) => string;
   readonly formatTime: (ms: number) => string;
 }
@@ -40,7 +42,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
     [formatTime, formatValue],
   );
   return (
-    <div role="img" aria-label={label} className={styles.graph} style={{ height: graphHeights[size] }}>
+    <div role="img" aria-label={label} className={styles.graph} style={{ height: heights[size] }}>
       {isEmpty ? (
         <EmptyState title={text("graph.empty")} />
       ) : (
@@ -96,7 +98,7 @@ function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "format
 }
 
 /** Labels of a small screen would lie over each other; the next point draws a turned screen anew. */
-function timeTicks(size: keyof typeof graphHeights): number {
+function timeTicks(size: keyof typeof heights): number {
   if (window.innerWidth < 640) return 2;
   // A small one stands beside something else.
   return size === "small" ? 3 : 5;

@@ -14,12 +14,12 @@ export function renameOf(
   entities: Entities,
 ): { readonly from: ConfigPath; readonly to: ConfigPath; readonly isCreated: boolean } | undefined {
   const { entity, at, key, rest } = placeAt(path, entities);
-  if (entity?.key === undefined || entity.collection === undefined || entity.serverKeys === true) return undefined;
+  if (entity?.key === undefined || at.length === 0 || entity.serverKeys === true) return undefined;
   const isCreated = rest.length === 0 && base === undefined && isPlainObject(mine);
   const isNamed = entity.renamable === true && rest.length === 1 && rest[0] === entity.key;
   const name = isNamed ? mine : isCreated ? mine[entity.key] : undefined;
   if (typeof name !== "string" || name === "" || name === key) return undefined;
-  return { from: at, to: [entity.collection, name], isCreated };
+  return { from: at, to: [...at.slice(0, -1), name], isCreated };
 }
 
 /**
@@ -54,7 +54,7 @@ function movesIn(collection: string, change: JsonObject, known: JsonObject, enti
 }
 
 function bodyAt(path: ConfigPath, value: Json | undefined, entities: Entities): Json | undefined {
-  const descriptor = entityIndex(entities).byCollection.get(path[0] ?? "");
+  const descriptor = placeAt(path, entities).entity;
   const copy = configOnly(value, path, entities);
   if (!isPlainObject(copy)) return copy;
   return Object.fromEntries(

@@ -46,7 +46,10 @@ export function editsNear(edits: DraftEdits, path: ConfigPath): readonly FieldEd
   return candidates.filter((edit) => isWithin(edit.path, path) || isWithin(path, edit.path));
 }
 
-// A bulk edit holds thousands of edits, and every row of a list asks for its own.
+/**
+ * A bulk edit holds thousands of edits, and every row of a list asks for its own. Two segments only keep the shelves
+ * small, wherever entities stand: what is near a path is decided by the paths themselves.
+ */
 function shelfFor(edits: DraftEdits, [first = "", second = ""]: ConfigPath): readonly FieldEdit[] {
   const known = shelves.get(edits) ?? shelve(edits);
   return [...(known.get(shelfName(first)) ?? NONE), ...(known.get(shelfName(first, second)) ?? NONE)];

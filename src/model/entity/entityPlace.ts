@@ -2,8 +2,8 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
 import { type ConfigPath, fitsPattern, formatPointer, parsePointer } from "../configPath.ts";
 
-/** Every kind of thing an operator configures, by its name: the generated table, or a small one in a test. */
-export type Entities = Readonly<Record<string, EntityDescriptor>>;
+/** Every kind of thing an operator configures: the generated table, some of its rows, or a small one in a test. */
+export type Entities = Readonly<Record<string, EntityDescriptor>> | readonly EntityDescriptor[];
 
 /** Which entity a path belongs to, and where in it: the one place that knows how deep entities stand. */
 export interface Place {

@@ -1,5 +1,6 @@
 import type { FileEntry } from "../../generated/types/FileEntry.ts";
 import type { JsonObject } from "../Json.ts";
+import { numberOf } from "../stream/reportedStream.ts";
 import { formatBytes } from "../units/formatQuantity.ts";
 import { isVideo } from "./fileNames.ts";
 
@@ -48,13 +49,9 @@ export function fileFacts(file: JsonObject): FileFacts | undefined {
   const { client_count: clients, worker_count: workers, bytes_in: read, bytes_out: sent } = file;
   if (typeof clients !== "number") return undefined;
   return {
-    clients: clients.toFixed(),
+    clients: numberOf(clients).toFixed(),
     workers: numberOf(workers).toFixed(),
     read: formatBytes(numberOf(read)),
     sent: formatBytes(numberOf(sent)),
   };
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === "number" ? value : 0;
 }

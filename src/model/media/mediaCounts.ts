@@ -6,7 +6,7 @@ import { hasByItself } from "./mediaGroups.ts";
 import { locationKind } from "./locationRows.ts";
 import { mirrorKind } from "./mirrorRows.ts";
 import { vodKind } from "./vodRows.ts";
-import { mediaLists, type MediaListName } from "./mediaLists.ts";
+import { mediaLists, type MediaListName } from "./mediaView.ts";
 
 const kinds = { locations: locationKind, mirrors: mirrorKind, vods: vodKind } as const;
 

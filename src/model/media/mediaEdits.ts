@@ -1,6 +1,6 @@
-import { isPlainObject, type Json } from "../Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
-import type { MediaCollection } from "./mediaLists.ts";
+import type { MediaCollection } from "./mediaView.ts";
 
 /** A value and where it goes; undefined takes away what stands there. */
 export type MediaEdit = readonly [path: ConfigPath, value: Json | undefined];
@@ -18,6 +18,12 @@ export function enabledEdit(collection: "streams" | "vods", name: string, isEnab
 /** Takes a stream, location, mirror or VOD out of the config. */
 export function deleteEdit(collection: MediaCollection, key: string): MediaEdit {
   return [[collection, key], undefined];
+}
+
+/** Whether the streams of a location or mirror are recorded: what was recorded stays on the disk when it is deleted. */
+export function hasDvr(entity: JsonObject | undefined): boolean {
+  const dvr = entity?.["dvr"];
+  return dvr !== undefined && dvr !== null;
 }
 
 /** What a switch of a stream stands at while the config does not write it. */

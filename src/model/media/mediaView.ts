@@ -1,6 +1,16 @@
-import type { MediaListName } from "./mediaLists.ts";
 import { type MediaFilter, parseFilters } from "./mediaSearch.ts";
 import { type Sorting, sortKeys } from "./mediaSorting.ts";
+
+/** The lists of the Media screen: where their entities stand in the config, and the first part of their addresses. */
+export const mediaLists = {
+  streams: { collection: "streams", entity: "stream", route: "standalone", items: [] },
+  locations: { collection: "lives", entity: "location", route: "location", items: ["published"] },
+  mirrors: { collection: "sources", entity: "mirror", route: "mirror", items: ["mirrored"] },
+  vods: { collection: "vods", entity: "vod", route: "vod", items: ["file"] },
+} as const;
+
+export type MediaListName = keyof typeof mediaLists;
+export type MediaCollection = (typeof mediaLists)[MediaListName]["collection"];
 
 /** What of the media is shown, and in which order; all of it stands in the address. */
 export interface MediaView {

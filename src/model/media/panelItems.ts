@@ -2,7 +2,7 @@ import type { JsonObject } from "../Json.ts";
 import { mirrorName } from "../mirror/mirrorServers.ts";
 import { locationRows } from "./locationRows.ts";
 import type { RowsView } from "./mediaGroups.ts";
-import type { MediaListName } from "./mediaLists.ts";
+import type { MediaListName } from "./mediaView.ts";
 import { mirrorRows } from "./mirrorRows.ts";
 import { vodRows } from "./vodRows.ts";
 

@@ -3,7 +3,7 @@ import { isPlainObject, type JsonObject } from "../Json.ts";
 import { shownUrl, withHiddenShown } from "../hiddenCharacters.ts";
 import { formatBitrate } from "../units/formatQuantity.ts";
 import { formatDuration } from "../units/formatTime.ts";
-import { type ReportedStream, sourceUrls, streamStats } from "./reportedStream.ts";
+import { numberOf, type ReportedStream, sourceUrls, streamStats } from "./reportedStream.ts";
 import { type SourceState, sourceState } from "./sourceState.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
 import { type ShortStatus, type Status, type StreamOrigin, streamStatus } from "./streamStatus.ts";
@@ -164,8 +164,4 @@ function mediaOf(info: unknown): string {
 
 function wordOf(value: unknown): string {
   return typeof value === "string" ? withHiddenShown(value) : "";
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }

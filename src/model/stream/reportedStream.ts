@@ -39,6 +39,11 @@ export function sourceUrls(stream: ReportedStream): readonly string[] {
   return urls;
 }
 
+/** A reported figure; 0 for what is none. */
+export function numberOf(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
 /** Whether a stream is started, be there frames or not. */
 export function isRunning(stream: ReportedStream): boolean {
   const stats = streamStats(stream);

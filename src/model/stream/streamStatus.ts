@@ -1,6 +1,7 @@
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
-import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
+import { isSegmentedSource } from "./protocols.ts";
+import { numberOf, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
 
 /** What a stream is doing, as the lists and the overview show it. */
@@ -44,13 +45,8 @@ export function streamStatus(stream: ReportedStream, origin: StreamOrigin = "sta
   return say("online", text("status.online"));
 }
 
-/** Segmented sources come in pieces of several seconds, so the same lag says less about them. */
 function shortestDelayMs(source: unknown): number {
-  return typeof source === "string" && /^(hls|m4f)s?:/i.test(source) ? 10_000 : 5_000;
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+  return typeof source === "string" && isSegmentedSource(source) ? 10_000 : 5_000;
 }
 
 function say(kind: StatusKind, words: string): Status {

@@ -1,5 +1,5 @@
 import type { MediaServer } from "./mediaServer.ts";
-import { type ProtocolName, protocolNames, protocols } from "./protocols.ts";
+import { hasPortFor, type ProtocolName, protocolNames, protocols } from "./protocols.ts";
 
 /** An address a stream plays at; a protocol may have several. */
 interface OutputUrl {
@@ -16,15 +16,24 @@ export function outputUrls(name: string, server: MediaServer): readonly OutputUr
 
 /** An address to publish a stream to; undefined while the server has no port for the protocol. */
 export interface PublishUrl {
-  readonly protocol: "rtmp" | "whip";
+  readonly protocol: ProtocolName;
+  readonly label: Publishing["label"];
   readonly url: string | undefined;
 }
 
+type Publishing = NonNullable<(typeof protocols)[ProtocolName]["publishes"]>;
+
 /** Where encoders (RTMP) and browsers (WebRTC) publish a stream to. */
 export function publishUrls(name: string, server: MediaServer): readonly PublishUrl[] {
+  return publishUrlsOf(server, ({ at }) => at(name, server));
+}
+
+function publishUrlsOf(server: MediaServer, addressOf: (publishes: Publishing) => string): readonly PublishUrl[] {
   return protocolNames.flatMap((protocol) => {
     const { publishes } = protocols[protocol];
-    return publishes ? [{ protocol: publishes.as, url: publishes.at(name, server) }] : [];
+    if (publishes === undefined) return [];
+    const url = hasPortFor(protocol, server) ? addressOf(publishes) : undefined;
+    return [{ protocol, label: publishes.label, url }];
   });
 }
 
@@ -34,11 +43,7 @@ export function publishUrls(name: string, server: MediaServer): readonly Publish
  */
 export function locationPublishUrls(prefix: string, server: MediaServer): readonly PublishUrl[] {
   const name = `${prefix}/${namePlace}`;
-  const played = outputUrls(name, server).find(({ protocol }) => protocol === "rtmp");
-  return publishUrls(name, server).map(({ protocol, url }) => ({
-    protocol,
-    url: url && withNamePlace(protocol === "rtmp" ? (played?.url ?? url) : url),
-  }));
+  return publishUrlsOf(server, ({ at, atLocation = at }) => withNamePlace(atLocation(name, server)));
 }
 
 /** Stands for a stream's own name in an address that is shown before there is a stream. */

@@ -5,7 +5,7 @@ import { ConfirmDelete } from "../../components/overlays/ConfirmDialog.tsx";
 import { Menu } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";

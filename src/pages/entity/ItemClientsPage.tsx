@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
-import { mediaLists } from "../../model/media/mediaLists.ts";
+import { mediaLists } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { SingleItemPage } from "./SingleItemPage.tsx";

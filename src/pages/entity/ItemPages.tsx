@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress, listAddress } from "../mediaAddresses.ts";
 import { useItemEditor } from "./itemEditor.ts";

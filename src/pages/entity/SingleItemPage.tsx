@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { mediaLists } from "../../model/media/mediaLists.ts";
+import { mediaLists } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { entities } from "../../generated/entities.ts";
 import { loadForm } from "../../generated/loadForm.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
 import { itemRoute, type LoadPage } from "../itemRoute.tsx";
 import type { ItemPiece } from "./EntityFormPage.tsx";
 

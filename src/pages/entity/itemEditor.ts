@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useOutletContext } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
 import type { DraftStore } from "../../stores/editing/DraftStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";

@@ -6,7 +6,7 @@ import { Header } from "../../components/shell/Header.tsx";
 import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { mediaLists } from "../../model/media/mediaLists.ts";
+import { mediaLists } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices } from "./ShellNotices.tsx";

@@ -9,7 +9,8 @@ import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs } from "../entity/ItemPages.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
-import { StatusCell, useStreamView } from "../media/StatusCell.tsx";
+import { StatusCell } from "../media/StatusCell.tsx";
+import { useStreamView } from "../media/useStreamView.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "./useRestart.ts";
 

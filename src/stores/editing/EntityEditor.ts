@@ -46,16 +46,14 @@ export class EntityEditor implements Editor {
 
   /** What the server holds, without what it reports; undefined when the entity is gone or not there yet. */
   get server(): JsonObject | undefined {
-    const [collection, key] = this.path;
-    if (collection === undefined || key === undefined) return this.config.readSettings();
-    const copy = configOnly(this.config.node(collection, key).readConfig(), this.path, entities);
+    const { node } = this;
+    if (node === undefined) return this.config.readSettings();
+    const copy = configOnly(node.readConfig(), this.path, entities);
     return isPlainObject(copy) ? copy : undefined;
   }
 
   get reported(): JsonObject {
-    const [collection, key] = this.path;
-    const whole = collection === undefined || key === undefined ? undefined : this.config.node(collection, key);
-    const report = whole?.readRuntime() ?? {};
+    const report = this.node?.readRuntime() ?? {};
     return Object.fromEntries(
       this.descriptor.runtime.flatMap((name) => {
         const value = report[name];
@@ -156,6 +154,12 @@ export class EntityEditor implements Editor {
       this.checked = [...whole, ...unknownTo(whole, found)];
     });
     return found.every((problem) => problem.level !== "error");
+  }
+
+  /** Undefined for the settings of the server itself. */
+  private get node() {
+    const { entity, key } = placeAt(this.path, entities);
+    return entity?.collection === undefined ? undefined : this.config.node(entity.collection, key);
   }
 
   private slice(patterns: readonly string[] | undefined): DraftEdits {

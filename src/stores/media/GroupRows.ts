@@ -1,7 +1,7 @@
 import { computed, createAtom, makeObservable } from "mobx";
 import { entities } from "../../generated/entities.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
 import type { ConfigListener, ConfigStore } from "../ConfigStore.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { MediaCollection } from "../../model/media/mediaLists.ts";
+import type { MediaCollection } from "../../model/media/mediaView.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { Rename } from "../../model/entity/entityPlace.ts";

@@ -60,6 +60,8 @@ export class StreamListStore {
   /** The server is followed no longer: nothing is left to be done later. */
   stop(): void {
     this.words.stop();
+    this.states.stop();
+    this.hosts.stop();
     clearTimeout(this.sortTimer);
     this.sortTimer = undefined;
   }
@@ -68,8 +70,8 @@ export class StreamListStore {
     return this.sorted.length;
   }
 
-  /** How many streams fit each filter, over the whole list. */
-  get counts(): Readonly<Record<MediaFilter, number>> {
+  /** How many streams fit each filter, over the whole list; undefined until very many are counted. */
+  get counts(): Readonly<Record<MediaFilter, number>> | undefined {
     return this.states.counts;
   }
 

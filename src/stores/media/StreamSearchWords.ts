@@ -1,5 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { searchWords } from "../../model/media/mediaSearch.ts";
+import { inTurns } from "./inTurns.ts";
 
 /** What the search reads of a stream, and the reported values that went into it. */
 interface Words {
@@ -8,15 +9,13 @@ interface Words {
   readonly publishedVia: Json | undefined;
 }
 
-/** A few milliseconds of work. */
-const namesPerTurn = 500;
 /** The page is drawn first. */
 const prepareAfterMs = 300;
 
 /** The words the search reads of each stream, made when a search first asks for them, or before. */
 export class StreamSearchWords {
   private readonly words = new Map<string, Words>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopTurns: () => void = () => undefined;
 
   of(name: string, stream: JsonObject): string {
     const { url, publishedVia } = reportedWords(stream);
@@ -29,22 +28,17 @@ export class StreamSearchWords {
 
   /** Makes those of all streams in small turns, so that the first letter that is searched does not wait for them. */
   prepare(streams: () => Readonly<Record<string, Json>>): void {
-    clearTimeout(this.timer);
-    const names = Object.keys(streams());
-    const turn = () => {
-      const now = streams();
-      for (const name of names.splice(-namesPerTurn)) {
-        const stream = now[name];
-        if (isPlainObject(stream)) this.of(name, stream);
-      }
-      if (names.length > 0) this.timer = setTimeout(turn);
+    this.stopTurns();
+    const prepareOne = (name: string): void => {
+      const stream = streams()[name];
+      if (isPlainObject(stream)) this.of(name, stream);
     };
-    this.timer = setTimeout(turn, prepareAfterMs);
+    this.stopTurns = inTurns(Object.keys(streams()), prepareOne, { afterMs: prepareAfterMs });
   }
 
   /** What is still to be prepared is made when it is asked for. */
   stop(): void {
-    clearTimeout(this.timer);
+    this.stopTurns();
   }
 
   forget(name: string): void {

@@ -2,6 +2,7 @@ import { createAtom } from "mobx";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { fitsFilter, type MediaFilter, mediaFilters } from "../../model/media/mediaSearch.ts";
 import { type Status, streamStatus } from "../../model/stream/streamStatus.ts";
+import { inTurns } from "./inTurns.ts";
 
 /** Of one stream: its status, and the filters it fits. */
 interface StreamState {
@@ -9,6 +10,8 @@ interface StreamState {
   readonly fits: readonly MediaFilter[];
 }
 
+/** So many are counted while the first rows are drawn; of more the rows come first. */
+const FEW = 1000;
 const gone: StreamState = { short: "off", fits: [] };
 
 /** The state of each stream, and how many fit each filter; kept from the changes, never counted anew. */
@@ -16,13 +19,14 @@ export class StreamStates {
   private readonly changed = createAtom("how many streams fit each filter");
   private readonly states = new Map<string, StreamState>();
   private counted: Record<MediaFilter, number> | undefined;
+  private stopTurns: (() => void) | undefined;
 
   constructor(private readonly streams: () => Readonly<Record<string, Json>>) {}
 
-  /** Over all streams, whatever is searched; tracked. */
-  get counts(): Readonly<Record<MediaFilter, number>> {
+  /** Over all streams, whatever is searched; undefined until so many are counted. Tracked. */
+  get counts(): Readonly<Record<MediaFilter, number>> | undefined {
     this.changed.reportObserved();
-    this.counted ??= this.countAll();
+    if (!this.counted && !this.stopTurns) this.begin();
     return this.counted;
   }
 
@@ -50,9 +54,27 @@ export class StreamStates {
   }
 
   forgetAll(): void {
+    this.stop();
     this.states.clear();
     this.counted = undefined;
     this.changed.reportChanged();
+  }
+
+  /** What is not counted yet is counted when it is asked for. */
+  stop(): void {
+    this.stopTurns?.();
+    this.stopTurns = undefined;
+  }
+
+  private begin(): void {
+    const names = Object.keys(this.streams());
+    if (names.length <= FEW) return void (this.counted = this.countAll());
+    const done = (): void => {
+      this.stopTurns = undefined;
+      this.counted = this.countAll();
+      this.changed.reportChanged();
+    };
+    this.stopTurns = inTurns(names, (name) => this.of(name), { done });
   }
 
   private countAll(): Record<MediaFilter, number> {

@@ -19,6 +19,6 @@ export const input = {
   "input.publish.whip": "WebRTC (WHIP)",
   "input.publishHint": "With a password, the address ends with ?password=, followed by the password.",
   "input.publishAfterSave": "The server accepts publishers at these addresses after you save.",
-  "input.noRtmp": "The server has no RTMP port.",
-  "input.setRtmp": "Set one",
+  "input.noPort": "The server has no {protocol} port.",
+  "input.setPort": "Set one",
 } as const;

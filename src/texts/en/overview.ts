@@ -1,13 +1,13 @@
 /** The overview of a stream: its live pieces, and what can be done to the whole of it. */
 export const overview = {
-  "overview.facts": "Now",
+  "overview.facts": "Current state",
   "overview.runtime": "Running",
   "overview.clients": "Clients",
   "overview.input": "Input",
   "overview.output": "Output",
   "overview.source": "Source",
   "overview.publisher": "Published from",
-  "overview.publisherVia": "{from} by {via}",
+  "overview.publisherVia": "{from} via {via}",
   "overview.unknownAgent": "The stream {name} has an unknown agent status: {status}",
   "overview.restart": "Restart",
   "overview.restartFailed": 'The stream "{name}" was not restarted',

@@ -8,8 +8,10 @@ export interface ProjectFile {
   readonly text: string;
 }
 
-const notOurs = new Set(["node_modules", "dist", ".git", "shots", "data"]);
-const generated = new Set(["src/generated", "docs/reference"]);
+/** Not ours at whatever depth. */
+const foreignNames = new Set(["node_modules", "dist", ".git"]);
+/** By their whole paths: src/components/data and commands/shots are the project's own. */
+const leftOut = new Set(["data", "shots", "src/generated", "docs/reference"]);
 
 /** Files below a folder of the project whose names end as given, without what is installed, built or generated. */
 export function filesUnder(folder: string, endings: RegExp): readonly ProjectFile[] {
@@ -17,7 +19,9 @@ export function filesUnder(folder: string, endings: RegExp): readonly ProjectFil
   if (stats === undefined) return [];
   return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "." ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return notOurs.has(entry.name) || generated.has(path) ? [] : filesUnder(path, endings);
+    if (entry.isDirectory()) {
+      return foreignNames.has(entry.name) || leftOut.has(path) ? [] : filesUnder(path, endings);
+    }
     if (!entry.isFile() || !endings.test(entry.name)) return [];
     return [{ path, text: readFileSync(join(projectRoot, path), "utf8") }];
   });

@@ -2,14 +2,38 @@ import { parseSync, Visitor } from "vite";
 import type { ProjectFile } from "./filesUnder.ts";
 import { lineCount } from "./lineCount.ts";
 
-const mostLines = 240;
+const mostLines = 120;
+/** Pages of one subject that is long by itself, each with what makes it so. */
+export const longPages: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
+  "src/pages/entity/EntityPage.tsx": {
+    lines: 200,
+    why: "every page that a schema names: its form, Save, gates, checks",
+  },
+  "src/pages/media/groups/LocationList.tsx": { lines: 160, why: "a grouped list with the rows of both its levels" },
+  "src/pages/media/groups/MirrorList.tsx": {
+    lines: 170,
+    why: "a grouped list whose groups open, with the address of that",
+  },
+  "src/pages/media/groups/MirroredCells.tsx": {
+    lines: 180,
+    why: "a mirrored stream, one ignored, and moving between them",
+  },
+  "src/pages/media/groups/VodList.tsx": { lines: 205, why: "a grouped list with the rows of both its levels" },
+  "src/pages/media/streams/ReplaceDialog.tsx": { lines: 140, why: "a dialog with its preview, row by row" },
+  "src/pages/media/streams/StreamList.tsx": {
+    lines: 140,
+    why: "the largest list, with what is said where it is empty",
+  },
+  "src/pages/media/streams/streamColumns.tsx": { lines: 190, why: "a table: a row a column" },
+};
 const rawInputs = new Set(["input", "select", "textarea"]);
 
 /** What keeps a page from being thin: it is long, has an input of its own, or knows a setting by name. */
 export function pageFaults({ path, text }: ProjectFile, settings: ReadonlySet<string>): readonly string[] {
   const faults: string[] = [];
   const lines = lineCount(text);
-  if (lines > mostLines) faults.push(`${path} has ${lines} lines, a page has ${mostLines} at most`);
+  const limit = longPages[path]?.lines ?? mostLines;
+  if (lines > limit) faults.push(`${path} has ${lines} lines, a page has ${limit} at most`);
   const refuse = (name: string) => {
     if (settings.has(name)) faults.push(`${path} names the setting ${name}, which only its schema should`);
   };

@@ -83,6 +83,12 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchMainThread);
 }
 
+/** Whether the first rows of a watched page are painted; runs in the page. */
+export function hasFirstRows(): boolean {
+  const { notes } = globalThis as unknown as { notes: PageNotes };
+  return Number.isFinite(notes.firstRows);
+}
+
 /** What a watched page has noted so far. */
 export function readNotes(page: Page): Promise<PageNotes> {
   return page.evaluate(() => (globalThis as unknown as { notes: PageNotes }).notes);

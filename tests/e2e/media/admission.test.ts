@@ -96,7 +96,7 @@ describe("who may watch a stream", () => {
     backend.answer = { status: 403, headers: { "x-authduration": "1" } };
     await player.ended;
     expect(backend.asked.at(-1)?.fields).toMatchObject({ token: "t3", request_type: "update_session" });
-    await expect.poll(() => log("asked")).toContain("has to go.");
+    await expect.poll(() => log("asked")).toContain("was disconnected.");
   });
 
   it("is a matter of the rules of a named backend before its default", async () => {
@@ -187,7 +187,7 @@ describe("who may publish to a stream", () => {
     await expect.poll(via, { timeout: 20_000 }).toBe("rtmp");
     await here.client.save({ streams: { studio: { password: "another" } } });
     await publisher.ended;
-    expect(log("studio")).toContain("has to go. The password for publishing is wrong.");
+    expect(log("studio")).toContain("was disconnected. The password for publishing is wrong.");
   });
 });
 
@@ -226,7 +226,7 @@ describe("a change of who may watch", { timeout: 60_000 }, () => {
     expect(Date.now() - changedAt).toBeLessThan(2000);
     for (const path of [list, segment, address(`${name}/index.mpd`)])
       expect([path, await statusOf(path)]).toEqual([path, status]);
-    expect(log(name)).toContain("has to go.");
+    expect(log(name)).toContain("was disconnected.");
   });
 
   it("ends a download that is under way", async () => {

@@ -144,8 +144,8 @@ describe("a source that changes midway", { timeout: 200_000 }, () => {
     await change("small", /RESOLUTION=640x360,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"\n/);
     await change("heard", /BANDWIDTH=\d+,CODECS="mp4a\.40\.2"\n/);
     await change("small", /RESOLUTION=640x360,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"\n/);
-    expect(log()).toMatch(/the sound has gone/);
-    expect(log()).toMatch(/a picture has come|not what its own tables say/);
+    expect(log()).toMatch(/the audio track disappeared/);
+    expect(log()).toMatch(/a video track appeared|not what its own tables say/);
   });
 
   it("to MPEG-2, which HLS names and DASH refuses in words", async () => {

@@ -149,7 +149,7 @@ describe("what is remembered of a stream", () => {
     await expect.poll(() => client.logOf("quiet").length).toBeGreaterThan(0);
     const before = client.logOf("quiet").length;
     expect((await client.api("stream_restart/quiet", { method: "POST" })).status).toBe(200);
-    await expect.poll(() => client.logOf("quiet").slice(before).join("\n")).toContain("Restarted by hand.");
+    await expect.poll(() => client.logOf("quiet").slice(before).join("\n")).toContain("Restarted by an administrator.");
     const { data } = client.live.events.find(({ event }) => event === "log.entry") ?? {};
     expect(data).toMatchObject({ name: "quiet", text: expect.any(String), level: expect.any(String) });
     expect(Number(data?.["time"])).toBeGreaterThan(begun - 1000);

@@ -66,7 +66,7 @@ describe("the outputs of a stream", () => {
     for (const path of ["news.isml/manifest", "news/manifest.f4m", "news/m4f", "news/m4s"]) {
       const answer = await fetch(at(path));
       expect(answer.status, path).toBe(501);
-      expect((await answer.json()).message, path).toMatch(/Use HLS, DASH or MPEG-TS/);
+      expect((await answer.json()).message, path).toMatch(/Use HLS, MPEG-TS, DASH, RTMP or WebRTC/);
     }
     for (const path of ["nobody.isml/manifest", "nobody/index.m3u8", "nobody/mpegts", "off/index.m3u8", "off/mpegts"]) {
       expect(await statusOf(path), path).toBe(404);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ConfLanguage } from "../../../src/model/conf/ConfLanguage.ts";
 import { productLanguage } from "./support/productLanguage.ts";
 
-const { language } = await productLanguage();
+const { language, table } = await productLanguage();
 
 function read(text: string): ReturnType<typeof language.read> {
   return language.read(language.parse(text));
@@ -111,5 +112,12 @@ describe("Where a value stands", () => {
       { line: 1, column: 6 },
       undefined,
     ]);
+  });
+
+  it("is told however deep the language has its blocks", () => {
+    const deeper = JSON.stringify(table).replaceAll('"path":["streams"]', '"path":["media","streams"]');
+    const deepLanguage = new ConfLanguage(JSON.parse(deeper));
+    const tree = deepLanguage.parse('stream news {\n  title "x";\n}\n');
+    expect(deepLanguage.locate(tree, ["/media/streams/news/title"])).toMatchObject([{ line: 2, column: 3 }]);
   });
 });

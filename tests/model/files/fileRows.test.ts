@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
-import { fileRows } from "../../../src/model/files/fileRows.ts";
+import { fileFacts, fileRows } from "../../../src/model/files/fileRows.ts";
 import { isVideo } from "../../../src/model/files/fileNames.ts";
+import { formatBytes } from "../../../src/model/units/formatQuantity.ts";
 
 const file = (name: string): FileEntry => ({ name, type: "file", size: 1 });
 const directory = (name: string): FileEntry => ({ name, type: "directory" });
@@ -42,6 +43,20 @@ describe("the rows of a list of files", () => {
 
   it("count a directory as one, whatever it is called", () => {
     expect(inWords([directory("old.mp4")])).toEqual(["directories 1", "old.mp4"]);
+  });
+});
+
+describe("what is told of a file", () => {
+  it("counts as nothing what is no figure", () => {
+    const facts = fileFacts({
+      client_count: 2,
+      worker_count: Number.NaN,
+      bytes_in: Number.POSITIVE_INFINITY,
+      bytes_out: "5",
+    });
+    expect(facts).toEqual({ clients: "2", workers: "0", read: formatBytes(0), sent: formatBytes(0) });
+    expect(fileFacts({ client_count: Number.NaN })).toMatchObject({ clients: "0" });
+    expect(fileFacts({ worker_count: 1 })).toBeUndefined();
   });
 });
 

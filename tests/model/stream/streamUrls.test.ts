@@ -20,6 +20,7 @@ describe("the addresses a stream plays at", () => {
       "rtsp rtsp://tv.example/news",
       "m4f m4f://tv.example/news",
       "m4s m4s://tv.example/news",
+      "webrtc http://tv.example/news/whep",
     ]);
   });
 

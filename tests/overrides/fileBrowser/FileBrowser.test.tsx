@@ -146,7 +146,7 @@ describe("removing a file", () => {
     disk.remove(place(), "notes.txt");
     await press("Remove notes.txt");
     await press("Remove");
-    expect(await screen.findByText(/notes\.txt was not removed: 'notes\.txt' is not there/)).toBeDefined();
+    expect(await screen.findByText(/notes\.txt was not removed: 'notes\.txt' does not exist/)).toBeDefined();
     await waitFor(() => expect(rows()).not.toContain("notes.txt10 B"));
   });
 });

@@ -86,6 +86,15 @@ describe("a published stream", () => {
     expect(screen.getByText(/RTSP is not configured/)).toBeDefined();
   });
 
+  it("shows the address for players that speak WebRTC, to copy and not to open", async () => {
+    await open("published", recorded, "/output");
+    const address = screen.getByRole<HTMLInputElement>("textbox", { name: "WebRTC address" });
+    expect(address.value).toBe("http://localhost:3000/live/cam/whep");
+    expect(screen.getByRole("button", { name: "Copy: WebRTC address" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Open: WebRTC address" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Open: DASH address" })).toBeTruthy();
+  });
+
   it("shows its recordings, which grow [C153]", async () => {
     const { change } = await open("published", recorded, "/dvr");
     const end = () => Number(screen.getByRole("slider").getAttribute("aria-valuemax"));

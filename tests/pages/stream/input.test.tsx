@@ -87,9 +87,9 @@ describe("the sources on the Input page", () => {
 
   it("tell a switch that failed in the server's words, and stay as they were", async () => {
     const page = await openInput({ news: { ...two, stats: { alive: true, url: first } } });
-    page.stores.calls.failure = new Error("Nobody publishes to this stream now.");
+    page.stores.calls.failure = new Error("Nobody is publishing to this stream.");
     await page.user.click(await screen.findByRole("button", { name: `Switch to ${second}` }));
-    expect(await screen.findByText(/Nobody publishes to this stream now/)).toBeTruthy();
+    expect(await screen.findByText(/Nobody is publishing to this stream/)).toBeTruthy();
     expect(page.shown()).toEqual([first, second]);
   });
 

@@ -52,7 +52,7 @@ export class FakeDisk {
   remove(place: FolderPlace, name: string): void {
     const folder = this.#at(place);
     const at = folder.findIndex((entry) => entry.name === name);
-    if (at < 0) throw new ApiError("not-found", `'${name}' is not there. List the folder again.`);
+    if (at < 0) throw new ApiError("not-found", `'${name}' does not exist. Refresh the folder.`);
     folder.splice(at, 1);
   }
 
@@ -85,7 +85,7 @@ export class FakeDisk {
 
   #at(place: FolderPlace): FileEntry[] {
     const found = this.#folders.get(keyOf(place));
-    if (!found) throw new ApiError("not-found", `'${place.subpath}' is not there. List the folder again.`);
+    if (!found) throw new ApiError("not-found", `'${place.subpath}' does not exist. Refresh the folder.`);
     return found;
   }
 }

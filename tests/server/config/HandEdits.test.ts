@@ -169,7 +169,7 @@ describe("a hand edit that cannot be read", () => {
     await vi.waitFor(() => expect(record.current).toMatchObject({ rev: 3, config: { loglevel: "info" } }), 4000);
     expect(onDisk()).toBe(unreadable);
     await vi.waitFor(() => expect(notices.errors.join()).toContain("Revision 2 was not confirmed"));
-    expect(notices.errors.join()).toContain("goes on with revision 3");
+    expect(notices.errors.join()).toContain("keeps running with revision 3");
     await expect(record.apply({ loglevel: "debug" }, { ifMatch: 3, who })).rejects.toMatchObject({ kind: "hand_edit" });
   });
 

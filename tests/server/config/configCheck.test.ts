@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { configEntities } from "../../../server/config/configEntities.ts";
+import { checkWhole, schemaCheck } from "../../../server/config/configCheck.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
@@ -108,5 +111,51 @@ describe("a name that holds what cannot be seen", () => {
       { ifMatch: 1, who },
     );
     expect(record.current.rev).toBe(2);
+  });
+});
+
+describe("a problem of a config", () => {
+  const found = async (config: JsonObject) => {
+    const problems = await checkWhole(config, { check: schemaCheck, entities: configEntities });
+    return problems.map(({ pointer, keyword }) => `${keyword} ${pointer}`);
+  };
+
+  it.each([
+    ["a setting of the server", { loglevel: 1 }, "type /loglevel"],
+    [
+      "a stream",
+      { streams: { news: { name: "news", clients_timeout: "long" } } },
+      "type /streams/news/clients_timeout",
+    ],
+    [
+      "a disk of an archive",
+      { dvrs: { main: { name: "main", root: "/a", disks: { "/a": { mode: 5 } } } } },
+      "type /dvrs/main/disks/~1a/mode",
+    ],
+  ])("stands at %s", async (_what, config, problem) => {
+    expect(await found(config)).toContain(problem);
+  });
+
+  it("stands at the name where an entity is called otherwise than its key, and only there", async () => {
+    const config = {
+      name: "other",
+      edit_auth: { name: "other" },
+      streams: { news: { name: "sport" } },
+      sources: { "1": { name: "2", urls: ["http://a"] } },
+    };
+    expect((await found(config)).filter((problem) => problem.startsWith("identity"))).toEqual([
+      "identity /streams/news/name",
+    ]);
+  });
+
+  it("says what should stand where a plain value does", async () => {
+    const problems = await checkWhole(
+      { lives: 1, streams: { news: "x" } },
+      { check: schemaCheck, entities: configEntities },
+    );
+    expect(problems.map(({ pointer, message: said }) => [pointer, said])).toEqual([
+      ["/lives", "Here stand entries by their names."],
+      ["/streams/news", "Here stands one entry with its settings."],
+    ]);
   });
 });

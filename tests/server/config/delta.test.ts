@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
 import { renumberOrder } from "../../../server/config/delta/entityOrder.ts";
 import { rewriteReferences } from "../../../server/config/delta/rewriteReferences.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
+import { configEntities } from "../../../server/config/configEntities.ts";
+import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { testEntities } from "../support/testEntities.ts";
@@ -49,6 +50,84 @@ describe("findConflicts", () => {
       { numRuns: 5000 },
     );
     expect(passed).toBeGreaterThan(10);
+  });
+});
+
+/** What stands at every depth: a setting of the server, one of a stream, and one of a disk of an archive. */
+const untouched: JsonObject = {
+  loglevel: "info",
+  edit_auth: { login: "admin", position: 0 },
+  streams: { news: { name: "news", title: "News", position: 0 } },
+  dvrs: { main: { name: "main", position: 0, disks: { "/a": { mode: "keep", position: 0 } } } },
+};
+
+const withChange = (change: JsonObject): JsonObject => {
+  const after = applyMergePatch(untouched, change);
+  return isPlainObject(after) ? after : {};
+};
+
+/** Of the product's own table of entities. */
+const conflictsBetween = (mine: JsonObject, theirs: JsonObject) =>
+  findConflicts({ base: untouched, current: withChange(theirs), delta: mine, entities: configEntities });
+
+describe("two saves that meet", () => {
+  it.each([
+    ["a setting of the server", (value: string) => ({ loglevel: value }), "/loglevel", "info"],
+    [
+      "one in a group of the server's",
+      (value: string) => ({ edit_auth: { login: value } }),
+      "/edit_auth/login",
+      "admin",
+    ],
+    ["a stream", (value: string) => ({ streams: { news: { title: value } } }), "/streams/news/title", "News"],
+    [
+      "a disk of an archive",
+      (value: string) => ({ dvrs: { main: { disks: { "/a": { mode: value } } } } }),
+      "/dvrs/main/disks/~1a/mode",
+      "keep",
+    ],
+  ])("conflict at the setting itself: %s", (_what, change, pointer, base) => {
+    expect(conflictsBetween(change("mine"), change("theirs"))).toEqual([
+      { pointer, base, mine: "mine", theirs: "theirs" },
+    ]);
+    expect(conflictsBetween(change("same"), change("same"))).toEqual([]);
+  });
+
+  it("never conflict over the order of entities, and do over what is called so elsewhere", () => {
+    const at = (position: number) => ({
+      edit_auth: { position },
+      streams: { news: { position } },
+      dvrs: { main: { position, disks: { "/a": { position } } } },
+    });
+    expect(conflictsBetween(at(1), at(2)).map(({ pointer }) => pointer)).toEqual([
+      "/edit_auth/position",
+      "/dvrs/main/disks/~1a/position",
+    ]);
+  });
+
+  it("agree when one deletes a stream or an archive that the other only moves, and not a group or a disk", () => {
+    const moved = (position: number) => ({
+      edit_auth: { position },
+      streams: { news: { position } },
+      dvrs: { main: { disks: { "/a": { position } } } },
+    });
+    const deleted = { edit_auth: null, streams: { news: null }, dvrs: { main: { disks: { "/a": null } } } };
+    expect(conflictsBetween(deleted, moved(3)).map(({ pointer }) => pointer)).toEqual([
+      "/edit_auth",
+      "/dvrs/main/disks/~1a",
+    ]);
+    expect(conflictsBetween({ dvrs: { main: null } }, { dvrs: { main: { position: 3 } } })).toEqual([]);
+  });
+
+  it("conflict as a whole where both make the same stream, and setting by setting where both make the same disk", () => {
+    const made = (title: string) => ({
+      streams: { sport: { name: "sport", title } },
+      dvrs: { main: { disks: { "/b": { mode: title } } } },
+    });
+    expect(conflictsBetween(made("mine"), made("theirs")).map(({ pointer }) => pointer)).toEqual([
+      "/streams/sport",
+      "/dvrs/main/disks/~1b/mode",
+    ]);
   });
 });
 

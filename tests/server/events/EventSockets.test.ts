@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
@@ -239,8 +239,11 @@ describe("the events socket", () => {
     expect((await other.logIn("boss", "battery staple")).status).toBe(200);
   });
 
-  it("closes a console that does not read with 1013, and serves the others", async () => {
-    const { client, engine, server } = await startTestServer({ parts: { limits: { mostUnsentBytes: 1_000_000 } } });
+  it.each([
+    ["more than one may hold", { mostUnsentBytes: 1_000_000 }],
+    ["more than all may hold together", { mostUnsentBytesOfAll: 1_500_000 }],
+  ])("closes a console that does not read with 1013, and serves the others: %s", async (_words, limits) => {
+    const { client, engine, server } = await startTestServer({ parts: { limits } });
     engine.report({ stats: { much: "x".repeat(2_000_000) } });
     const slow = await client.socket();
     const gone = new Promise<number>((resolve) => slow.socket.once("close", resolve));
@@ -262,6 +265,9 @@ describe("the events socket", () => {
     const many = await client.socket();
     for (let n = 0; n < 50; n++) many.send("read_config");
     expect(await many.closed).toBe(1008);
+    const torn = await client.socket();
+    for (let n = 0; n < 20; n++) torn.socket.send("", { fin: false });
+    expect(await torn.closed).toBe(1008);
   });
 
   it("cuts off a peer that answers no ping", async () => {
@@ -271,6 +277,15 @@ describe("the events socket", () => {
     socket.socket.pong = () => undefined;
     Object.assign(socket.socket, { _autoPong: false });
     expect(await socket.closed).toBe(1006);
+  });
+
+  it("cuts off a peer whose pongs nobody asked for", async () => {
+    const { client } = await startTestServer({ parts: { limits: { pingEveryMs: 100 } } });
+    const { socket, closed } = await client.socket();
+    Object.assign(socket, { _autoPong: false });
+    const timer = setInterval(() => socket.readyState === WebSocket.OPEN && socket.pong("still here"), 10);
+    onTestFinished(() => clearInterval(timer));
+    expect(await closed).toBe(1006);
   });
 
   it("closes with 1001 when the server stops", async () => {

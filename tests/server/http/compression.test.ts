@@ -1,8 +1,12 @@
 import Fastify from "fastify";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { onTestFinished, describe, expect, it } from "vitest";
+import { onTestFinished, describe, expect, it, vi } from "vitest";
 import { mountCalls } from "../../../server/http/ApiCall.ts";
 import { compressAnswers } from "../../../server/http/compression.ts";
+import * as addresses from "../../../src/model/ipAddress.ts";
+import { startTestServer } from "../support/startTestServer.ts";
+
+vi.mock("../../../src/model/ipAddress.ts", { spy: true });
 
 const long = { words: "a config says the same words again and again ".repeat(100) };
 
@@ -44,5 +48,26 @@ describe("the answers of the API on the wire", () => {
     const answer = await (await openApp())(path, accepted, address);
     expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, undefined]);
     expect(answer.json()).toHaveProperty("words");
+  });
+});
+
+describe("what a server sends to other machines", () => {
+  /** In which form a far console gets its config from a server: with a call, and over its socket. */
+  async function formsFrom(options: { readonly isUncompressed?: boolean }) {
+    vi.mocked(addresses.isLoopback).mockReturnValue(false);
+    onTestFinished(() => void vi.mocked(addresses.isLoopback).mockReset());
+    const { client } = await startTestServer({ options });
+    await client.modify({ loglevel: long.words }, 1);
+    const { status, headers } = await client.get("/flussonic/api/read_config", { "accept-encoding": "br" });
+    const { socket } = await client.socket();
+    return [status, headers.get("content-encoding"), socket.extensions];
+  }
+
+  it("is compressed, answers and frames", async () => {
+    expect(await formsFrom({})).toEqual([200, "br", expect.stringContaining("permessage-deflate")]);
+  });
+
+  it("goes as it is with --no-compression: no size tells how much of a secret was guessed right", async () => {
+    expect(await formsFrom({ isUncompressed: true })).toEqual([200, null, ""]);
   });
 });

@@ -5,6 +5,20 @@ import { describe, expect, it } from "vitest";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
+/** A built console whose page and script lie there in a compressed form too. */
+function compressedConsole(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "assets"));
+  for (const [name, text] of [
+    ["index.html", "<title>Sluice</title>"],
+    ["assets/index-Ab3dE6gh.js", "export {};"],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+  }
+  return folder;
+}
+
 describe("the console's files", () => {
   it("sends the root of the site to /admin [C006]", async () => {
     const { client } = await startTestServer();
@@ -35,13 +49,7 @@ describe("the console's files", () => {
   });
 
   it("sends the compressed form the build has laid beside a file, to who accepts it", async () => {
-    const consoleFolder = temporaryFolder();
-    mkdirSync(join(consoleFolder, "assets"));
-    const script = join(consoleFolder, "assets", "index-Ab3dE6gh.js");
-    writeFileSync(join(consoleFolder, "index.html"), "<title>Sluice</title>");
-    writeFileSync(script, "export {};");
-    writeFileSync(`${script}.br`, brotliCompressSync("export {};"));
-    const { client } = await startTestServer({ options: { consoleFolder } });
+    const { client } = await startTestServer({ options: { consoleFolder: compressedConsole() } });
     const ask = async (accepted: string) => {
       const { status, text, headers } = await client.get("/admin/assets/index-Ab3dE6gh.js", {
         "accept-encoding": accepted,
@@ -51,6 +59,29 @@ describe("the console's files", () => {
     const kept = "public, max-age=31536000, immutable";
     expect(await ask("gzip, br")).toEqual([200, "export {};", "br", "application/javascript; charset=utf-8", kept]);
     expect(await ask("identity")).toEqual([200, "export {};", null, "application/javascript; charset=utf-8", kept]);
+  });
+
+  it.each(["gzip, br", "identity"])(
+    "lets no cache in between hand a compressed form to who takes none, whoever asked first with %j",
+    async (accepted) => {
+      const { client } = await startTestServer({ options: { consoleFolder: compressedConsole() } });
+      for (const path of ["/admin", "/admin/assets/index-Ab3dE6gh.js"]) {
+        const ask = (method: string, headers = {}) =>
+          client.raw(method, path, { "accept-encoding": accepted, ...headers });
+        const { headers } = await ask("GET");
+        const answers = [await ask("GET"), await ask("HEAD"), await ask("GET", { "if-none-match": headers["etag"] })];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
+        for (const answer of answers)
+          expect(answer.headers).toMatchObject({ vary: "accept-encoding", "cache-control": headers["cache-control"] });
+      }
+    },
+  );
+
+  it("keeps the page from caches under its own name too, in each of its forms", async () => {
+    const { client } = await startTestServer({ options: { consoleFolder: compressedConsole() } });
+    for (const accepted of ["br", "identity"])
+      for (const path of ["/admin", "/admin/index.html"])
+        expect((await client.get(path, { "accept-encoding": accepted })).headers.get("cache-control")).toBe("no-store");
   });
 
   it("answers 404 for a file that is not there, not the page", async () => {

@@ -1,7 +1,6 @@
 import type { ConfigEntity } from "../../../server/config/configEntities.ts";
 
-/** A small entity table with one row of every kind. */
-export const testEntities: readonly ConfigEntity[] = [
+const rows: readonly Omit<ConfigEntity, "label" | "plural" | "pages" | "fields">[] = [
   { name: "server", runtime: ["stats", "servers", "now_ms", "notifications"] },
   { name: "stream", collection: "streams", key: "name", order: "position", renamable: true, runtime: ["stats"] },
   { name: "location", collection: "lives", key: "prefix", renamable: true, runtime: ["streams"] },
@@ -10,3 +9,12 @@ export const testEntities: readonly ConfigEntity[] = [
   { name: "dvr", collection: "dvrs", key: "name", renamable: true, runtime: [] },
   { name: "auth-backend", collection: "auth_backends", key: "name", renamable: true, runtime: [] },
 ];
+
+/** A small entity table with one row of every kind. */
+export const testEntities: readonly ConfigEntity[] = rows.map((row) => ({
+  ...row,
+  label: row.name,
+  plural: row.name,
+  pages: [],
+  fields: {},
+}));

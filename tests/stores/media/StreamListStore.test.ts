@@ -1,5 +1,5 @@
 import { autorun } from "mobx";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { StreamListStore, type StreamFilter } from "../../../src/stores/media/StreamListStore.ts";
 
@@ -117,7 +117,7 @@ describe("StreamListStore", () => {
   it("counts how many fit each filter over the whole list, and the hosts of the sources", () => {
     const { config, list } = listed();
     const counts: number[] = [];
-    autorun(() => counts.push(list.counts.online));
+    autorun(() => counts.push(list.counts?.online ?? -1));
     list.show({ ...all, query: "nothing" });
     config.merge({ streams: { news: { urls: ["udp://a:1"], dvr: { root: "/d" }, stats: { alive: true } } } }, 2);
     config.merge({ streams: { sport: { urls: ["udp://a:2", "udp://b:1"], stats: { alive: true } }, film: null } }, 3);
@@ -128,7 +128,33 @@ describe("StreamListStore", () => {
       ["b", 1],
     ]);
     config.replace({ streams: { news: { name: "news" } } }, 4);
-    expect(list.counts.error).toBe(1);
+    expect(list.counts).toMatchObject({ error: 1 });
     expect([...list.sourceHosts]).toEqual([]);
+  });
+
+  it("counts very many in turns, so that their rows come first, and anew when the list is another", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { config, list } = listed();
+    const many = (count: number, host: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [
+          `s${n}`,
+          { name: `s${n}`, urls: [`udp://${host}:1`], stats: { alive: true } },
+        ]),
+      );
+    const seen: unknown[] = [];
+    autorun(() => seen.push([list.counts?.online, list.sourceHosts.get("a")]));
+    config.replace({ streams: many(3000, "a") }, 2);
+    expect(seen.at(-1)).toEqual([undefined, undefined]);
+    vi.runAllTimers();
+    expect(seen.at(-1)).toEqual([3000, 3000]);
+
+    config.replace({ streams: many(2000, "b") }, 3);
+    vi.advanceTimersByTime(1);
+    config.merge({ streams: { s7: { urls: ["udp://a:1"], disabled: true } } }, 4);
+    vi.runAllTimers();
+    expect(seen.at(-1)).toEqual([1999, 1]);
+    expect(list.sourceHosts.get("b")).toBe(1999);
   });
 });

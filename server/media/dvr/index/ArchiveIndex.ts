@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ArchiveDisk } from "../recordingPlan.ts";
-import { HourShelf, type PieceCache } from "./HourShelf.ts";
+import { ArchiveHour, type PieceCache } from "./ArchiveHour.ts";
 import { RangeList } from "./RangeList.ts";
 import { type ArchiveSegment, hourFolder, inTurns, type StoredSegment } from "./archiveFolders.ts";
 import { HOUR_MS } from "../../../../src/model/units/durations.ts";
@@ -16,9 +16,9 @@ interface Forgotten {
  * them; so no database can be lost or disagree, and a year of recordings takes a megabyte of memory.
  */
 export class ArchiveIndex {
-  readonly #shelves = new Map<string, HourShelf>();
+  readonly #hours = new Map<string, ArchiveHour>();
   readonly #ranges = new RangeList();
-  #sorted: readonly HourShelf[] | undefined;
+  #sorted: readonly ArchiveHour[] | undefined;
   #bytes = 0;
   #isStale = false;
 
@@ -38,14 +38,14 @@ export class ArchiveIndex {
     if (this.#isStale) {
       this.#isStale = false;
       this.#ranges.clear();
-      for (const { ranges } of this.shelves) for (const { fromMs, toMs } of ranges.all) this.#ranges.add(fromMs, toMs);
+      for (const { ranges } of this.hours) for (const { fromMs, toMs } of ranges.all) this.#ranges.add(fromMs, toMs);
     }
     return this.#ranges;
   }
 
   /** The oldest hour first. */
-  get shelves(): readonly HourShelf[] {
-    this.#sorted ??= [...this.#shelves.values()].sort((one, other) => one.hourMs - other.hourMs);
+  get hours(): readonly ArchiveHour[] {
+    this.#sorted ??= [...this.#hours.values()].sort((one, other) => one.hourMs - other.hourMs);
     return this.#sorted;
   }
 
@@ -53,43 +53,43 @@ export class ArchiveIndex {
     return join(disk.folder, this.streamFolder);
   }
 
-  shelfAt(disk: ArchiveDisk, hourMs: number): HourShelf {
+  hourAt(disk: ArchiveDisk, hourMs: number): ArchiveHour {
     const folder = join(this.folderOn(disk), hourFolder(hourMs));
-    const known = this.#shelves.get(folder);
+    const known = this.#hours.get(folder);
     if (known) return known;
-    const shelf = new HourShelf(disk, folder, hourMs);
-    this.#shelves.set(folder, shelf);
+    const hour = new ArchiveHour(disk, folder, hourMs);
+    this.#hours.set(folder, hour);
     this.#sorted = undefined;
-    return shelf;
+    return hour;
   }
 
   add(disk: ArchiveDisk, segment: ArchiveSegment, bytes: number): void {
     const hourMs = Math.floor(segment.startMs / HOUR_MS) * HOUR_MS;
-    this.shelfAt(disk, hourMs).add(segment, bytes);
+    this.hourAt(disk, hourMs).add(segment, bytes);
     this.#bytes += bytes;
     this.#ranges.add(segment.startMs, segment.startMs + segment.durationMs);
   }
 
-  /** A shelf was filled by who reads the folders. */
-  countIn(shelf: HourShelf): void {
-    this.#bytes += shelf.bytes;
+  /** An hour was filled by who reads the folders. */
+  countIn(hour: ArchiveHour): void {
+    this.#bytes += hour.bytes;
     this.#isStale = true;
   }
 
-  /** Pieces are gone from a shelf; `keptFromMs` is where what is left of it begins. */
-  forget(shelf: HourShelf, { bytes, count, keptFromMs }: Forgotten): void {
-    const gone = Math.min(bytes, shelf.bytes);
-    shelf.forget(gone, count, keptFromMs);
+  /** Pieces are gone from an hour; `keptFromMs` is where what is left of it begins. */
+  forget(hour: ArchiveHour, { bytes, count, keptFromMs }: Forgotten): void {
+    const gone = Math.min(bytes, hour.bytes);
+    hour.forget(gone, count, keptFromMs);
     this.#bytes -= gone;
     this.#isStale = true;
-    if (shelf.count <= 0) this.drop(shelf);
+    if (hour.count <= 0) this.drop(hour);
   }
 
-  /** Nothing is on the shelf any more. */
-  drop(shelf: HourShelf): void {
-    if (!this.#shelves.delete(shelf.folder)) return;
-    shelf.pieces = undefined;
-    this.#bytes -= shelf.bytes;
+  /** Nothing of the hour is left. */
+  drop(hour: ArchiveHour): void {
+    if (!this.#hours.delete(hour.folder)) return;
+    hour.pieces = undefined;
+    this.#bytes -= hour.bytes;
     this.#sorted = undefined;
     this.#isStale = true;
   }
@@ -97,9 +97,9 @@ export class ArchiveIndex {
   /** Pieces that have a part in a time, the oldest first. A disk that cannot be read is as if it were empty. */
   async segmentsBetween(fromMs: number, toMs: number): Promise<readonly StoredSegment[]> {
     const found: StoredSegment[] = [];
-    const touched = this.shelves.filter(({ hourMs, ranges }) => hourMs < toMs && (ranges.endMs ?? 0) > fromMs);
-    await inTurns(touched, 8, async (shelf) => {
-      found.push(...(await this.cache.read(shelf).catch(() => [])));
+    const touched = this.hours.filter(({ hourMs, ranges }) => hourMs < toMs && (ranges.endMs ?? 0) > fromMs);
+    await inTurns(touched, 8, async (hour) => {
+      found.push(...(await this.cache.read(hour).catch(() => [])));
     });
     const inside = found.filter(({ startMs, durationMs }) => startMs < toMs && startMs + durationMs > fromMs);
     return withoutOverlaps(inside.sort((one, other) => one.startMs - other.startMs));

@@ -2,8 +2,8 @@ import { dirname, join } from "node:path";
 import type { ArchiveFiles } from "../ArchiveFiles.ts";
 import type { ArchiveDisk } from "../recordingPlan.ts";
 import type { ArchiveIndex } from "./ArchiveIndex.ts";
-import { findHours, inTurns, readShelf } from "./archiveFolders.ts";
-import type { HourShelf } from "./HourShelf.ts";
+import { findHours, inTurns, readPieces } from "./archiveFolders.ts";
+import type { ArchiveHour } from "./ArchiveHour.ts";
 import { type KeptHour, readKeptHours, writeKeptHours } from "./keptHours.ts";
 import { HOUR_MS } from "../../../../src/model/units/durations.ts";
 
@@ -59,11 +59,11 @@ export class ArchiveLoader {
     const overMs = this.now() - HOUR_MS - SETTLED_MS;
     const kept: KeptHour[] = [];
     await inTurns(
-      this.index.shelves.filter(({ hourMs }) => hourMs < overMs),
+      this.index.hours.filter(({ hourMs }) => hourMs < overMs),
       8,
-      async (shelf) => {
-        const changedAtMs = await this.files.changedAtMs(shelf.folder).catch(() => undefined);
-        if (changedAtMs !== undefined) kept.push(keptHour(shelf, changedAtMs));
+      async (hour) => {
+        const changedAtMs = await this.files.changedAtMs(hour.folder).catch(() => undefined);
+        if (changedAtMs !== undefined) kept.push(keptHour(hour, changedAtMs));
       },
     );
     if (kept.length === 0) return;
@@ -83,26 +83,26 @@ export class ArchiveLoader {
 
   async #fill({ hourMs, folder, disk }: FoundHour): Promise<void> {
     if (this.#isStopped) return;
-    const shelf = this.index.shelfAt(disk, hourMs);
+    const hour = this.index.hourAt(disk, hourMs);
     const kept = this.#kept.get(folder);
     const isSame =
       kept !== undefined && kept.changedAtMs === (await this.files.changedAtMs(folder).catch(() => undefined));
-    if (isSame) fillFromKept(shelf, kept);
-    else await this.#fillFromFolder(shelf);
-    if (shelf.count === 0) this.index.drop(shelf);
-    else this.index.countIn(shelf);
+    if (isSame) fillFromKept(hour, kept);
+    else await this.#fillFromFolder(hour);
+    if (hour.count === 0) this.index.drop(hour);
+    else this.index.countIn(hour);
   }
 
-  async #fillFromFolder(shelf: HourShelf): Promise<void> {
-    const left = await this.files.list(shelf.folder).catch(() => []);
+  async #fillFromFolder(hour: ArchiveHour): Promise<void> {
+    const left = await this.files.list(hour.folder).catch(() => []);
     // What a crash left half written.
     const halves = left.filter(({ name }) => name.startsWith(".") && name.endsWith(".tmp"));
-    if (shelf.disk.mode === "") {
-      await inTurns(halves, 4, ({ name }) => this.files.remove(join(shelf.folder, name)).catch(() => undefined));
+    if (hour.disk.mode === "") {
+      await inTurns(halves, 4, ({ name }) => this.files.remove(join(hour.folder, name)).catch(() => undefined));
     }
-    await inTurns(await readShelf(this.files, shelf).catch(() => []), 8, async (segment) => {
+    await inTurns(await readPieces(this.files, hour).catch(() => []), 8, async (segment) => {
       const bytes = await this.files.sizeOf(segment.path).catch(() => undefined);
-      if (bytes !== undefined) shelf.add(segment, bytes);
+      if (bytes !== undefined) hour.add(segment, bytes);
     });
   }
 
@@ -112,12 +112,12 @@ export class ArchiveLoader {
   }
 }
 
-function keptHour({ folder, bytes, count, ranges }: HourShelf, changedAtMs: number): KeptHour {
+function keptHour({ folder, bytes, count, ranges }: ArchiveHour, changedAtMs: number): KeptHour {
   return { folder, changedAtMs, bytes, count, ranges: ranges.all.map(({ fromMs, toMs }) => [fromMs, toMs] as const) };
 }
 
-function fillFromKept(shelf: HourShelf, kept: KeptHour): void {
-  shelf.bytes = kept.bytes;
-  shelf.count = kept.count;
-  for (const [from, to] of kept.ranges) shelf.ranges.add(from, to);
+function fillFromKept(hour: ArchiveHour, kept: KeptHour): void {
+  hour.bytes = kept.bytes;
+  hour.count = kept.count;
+  for (const [from, to] of kept.ranges) hour.ranges.add(from, to);
 }

@@ -101,7 +101,7 @@ function isReal({ hourMs }: { readonly hourMs: number }): boolean {
 }
 
 /** The recorded pieces in the folder of an hour, the oldest first. */
-export async function readShelf(
+export async function readPieces(
   files: ArchiveFiles,
   { folder, hourMs }: { readonly folder: string; readonly hourMs: number },
 ): Promise<readonly StoredSegment[]> {

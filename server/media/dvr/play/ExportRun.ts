@@ -55,7 +55,7 @@ export class ExportRun {
   }
 
   #failure(): ServerError {
-    if (!this.#isCancelled) this.note(this.run.errorLines.at(-1) ?? "ffmpeg gave nothing");
+    if (!this.#isCancelled) this.note(this.run.errorLines.at(-1) ?? "ffmpeg produced no output");
     const reason = this.#isCancelled ? "the export was ended" : "it cannot be read as media";
     return new ServerError("failed", `The recording could not be made a file: ${reason}.`);
   }

@@ -56,11 +56,11 @@ export function askedTime(from: string, duration: string, nowMs: number): TimeAs
   if (seconds <= 0) {
     throw new ServerError(
       "bad_request",
-      "The address asks for no time at all: it is FROM-DURATION, in seconds since 1970 and seconds.",
+      "The duration must be above 0. The address is FROM-DURATION: seconds since 1970, and seconds.",
     );
   }
   if (seconds > MOST_S) {
-    throw new ServerError("bad_request", `At most ${MOST_S} seconds of an archive are given at once: ask for less.`);
+    throw new ServerError("bad_request", `At most ${MOST_S} seconds of an archive can be requested at once.`);
   }
   return {
     fromMs: fromS * 1000,

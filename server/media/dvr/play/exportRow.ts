@@ -41,7 +41,7 @@ async function send(
   const archive = archives.find(call.stream.name);
   const time = askedTime(from, duration, context.now());
   if (time.toMs > context.now()) {
-    throw new ServerError("bad_request", "This time is not over yet: only what is past can be exported.");
+    throw new ServerError("bad_request", "This time span is not over yet: only the past can be exported.");
   }
   const segments = await recordedIn(archive, time);
   const isHead = call.request.method === "HEAD";

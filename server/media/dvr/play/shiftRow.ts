@@ -36,7 +36,7 @@ async function send(
   const archive = parts.archives.find(call.stream.name);
   const nowMs = parts.context.now();
   const shiftMs = kind === "abs" ? nowMs - Number(seconds) * 1000 : Number(seconds) * 1000;
-  if (shiftMs < 0) throw new ServerError("bad_request", "This time is still to come.");
+  if (shiftMs < 0) throw new ServerError("bad_request", "This time is in the future.");
   if (!call.query.has("session")) return sendMaster(call, player, archive, `timeshift_${kind}-${seconds}.m3u8`);
   // A player whose network changes has another viewer, and goes on where it was.
   const session = askedSession(call) ?? player.session;

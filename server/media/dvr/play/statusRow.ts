@@ -14,7 +14,7 @@ export function statusRow(parts: PlayParts): OutputRow {
     async enter(call) {
       const viewer = await parts.context.viewers.open({
         ...playRequest(call.request, call.stream.name, "hls"),
-        isGlance: true,
+        isOneShot: true,
       });
       return { viewer, answer: () => send(call, parts) };
     },

@@ -94,7 +94,7 @@ export function refuseCopyCircle({ url }: Source, { name }: Stream, streams: Str
   if (!circle) return;
   if (circle.length === 1) throw new ServerError("invalid", "a stream cannot copy itself");
   const way = [name, ...circle].join(" copies ");
-  throw new ServerError("invalid", `${way}: of such a circle one copy:// source has to go`);
+  throw new ServerError("invalid", `${way}: these copy:// sources form a loop; remove one of them`);
 }
 
 /** The streams from the one that is copied back to the one that copies, in their order; undefined when there is no way back. */

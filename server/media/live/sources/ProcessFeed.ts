@@ -7,8 +7,8 @@ import { readSourceError, errorWords } from "./sourceErrors.ts";
 
 /** What a process says when its source has become another one while it ran, and what an operator reads of it. */
 const changes: readonly (readonly [RegExp, string])[] = [
-  [/\bNew video stream \d/, "a picture has come"],
-  [/\bNew audio stream \d/, "a sound has come"],
+  [/\bNew video stream \d/, "a video track appeared"],
+  [/\bNew audio stream \d/, "an audio track appeared"],
 ];
 /** A publisher that is faster than its process for long is not waited for. */
 const MOST_WAITING_BYTES = 16_000_000;

@@ -26,7 +26,7 @@ export class RunnerLog {
   }
 
   notBack({ url }: Source, words: string): void {
-    this.note("debug", `${safeAddress(url)} is not back: ${words}.`);
+    this.note("debug", `${safeAddress(url)} is still unavailable: ${words}.`);
   }
 
   cannotSwitch({ url }: Source, words: string): void {
@@ -34,7 +34,7 @@ export class RunnerLog {
   }
 
   playsFallback(): void {
-    this.note("warning", "No source works: the fallback video plays.");
+    this.note("warning", "No source works: playing the fallback video.");
   }
 
   fallbackFails(words: string): void {

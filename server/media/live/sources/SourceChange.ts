@@ -42,7 +42,7 @@ export class SourceChange {
     const stream = segmenter.streams.find(({ pid }) => pid === gone);
     if (!stream || this.#words !== undefined) return;
     const isRestless = nowMs - (this.#goneAtMs.get(stream.pid) ?? -Infinity) < RESTLESS_MS;
-    if (!isRestless) this.see(`the ${stream.content === "video" ? "picture" : "sound"} has gone`);
+    if (!isRestless) this.see(`the ${stream.content === "video" ? "video" : "audio"} track disappeared`);
     this.#goneAtMs.set(stream.pid, nowMs);
   }
 

@@ -148,7 +148,7 @@ export class SourceRunner {
     const source = this.#sources.findUrl(url);
     if (!source) throw new ServerError("bad_request", `${safeAddress(url)} is not a source of this stream.`);
     if (source.kind === "publish") {
-      if (!this.#published) throw new ServerError("bad_request", "Nobody publishes to this stream now.");
+      if (!this.#published) throw new ServerError("bad_request", "Nobody is publishing to this stream.");
       this.#takeOver(this.#published);
       this.#chosen = source.key;
       return;

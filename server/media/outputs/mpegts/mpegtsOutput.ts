@@ -31,7 +31,7 @@ export function mpegtsOutput({ context: { viewers } }: OutputParts): Output {
 /** Answers a viewer who was let in with MPEG-TS, as long as the viewer and the permission stay. */
 export async function serveMpegts(call: OutputCall, viewer: Viewer, players: MpegtsPlayers): Promise<unknown> {
   const { raw } = call.reply;
-  const leave = (): void => viewer.close("The player left.");
+  const leave = (): void => viewer.close("The player disconnected.");
   raw.once("close", leave);
   // One that left while its permission was asked has been and gone.
   if (raw.destroyed) leave();

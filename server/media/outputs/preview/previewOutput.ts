@@ -18,7 +18,7 @@ export function previewOutput({ context, isViewToken }: OutputParts): Output {
         pattern: /^\/(?<name>.+)\/preview\.jpg$/,
         async enter(call) {
           const asked = playRequest(call.request, call.stream.name, "preview");
-          const viewer = await context.viewers.open({ ...asked, isGlance: true });
+          const viewer = await context.viewers.open({ ...asked, isOneShot: true });
           const isAdmin = call.token !== undefined && isViewToken(call.token);
           return { viewer, answer: () => sendPreview(call, previews, isAdmin) };
         },

@@ -29,7 +29,7 @@ export async function drawPicture(processes: ProcessPool, bytes: Buffer, width: 
   clearTimeout(timer);
   const picture = Buffer.concat(parts);
   if (picture.length > 0) return picture;
-  throw new ServerError("not_found", "The stream has no picture that could be drawn.");
+  throw new ServerError("not_found", "The stream has no video to make a preview of.");
 }
 
 /**
@@ -60,7 +60,7 @@ export async function fetchPicture(address: string): Promise<Buffer> {
 }
 
 const words: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nobody listens at that address",
+  ECONNREFUSED: "nothing is listening at that address",
   ENOTFOUND: "there is no host of that name",
   EAI_AGAIN: "the name of the host could not be looked up",
   ECONNRESET: "the connection was cut",

@@ -85,7 +85,7 @@ export class Admission {
         : refusalBySettings(settings, question);
     if (refusal !== undefined) return refused(refusal);
     if (addressIn(settings, kind) !== "") return undefined;
-    return { verdict: "allowed", reason: "Nobody is to be asked.", untilMs };
+    return { verdict: "allowed", reason: "No authorization is configured.", untilMs };
   }
 
   /** After a change of the config, and each second: who is named no more, or asked no more, is not missed. */

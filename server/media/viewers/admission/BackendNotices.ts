@@ -28,7 +28,7 @@ export class BackendNotices {
     }
     this.#silent.set(host, { atMs: this.parts.now(), hasAnswered: false });
     if (known) return;
-    const what = "Nobody new comes in where it alone decides; whom it let in goes on.";
+    const what = "New viewers are refused where it alone decides; those already admitted keep watching.";
     this.parts.tellNotice(topicOf(host), `${reason} ${what} Mend it, or change its address in the settings.`);
   }
 

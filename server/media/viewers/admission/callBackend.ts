@@ -44,7 +44,7 @@ function decisionOf({ status, headers }: Response, host: string, nowMs: number):
   if (status !== 200) {
     return {
       verdict: "unanswered",
-      reason: `The auth backend ${host} answered ${status}, which says nothing.`,
+      reason: `The auth backend ${host} answered ${status}, which neither allows nor refuses.`,
       untilMs: nowMs,
     };
   }

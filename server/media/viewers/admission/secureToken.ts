@@ -32,7 +32,7 @@ export function decideBySecureToken({ setting, name, ip, token, nowMs }: SecureT
   if (nowMs < Number(start) * 1000) return refuse("The token does not hold yet.");
   if (nowMs >= Number(end) * 1000) return refuse("The token holds no longer.");
   const untilMs = Math.min(Number(end) * 1000, nowMs + permissionMs);
-  return { verdict: "allowed", reason: "The token is good.", untilMs };
+  return { verdict: "allowed", reason: "The token is valid.", untilMs };
 }
 
 function partsOf(setting: string): { key: string; isForAnyAddress: boolean } {

@@ -43,7 +43,10 @@ export class FilePlayer {
   async segmentOf(target: VodTarget, file: MediaFile, number: number): Promise<Buffer> {
     const index = await this.indexOf(target, file);
     if (index.starts[number] === undefined) {
-      throw new ServerError("not_found", `The file has no segment ${number}: it may have been replaced. Open it anew.`);
+      throw new ServerError(
+        "not_found",
+        `The file has no segment ${number}: it may have been replaced. Reload the page or open it again.`,
+      );
     }
     return this.#segments.get(`${file.version}\n${number}`, () =>
       this.#run(target, file, () => this.#cut(target, file, index, number)),
@@ -84,11 +87,11 @@ export class FilePlayer {
       await runShort(this.context.processes, plan, (bytes) => void parts.push(bytes));
       if (parts.length > 0) return Buffer.concat(parts);
     }
-    throw new ServerError("invalid", "The file has no picture that this server can read.");
+    throw new ServerError("invalid", "The file has no video that this server can read.");
   }
 
   #run<T>(target: VodTarget, file: MediaFile, job: () => Promise<T>): Promise<T> {
-    const words = "The server prepares many files already. Try again.";
+    const words = "The server is preparing many files already. Try again.";
     return this.readers.run(target, file.path, () =>
       this.#runs.run(MOST_RUNS, { words, signal: AbortSignal.timeout(RUN_WAIT_MS) }, job),
     );

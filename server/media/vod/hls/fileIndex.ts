@@ -87,7 +87,7 @@ function timesUntil(end: number): readonly number[] {
 }
 
 function notPlayable(): ServerError {
-  return new ServerError("invalid", "The file holds no video and no sound that this server can read.");
+  return new ServerError("invalid", "The file has no video or audio that this server can read.");
 }
 
 /** Of key frames those that begin segments: about 6 s apart, further where the file has no key frame in between. */

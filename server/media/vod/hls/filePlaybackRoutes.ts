@@ -137,7 +137,7 @@ function previewRoute({ context, player }: VodParts): MediaRoute {
       if (!first) return undefined;
       const viewer = await context.viewers.open({
         ...playRequest(call.request, mediaName(call.target), "preview"),
-        isGlance: true,
+        isOneShot: true,
       });
       const answer = async () => call.reply.type("image/jpeg").send(await player.previewOf(call.target, first.file));
       return { viewer, answer };

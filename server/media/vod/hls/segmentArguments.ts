@@ -70,7 +70,7 @@ function refuseWithout(ffmpeg: Ffmpeg, encoder: string, codec: string): void {
   if (ffmpeg.hasEncoder(encoder)) return;
   throw new ServerError(
     "unavailable",
-    `HLS does not carry ${codec}, and the ffmpeg of this server has no ${encoder} to encode it anew. ` +
+    `HLS does not carry ${codec}, and the ffmpeg of this server has no ${encoder} to transcode it. ` +
       "Install a full ffmpeg, or offer the file for download.",
   );
 }

@@ -103,7 +103,8 @@ function refuseMissing(stored: readonly DeclaredFile[], declared: readonly Decla
   const missing = declared?.filter(({ name }) => !stored.some((file) => file.name === name)) ?? [];
   if (missing.length === 0 && stored.length > 0) return;
   const names = missing.map(({ name }) => name).join(", ");
-  const words = names === "" ? "The upload held no file." : `These files did not come: ${names}. Send them again.`;
+  const words =
+    names === "" ? "The upload contained no file." : `These files were not received: ${names}. Send them again.`;
   throw new ServerError("bad_request", words);
 }
 

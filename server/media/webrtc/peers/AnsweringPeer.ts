@@ -1,6 +1,6 @@
 import type * as dataChannel from "node-datachannel";
 import type { Audio, PeerConnection, Track, Video } from "node-datachannel";
-import { EndedOnce } from "../EndedOnce.ts";
+import { EndSignal } from "../EndSignal.ts";
 
 const GATHERING_MS = 3000;
 const CONNECTING_MS = 20_000;
@@ -26,7 +26,7 @@ export async function loadDataChannel(): Promise<DataChannelLibrary | undefined>
  * connection that is closed by its own callback, can end the whole process: whoever uses a track looks at `ended` first.
  */
 export class AnsweringPeer {
-  readonly ended = new EndedOnce();
+  readonly ended = new EndSignal();
   readonly #connection: PeerConnection;
   readonly #tracks = new Set<Track>();
   #timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export class AnsweringPeer {
     this.#connection.setRemoteDescription(offer, "offer");
     await gathered;
     const { sdp } = (this.ended.hasEnded ? null : this.#connection.localDescription()) ?? {};
-    if (sdp === undefined) throw new Error("The library has no answer to the offer.");
+    if (sdp === undefined) throw new Error("The offer could not be answered.");
     return sdp;
   }
 

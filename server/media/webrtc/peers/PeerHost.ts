@@ -37,7 +37,7 @@ export class PeerHost {
 
   /** Tells all other sides that it is over. */
   end(): void {
-    for (const peer of this.#peers.values()) peer.end("The server stops.");
+    for (const peer of this.#peers.values()) peer.end("The server is shutting down.");
   }
 
   async #open(id: number, { sdp, bindAddress, task }: PeerOffer): Promise<void> {

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from "node:dgram";
 import type { Track } from "node-datachannel";
-import { safely } from "../EndedOnce.ts";
+import { safely } from "../EndSignal.ts";
 import type { ReceivedTrack } from "../publishedRtp.ts";
 import type { AnsweringPeer, DataChannelLibrary } from "./AnsweringPeer.ts";
 

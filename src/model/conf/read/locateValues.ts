@@ -20,7 +20,13 @@ export function locateValues(
   tree: ConfTree,
   pointers: readonly string[],
 ): readonly (ConfRange | undefined)[] {
-  const wanted = new Set(pointers.map((pointer) => formatPointer(parsePointer(pointer).slice(0, 2))));
+  // The language table says how deep a block stands: any part of a path may lead to one.
+  const wanted = new Set(
+    pointers.flatMap((pointer) => {
+      const path = parsePointer(pointer);
+      return path.map((_segment, index) => formatPointer(path.slice(0, index + 1)));
+    }),
+  );
   const places = placesOf(grammar, tree, (block) => wanted.has(block));
   return pointers.map((pointer) => {
     for (let path = parsePointer(pointer); path.length > 0; path = path.slice(0, -1)) {

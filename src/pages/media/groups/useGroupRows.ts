@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
 import { isPlainObject, type JsonObject } from "../../../model/Json.ts";
 import type { RowsView } from "../../../model/media/mediaGroups.ts";
-import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
 import type { ConfigStore } from "../../../stores/ConfigStore.ts";
 import { GroupRows } from "../../../stores/media/GroupRows.ts";
 import { useMediaView } from "../useMediaView.ts";

@@ -6,7 +6,7 @@ import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx"
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { type PanelItem, panelItems } from "../../../model/media/panelItems.ts";
-import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
 import { StreamView } from "../../../model/stream/StreamView.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress, type ShownItem, useOpen } from "../../mediaAddresses.ts";

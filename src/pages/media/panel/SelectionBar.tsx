@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
 import { panelItems } from "../../../model/media/panelItems.ts";
 import { text } from "../../../texts/text.ts";
 import { multiEditAddress } from "../../mediaAddresses.ts";

@@ -4,7 +4,7 @@ import { SearchField } from "../../../components/controls/SearchField.tsx";
 import { ToggleChip } from "../../../components/controls/Toggles.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { mediaCounts } from "../../../model/media/mediaCounts.ts";
-import { type MediaListName, mediaLists } from "../../../model/media/mediaLists.ts";
+import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
 import { type MediaFilter, mediaFilters, toggledFilter } from "../../../model/media/mediaSearch.ts";
 import { text } from "../../../texts/text.ts";
 import { listAddress, shownItem } from "../../mediaAddresses.ts";
@@ -74,7 +74,7 @@ const FilterToggles = observer(function FilterToggles({ list }: { readonly list:
           key={filter}
           isOn={view.filters.includes(filter)}
           onChange={() => change({ filters: toggledFilter(view.filters, filter) })}
-          count={counts[filter]}
+          count={counts?.[filter]}
         >
           {text(`media.filter.${filter}`)}
         </ToggleChip>
@@ -83,8 +83,8 @@ const FilterToggles = observer(function FilterToggles({ list }: { readonly list:
   );
 });
 
-/** How many of a whole list fit each filter. To be read in an observer. */
-function useCounts(list: MediaListName): Readonly<Record<MediaFilter, number>> {
+/** How many of a whole list fit each filter; undefined while very many are counted. To be read in an observer. */
+function useCounts(list: MediaListName): Readonly<Record<MediaFilter, number>> | undefined {
   const { streams, config } = useStores();
   if (list === "streams") return streams.counts;
   const { collection } = mediaLists[list];

@@ -7,7 +7,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import { MediaHead } from "../MediaHead.tsx";
-import { useStreamView } from "../StatusCell.tsx";
+import { useStreamView } from "../useStreamView.ts";
 import { useMediaView } from "../useMediaView.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";

@@ -244,7 +244,7 @@ describe("a DVR config", () => {
         "d3/news/2026/09/30/02/00-04-000-2000.ts",
       ]),
     );
-    expect(bench.notes.join()).toContain("cannot be read and stay there");
+    expect(bench.notes.join()).toContain("cannot be read and were kept");
   });
 
   it("copies every piece to a second folder, and tells what stands in the way there", async () => {

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { withoutSecrets } from "../../../../server/media/ffmpeg/FfmpegRun.ts";
-import { Reaper } from "../../../../server/media/ffmpeg/Reaper.ts";
-import { yieldToServer } from "../../../../server/media/ffmpeg/yieldToServer.ts";
+import { OrphanKiller } from "../../../../server/media/ffmpeg/OrphanKiller.ts";
+import { lowerPriority } from "../../../../server/media/ffmpeg/lowerPriority.ts";
 import { forkPeerProcess } from "../../../../server/media/webrtc/PeerProcesses.ts";
 import { runningProcesses } from "../../../faults/support/runningProcesses.ts";
 import { ffmpegPath } from "../support/ffmpegPath.ts";
@@ -27,57 +27,57 @@ function startIdle(): Idle {
 
 const afterMs = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(() => resolve("still there"), ms));
 
-describe("Reaper", () => {
+describe("OrphanKiller", () => {
   it("kills what it keeps when its pipe ends, as it does with the server", async () => {
-    const reaper = new Reaper();
+    const killer = new OrphanKiller();
     const idle = [startIdle(), startIdle()];
-    for (const { pid } of idle) reaper.keep(pid);
-    reaper.end();
+    for (const { pid } of idle) killer.keep(pid);
+    killer.end();
     expect(await Promise.all(idle.map(({ ended }) => ended))).toEqual(["SIGKILL", "SIGKILL"]);
   });
 
   it("leaves alone what was released, whose number may be another's by now", async () => {
-    const reaper = new Reaper();
+    const killer = new OrphanKiller();
     const [released, kept] = [startIdle(), startIdle()];
-    for (const { pid } of [released, kept]) reaper.keep(pid);
-    reaper.release(released.pid);
-    reaper.end();
+    for (const { pid } of [released, kept]) killer.keep(pid);
+    killer.release(released.pid);
+    killer.end();
     expect(await kept.ended).toBe("SIGKILL");
     expect(await Promise.race([released.ended, afterMs(300)])).toBe("still there");
   });
 
   it("kills nothing when all was released", async () => {
-    const reaper = new Reaper();
+    const killer = new OrphanKiller();
     const idle = startIdle();
-    reaper.keep(idle.pid);
-    reaper.release(idle.pid);
-    reaper.end();
+    killer.keep(idle.pid);
+    killer.release(idle.pid);
+    killer.end();
     expect(await Promise.race([idle.ended, afterMs(300)])).toBe("still there");
   });
 });
 
-describe("yieldToServer", () => {
+describe("lowerPriority", () => {
   const isLinux = process.platform === "linux";
   const scoreOf = (pid: number | string): number => Number(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8"));
 
   it.skipIf(!isLinux)("lets a child go before the server when memory runs out", () => {
     const { pid } = startIdle();
     expect(scoreOf(pid)).toBe(scoreOf("self"));
-    yieldToServer(pid);
+    lowerPriority(pid);
     expect(scoreOf(pid)).toBeGreaterThan(scoreOf("self"));
   });
 
   it("lets the server go first when the processor is busy, and a relay before an encoder", () => {
     const [encoder, relay] = [startIdle().pid, startIdle().pid];
-    yieldToServer(encoder);
-    yieldToServer(relay, "relays");
+    lowerPriority(encoder);
+    lowerPriority(relay, "relays");
     expect(getPriority(relay)).toBeGreaterThan(getPriority());
     expect(getPriority(encoder)).toBeGreaterThan(getPriority(relay));
   });
 
   it("does nothing where there is no such process, to the server neither", () => {
     const before = getPriority();
-    for (const pid of [0, -1, undefined, 2 ** 30]) expect(() => yieldToServer(pid)).not.toThrow();
+    for (const pid of [0, -1, undefined, 2 ** 30]) expect(() => lowerPriority(pid)).not.toThrow();
     expect(getPriority()).toBe(before);
   });
 

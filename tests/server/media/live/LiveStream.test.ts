@@ -318,7 +318,7 @@ describe("a stream on demand", () => {
     bench.streams(Object.fromEntries(all));
     const leave = bench.stream().hold();
     await bench.pass(5000);
-    expect(bench.stats()["source_error"]).toBe(`${way}: of such a circle one copy:// source has to go`);
+    expect(bench.stats()["source_error"]).toBe(`${way}: these copy:// sources form a loop; remove one of them`);
     leave();
     await bench.pass(30_000);
     expect(Object.keys(copies).map((name) => bench.stats(name)["running"])).toEqual(

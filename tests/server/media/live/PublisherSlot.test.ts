@@ -57,8 +57,8 @@ describe("publishing", () => {
     expect(stats).not.toHaveProperty("published_from");
     expect(streamStatus({ urls, stats }).kind).toBe("expecting");
     expect(bench.pool.running).toHaveLength(0);
-    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) has come.");
-    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) has left.");
+    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) connected.");
+    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) disconnected.");
   });
 
   it("takes one publisher at a time, and the next one at once when the first has left", async () => {
@@ -72,13 +72,13 @@ describe("publishing", () => {
   it("tells a publisher neither who publishes already nor what is wrong with the settings", () => {
     bench.streams({ news: { publish_enabled: true }, broken: { publish_enabled: true } });
     publish("news");
-    expect(() => publish("news")).toThrow("news is published already, by somebody else.");
-    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) has come.");
+    expect(() => publish("news")).toThrow("news already has a publisher.");
+    expect(bench.notes).toContain("news info Publisher 192.0.2.1 (srt) connected.");
     bench.pool.start = () => {
       throw new ServerError("invalid", "The logo /srv/logos/of-ours.png is not there.");
     };
-    expect(() => publish("broken")).toThrow("The stream takes no publisher now.");
-    expect(bench.notes.join("\n")).toContain("broken warning A publisher cannot be taken: The logo /srv");
+    expect(() => publish("broken")).toThrow("The stream does not accept publishers now.");
+    expect(bench.notes.join("\n")).toContain("broken warning A publisher cannot be accepted: The logo /srv");
   });
 
   it("refuses publishers where publishing is off", () => {

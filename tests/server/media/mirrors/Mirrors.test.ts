@@ -105,7 +105,7 @@ describe("the mirrors of a config", () => {
     });
     expect(streams.get("late")?.config.urls).toEqual([`${TWO}/late`]);
     expect(streams.get("a b/c")?.config.urls).toEqual([`${ONE}/a%20b/c`]);
-    expect(streams.get("news")?.mirror).toBe("7");
+    expect(streams.get("news")?.place).toEqual(["sources", "7", "streams", "news"]);
   });
 
   it("follow what the origin offers, and tell nothing while that is the same", async () => {
@@ -162,8 +162,8 @@ describe("the mirrors of a config", () => {
       "1": { urls: ["http://two:8080"], position: 1 },
       "2": { urls: ["http://one"], position: 0 },
     });
-    expect(streams.get("news")?.mirror).toBe("2");
-    const note = "news warning Two mirrors bring a stream of this name: the first of the list counts.";
+    expect(streams.get("news")?.place).toEqual(["sources", "2", "streams", "news"]);
+    const note = "news warning Two mirrors provide a stream of this name: the first in the list is used.";
     expect(notes).toEqual([note]);
     offers[ONE] = ["news", "sport"];
     await pass(5000);

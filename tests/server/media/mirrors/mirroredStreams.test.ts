@@ -32,7 +32,8 @@ describe("mirrored streams", () => {
   ): void {
     const named = Object.entries(streams).map(([name, stream]) => {
       const config = { name, urls: [`http://origin:80/${name}`], static: false, ...stream };
-      return [name, { mirror, config, path: ["origin"], formerNames }] as const;
+      const provider = { id: `/sources/${mirror}`, takenWords: "A mirror brings it too." };
+      return [name, { provider, place: ["sources", mirror, "streams", name], config, formerNames }] as const;
     });
     provided.follow(new Map(named));
   }
@@ -94,9 +95,7 @@ describe("mirrored streams", () => {
     bench.streams({ news: { urls: ["publish://"] } });
     expect(bench.live.find("news")?.place).toEqual(["streams", "news"]);
     expect([...bench.live.all]).toHaveLength(1);
-    expect(bench.notes.join()).toContain(
-      "news warning A mirror brings a stream of this name too: the local one counts.",
-    );
+    expect(bench.notes.join()).toContain("news warning A mirror brings it too.");
     bench.streams({});
     await bench.pass(1000);
     expect(bench.live.find("news")?.place).toEqual(["sources", "1", "streams", "news"]);
@@ -125,7 +124,7 @@ describe("mirrored streams", () => {
     bring({ cam: {} });
     expect(() =>
       bench.live.findForPublishing("cam")?.publish({ format: "flv", from: "x", via: "rtmp", onEnd: () => undefined }),
-    ).toThrow("takes no publisher");
+    ).toThrow("does not accept publishers");
   });
 
   it("are told whole to a newcomer, and later only where something changed", async () => {

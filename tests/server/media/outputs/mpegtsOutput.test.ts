@@ -180,7 +180,7 @@ describe("MPEG-TS over HTTP", () => {
     // The server has to hear that the player is gone before it hears the answer.
     await vi.waitFor(async () => expect(await connectionsOf(outputs)).toBe(0), waiting);
     asked[0]?.end();
-    expect(await closed).toMatchObject({ reason: "The player left." });
+    expect(await closed).toMatchObject({ reason: "The player disconnected." });
     expect(outputs.viewers.countOf("news")).toBe(0);
     expect(stream.holders).toBe(0);
   });

@@ -45,10 +45,26 @@ describe("the protocols of a stream", () => {
     for (const path of ["/news.isml/manifest", "/news/manifest.f4m", "/news/m4f", "/news/m4s"]) {
       const answer = await outputs.get(path);
       expect([path, answer.status]).toEqual([path, 501]);
-      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/does not play over .+ Use HLS/) });
+      expect(await answer.json()).toMatchObject({
+        message: expect.stringMatching(/does not play over .+\. Use HLS, MPEG-TS, DASH or WebRTC\.$/),
+      });
       expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     }
     expect((await outputs.get("/other.isml/manifest")).status).toBe(404);
+  });
+
+  it("name instead what the stream is played over, with the ports that are open", async () => {
+    const outputs = await startOutputs();
+    outputs.config.rtmp = 1935;
+    outputs.add("news", { protocols: { hls: false } }).start();
+    outputs.add("only", { protocols: { mss: true, dash: true } }).start();
+    outputs.add("none", { protocols: { mss: true } }).start();
+    const said = async (name: string) => {
+      const { message } = Object(await (await outputs.get(`/${name}.isml/manifest`)).json());
+      return String(message).replace("This server does not play over MSS (Smooth Streaming).", "");
+    };
+    expect(await said("news")).toBe(" Use MPEG-TS, DASH, RTMP or WebRTC.");
+    expect([await said("only"), await said("none")]).toEqual([" Use DASH.", ""]);
   });
 
   it("are off altogether for a stream that is disabled or unknown", async () => {

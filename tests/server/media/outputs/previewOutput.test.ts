@@ -87,7 +87,7 @@ describe("a preview", () => {
     const stream = outputs.add("news", { thumbnails: { ...thumbnails, url: "http://127.0.0.1:9/picture.jpg" } });
     await outputs.get("/news/preview.jpg");
     expect(stream.complaints.get("thumbnails")).toMatch(
-      /^thumbnails_not_fetched: (nobody listens|the connection failed)/,
+      /^thumbnails_not_fetched: (nothing is listening|the connection failed)/,
     );
     const odd = outputs.add("odd", { thumbnails: { ...thumbnails, url: "file:///etc/passwd" } });
     expect((await outputs.get("/odd/preview.jpg")).status).toBe(503);

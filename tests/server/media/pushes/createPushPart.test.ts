@@ -77,7 +77,7 @@ describe("createPushPart", () => {
     const later = await tsOf({ seconds: 6, gop: 25, size: "640x360", from: 2 });
     for (let at = 0; at < later.length; at += CHUNK) bus.write(later.subarray(at, at + CHUNK));
     expect(processes.started).toHaveLength(2);
-    expect(log.lines).toContain("news info: The push to rtmp://host/app/*** begins anew, as the stream has changed.");
+    expect(log.lines).toContain("news info: The push to rtmp://host/app/*** restarts, as the stream has changed.");
   });
 
   it("joins a running stream in the middle of a group of pictures without a gap", () => {

@@ -77,7 +77,7 @@ describe("an auth backend over HTTP", () => {
     asked.answer = { status, headers: { location: asked.url } };
     const made = bench(guarded(asked.url));
     await expect(made.open()).rejects.toMatchObject({ kind: "unavailable", message: silentWords });
-    expect(made.lines.at(-1)).toContain(`answered ${status}, which says nothing`);
+    expect(made.lines.at(-1)).toContain(`answered ${status}, which neither allows nor refuses`);
     expect(asked.asked).toHaveLength(1);
   });
 
@@ -205,7 +205,9 @@ describe("an auth backend that gives no answer", () => {
       kind: "unavailable",
       message: `Whether you may ${verb} this cannot be found out now. Try again in a moment.`,
     });
-    expect(made.lines.at(-1)).toContain(`The auth backend ${asked.host} answered 500, which says nothing.`);
+    expect(made.lines.at(-1)).toContain(
+      `The auth backend ${asked.host} answered 500, which neither allows nor refuses.`,
+    );
   });
 
   it("is told to operators once, not for each viewer, until it answers again", async () => {

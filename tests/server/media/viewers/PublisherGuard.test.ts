@@ -69,7 +69,7 @@ describe("publishing", () => {
   it("does not hold back a publisher who has lost the connection often, nor one without a password", async () => {
     const made = bench({ streams: { news: { name: "news", password: "pw" } } });
     for (let n = 0; n < 20; n += 1) {
-      (await made.open({ kind: "publish", query: "password=pw" })).close("The publisher has left.");
+      (await made.open({ kind: "publish", query: "password=pw" })).close("The publisher disconnected.");
       await expect(made.open({ kind: "publish" })).rejects.toThrow("needs a password");
     }
   });

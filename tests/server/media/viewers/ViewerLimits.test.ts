@@ -51,7 +51,7 @@ describe("limits of viewers", () => {
       message: expect.stringContaining("2 viewers"),
     });
     expect(made.lines.at(-1)).toContain("The limit of 2 viewers at the same time is reached.");
-    first.close("The player has left.");
+    first.close("The player disconnected.");
     await expect(made.open()).resolves.toMatchObject({ isOpen: true });
   });
 
@@ -104,7 +104,7 @@ describe("limits of viewers", () => {
     await expect(made.open({ token: "3" })).rejects.toMatchObject({ kind: "unavailable" });
     asked.release();
     await Promise.all([first, second]);
-    await expect(made.open({ token: "4" })).rejects.toThrow("2 viewers");
+    await expect(made.open({ token: "4" })).rejects.toThrow("viewer limit of 2");
   });
 });
 
@@ -162,11 +162,11 @@ describe("the limit of one user", () => {
     await from("20.0.0.1");
     await expect(from("20.0.0.1")).rejects.toMatchObject({
       kind: "too_many",
-      message: "This address has 2 viewers, and may not have more.",
+      message: "The limit of 2 viewers from one address is reached.",
     });
-    expect(made.lines).toEqual([expect.stringContaining("This address has 2 viewers")]);
+    expect(made.lines).toEqual([expect.stringContaining("The limit of 2 viewers from one address")]);
     await expect(from("20.0.0.2")).resolves.toMatchObject({ isOpen: true });
-    first.close("The player has left.");
+    first.close("The player disconnected.");
     await expect(from("::ffff:20.0.0.1")).resolves.toMatchObject({ isOpen: true });
     for (const ip of ["127.0.0.1", "127.0.0.1", "127.0.0.1", "::1", "::1", "::1"]) await from(ip);
     // One customer has all addresses of such a network.

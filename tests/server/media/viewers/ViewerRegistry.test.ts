@@ -54,7 +54,7 @@ describe("the book of viewers", () => {
     await made.open({ name: "sport" });
     expect(made.registry.sessionsOf("news").map(({ id }) => id)).toEqual([first.id, second.id]);
     expect([made.registry.countOf("news"), made.registry.countOf("sport"), made.registry.total]).toEqual([2, 1, 3]);
-    first.close("The player has left.");
+    first.close("The player disconnected.");
     expect([made.registry.countOf("news"), made.registry.total]).toEqual([1, 2]);
   });
 
@@ -69,7 +69,7 @@ describe("the book of viewers", () => {
     made.pass(1000);
     expect([quiet.isOpen, busy.isOpen, socket.isOpen]).toEqual([false, true, true]);
     expect(made.closed.map(({ id, reason }) => [id, reason])).toEqual([
-      [quiet.id, "The player asked for nothing more."],
+      [quiet.id, "The player stopped requesting media."],
     ]);
   });
 
@@ -92,7 +92,7 @@ describe("the book of viewers", () => {
     expect([player.isPresent, socket.isPresent]).toEqual([false, true]);
     player.touch();
     expect(player.isPresent).toBe(true);
-    socket.close("The player has left.");
+    socket.close("The player disconnected.");
     expect(socket.isPresent).toBe(false);
   });
 
@@ -101,10 +101,10 @@ describe("the book of viewers", () => {
     const viewer = await made.open();
     const reasons: string[] = [];
     viewer.onClose((reason) => reasons.push(`first: ${reason}`));
-    viewer.close("The player has left.");
+    viewer.close("The player disconnected.");
     viewer.close("Again.");
     viewer.onClose((reason) => reasons.push(`late: ${reason}`));
-    expect(reasons).toEqual(["first: The player has left.", "late: The player has left."]);
+    expect(reasons).toEqual(["first: The player disconnected.", "late: The player disconnected."]);
     expect(made.registry.countOf("news")).toBe(0);
     expect(made.closed).toHaveLength(1);
   });
@@ -117,8 +117,8 @@ describe("the book of viewers", () => {
       throw new Error("socket is broken");
     });
     viewer.onClose((reason) => reasons.push(reason));
-    viewer.close("The player has left.");
-    expect(reasons).toEqual(["The player has left."]);
+    viewer.close("The player disconnected.");
+    expect(reasons).toEqual(["The player disconnected."]);
     expect(made.lines).toEqual(["news error The mpegts viewer 20.0.0.1 was not closed in full: socket is broken"]);
   });
 
@@ -128,7 +128,7 @@ describe("the book of viewers", () => {
     const viewer = await made.open({ proto: "rtmp" });
     viewer.addBytes(700);
     made.nowMs += 9000;
-    viewer.close("The player has left.");
+    viewer.close("The player disconnected.");
     viewer.addBytes(700);
     expect(made.closed).toEqual([
       {
@@ -141,7 +141,7 @@ describe("the book of viewers", () => {
         deleted_at: opened + 9000,
         bytes_sent: 700,
         user_agent: "VLC/3.0.20",
-        reason: "The player has left.",
+        reason: "The player disconnected.",
       },
     ]);
     expect(made.registry.bytesOf("news")).toBe(700);
@@ -168,7 +168,7 @@ describe("the book of viewers", () => {
     expect(heard).toHaveLength(1);
     made.pass(1000);
     expect(heard.slice(1)).toEqual([{ ...begun, bytes_sent: 750 }]);
-    viewer.close("The player has left.");
+    viewer.close("The player disconnected.");
     made.pass(120_000);
     expect(heard).toHaveLength(2);
   });
@@ -178,7 +178,7 @@ describe("the book of viewers", () => {
     const heard: string[] = [];
     const end = made.registry.onClosed(({ id }) => heard.push(id));
     end();
-    (await made.open()).close("The player has left.");
+    (await made.open()).close("The player disconnected.");
     expect(heard).toEqual([]);
   });
 
@@ -197,10 +197,10 @@ describe("the book of viewers", () => {
     const made = bench(news());
     const [one, other] = [await made.open(), await made.open()];
     made.registry.kill([one.id]);
-    other.close("The player has left.");
+    other.close("The player disconnected.");
     expect(made.closed.map(({ reason, killed }) => [reason, killed])).toEqual([
       ["Closed by an administrator.", true],
-      ["The player has left.", undefined],
+      ["The player disconnected.", undefined],
     ]);
   });
 

@@ -30,7 +30,7 @@ describe("a change of the config", () => {
     made.registry.refresh();
     await expect.poll(() => reasons).toEqual(protos.map(() => expect.stringContaining(words)));
     expect(made.registry.countOf("news")).toBe(0);
-    expect(made.lines.at(-1)).toContain("The mp4 viewer 20.0.0.1 has to go.");
+    expect(made.lines.at(-1)).toContain("The mp4 viewer 20.0.0.1 was disconnected.");
   });
 
   it.each(["hls", "dash", "mpegts", "rtmp"])("shows out who plays over %s when that is switched off", async (proto) => {
@@ -150,7 +150,7 @@ describe("a change of the config", () => {
       made.registry.refresh();
       const words = "Whether you may watch this cannot be found out now. Try again in a moment.";
       await expect.poll(() => reasons, { timeout: 5000 }).toEqual(protos.map(() => words));
-      expect(made.lines.at(-1)).toContain("has to go. The auth backend");
+      expect(made.lines.at(-1)).toContain("was disconnected. The auth backend");
       await expect(made.open({ token: "new" })).rejects.toMatchObject({ kind: "unavailable", message: words });
       asked.answer = { status: 200 };
       made.pass(4000);
@@ -179,7 +179,10 @@ describe("a change of the config", () => {
     made.registry.refresh();
     made.pass(30_000);
     await expect.poll(() => asked.asked.length).toBe(3);
-    expect([viewer.isOpen, made.lines[0]]).toEqual([true, expect.stringContaining("goes on unasked")]);
+    expect([viewer.isOpen, made.lines[0]]).toEqual([
+      true,
+      expect.stringContaining("stays connected without a new check"),
+    ]);
   });
 
   it("reaches within 2 s who is being asked about at a backend of before that hangs", async () => {
@@ -263,15 +266,15 @@ describe("one look at a stream", () => {
     asked.answer = { status: 200, headers: { "X-UserId": "u1", "X-Max-Sessions": "1" } };
     const made = bench(news({ auth: { url: asked.url } }));
     const viewer = await made.open();
-    const look = await made.open({ proto: "preview", isGlance: true, token: "other" });
+    const look = await made.open({ proto: "preview", isOneShot: true, token: "other" });
     expect([viewer.isOpen, look.isOpen, made.registry.countOf("news")]).toEqual([true, false, 1]);
   });
 
   it("is for nobody else where the stream is full", async () => {
     const made = bench(news({ max_sessions: 1 }));
     await made.open({ token: "mine" });
-    await expect(made.open({ proto: "preview", isGlance: true, token: "mine" })).resolves.toBeDefined();
-    await expect(made.open({ proto: "preview", isGlance: true })).rejects.toThrow("limit of 1");
+    await expect(made.open({ proto: "preview", isOneShot: true, token: "mine" })).resolves.toBeDefined();
+    await expect(made.open({ proto: "preview", isOneShot: true })).rejects.toThrow("limit of 1");
   });
 });
 
@@ -328,7 +331,7 @@ describe("a permission that ends", () => {
     made.pass(180_000);
     await expect.poll(() => viewer.isOpen).toBe(false);
     expect(made.closed[0]?.reason).toBe("The stream's owner does not allow it.");
-    expect(made.lines.at(-1)).toContain(`has to go. The auth backend ${asked.host} refused.`);
+    expect(made.lines.at(-1)).toContain(`was disconnected. The auth backend ${asked.host} refused.`);
   });
 
   it("goes on while the backend is silent, is asked for again after 30 s, and is said once in the log", async () => {
@@ -341,7 +344,7 @@ describe("a permission that ends", () => {
     made.pass(30_000);
     await expect.poll(() => asked.asked.length).toBe(3);
     expect(viewer.isOpen).toBe(true);
-    expect(made.lines).toEqual([expect.stringContaining("goes on unasked")]);
+    expect(made.lines).toEqual([expect.stringContaining("stays connected without a new check")]);
     asked.answer = { status: 403 };
     await expect
       .poll(() => {

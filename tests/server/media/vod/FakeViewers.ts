@@ -29,7 +29,7 @@ export class FakeViewers implements Viewers {
     const listeners: ((reason: string) => void)[] = [];
     const seat: Seat = { viewer: this.#viewer(id, request.name), request, listeners, bytes: 0, isOpen: true };
     this.#seats.set(id, seat);
-    if (request.isGlance) seat.viewer.close("It was one look.");
+    if (request.isOneShot) seat.viewer.close("It was a single request.");
     return seat.viewer;
   }
 

@@ -166,7 +166,7 @@ describe("the files of a VOD over HLS", () => {
     );
     const { status, text } = await textOf(`${url}/movies/film.mp4/index.m3u8`);
     expect(status).toBe(422);
-    expect(text).toMatch(/holds no video and no sound/);
+    expect(text).toMatch(/has no video or audio/);
   });
 
   it("are refused in words where the VOD, HLS or the viewer is", async () => {

@@ -139,8 +139,8 @@ describe("the web socket at a stream's name [S442]", { timeout: 30_000 }, () => 
     const cases = [
       ["closed", offer, /takes a publisher/],
       ["locked?password=wrong", offer, /password is wrong/],
-      ["news", "nonsense", /not understood/],
-      ["news", JSON.stringify({ type: "offer", sdp: "v=0" }), /no session description/],
+      ["news", "nonsense", /Unknown message/],
+      ["news", JSON.stringify({ type: "offer", sdp: "v=0" }), /not a session description/],
     ] as const;
     for (const [name, message, words] of cases) {
       const { told, code } = await talk(`${url}/${name}`, message);

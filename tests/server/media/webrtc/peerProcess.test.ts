@@ -51,12 +51,12 @@ describe("a crash of the WebRTC library", { timeout: 30_000 }, () => {
     expect(children).toHaveLength(1);
     children[0]?.kill("SIGKILL");
     expect(await closed).toBe(1000);
-    const words = "WebRTC stopped working on the server and was started anew.";
+    const words = "WebRTC crashed on the server and was restarted.";
     expect(told.at(-1)).toEqual({ type: "error", message: words });
     expect([news.publication, cam.publication, viewers.total]).toEqual([undefined, undefined, 0]);
     expect(notes.toSorted()).toEqual([
-      "cam warning: WebRTC stopped working on the server and was started anew: its process ended with SIGKILL.",
-      "news warning: WebRTC stopped working on the server and was started anew: its process ended with SIGKILL.",
+      "cam warning: WebRTC crashed on the server and was restarted: its process ended with SIGKILL.",
+      "news warning: WebRTC crashed on the server and was restarted: its process ended with SIGKILL.",
     ]);
 
     expect((await post(`${url}/news/whip`, browserOffer)).status).toBe(201);
@@ -74,7 +74,7 @@ describe("a crash of the WebRTC library", { timeout: 30_000 }, () => {
     expect([viewers.total, news.holders]).toEqual([2, 2]);
     children[0]?.kill("SIGKILL");
     await vi.waitFor(() => expect([viewers.total, news.holders]).toEqual([0, 0]), patient);
-    expect(notes).toEqual([expect.stringMatching(/^news warning: WebRTC stopped working/)]);
+    expect(notes).toEqual([expect.stringMatching(/^news warning: WebRTC crashed/)]);
     expect((await play()).status).toBe(201);
     expect([viewers.total, news.holders, children.length]).toEqual([1, 1, 2]);
   });
@@ -86,10 +86,10 @@ describe("PeerProcess", { timeout: 30_000 }, () => {
     const process = await PeerProcess.start(scripted('process.on("message", () => process.exit(3))'), options);
     const onEnd = (reason: string): number => told.push(reason);
     const opening = process?.open(offer, { streamName: "news", onBytes: () => undefined, onEnd });
-    await expect(opening).rejects.toThrow(/stopped working/);
+    await expect(opening).rejects.toThrow(/WebRTC crashed/);
     expect(told).toEqual([
-      "news: WebRTC stopped working on the server and was started anew: its process ended with 3.",
-      "WebRTC stopped working on the server and was started anew.",
+      "news: WebRTC crashed on the server and was restarted: its process ended with 3.",
+      "WebRTC crashed on the server and was restarted.",
     ]);
   });
 
@@ -100,7 +100,7 @@ describe("PeerProcess", { timeout: 30_000 }, () => {
       silenceMs: 3000,
     });
     const opening = process?.open(offer, { streamName: "news", onBytes: () => undefined, onEnd: () => undefined });
-    await expect(opening).rejects.toThrow(/stopped working/);
+    await expect(opening).rejects.toThrow(/WebRTC crashed/);
     expect(told.join()).toContain("SIGKILL");
   });
 

@@ -16,7 +16,7 @@ export class FakeViewers implements Pick<Viewers, "open" | "find"> {
     if (request.token === "wrong") return Promise.reject(new ServerError("forbidden", "The token is wrong."));
     const viewer = this.#viewer(request.name, String(this.opened.length));
     this.opened.push(viewer);
-    if (request.isGlance) viewer.close("It was one look.");
+    if (request.isOneShot) viewer.close("It was a single request.");
     return Promise.resolve(viewer);
   }
 

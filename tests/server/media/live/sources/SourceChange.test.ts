@@ -25,7 +25,7 @@ describe("a source whose tracks change while it plays", () => {
     await bench.pass(3000);
     expect(before.isRunning).toBe(false);
     expect(bench.pool.countOf("udp://a")).toBe(2);
-    expect(bench.notes).toContain("news info The source has changed: a sound has come. It is read anew.");
+    expect(bench.notes).toContain("news info The source has changed: an audio track appeared. Reopening it.");
     expect(bench.stats()).toMatchObject({ alive: true, status: "running", retry_count: 0 });
     const marked = bench.stream().renditions[0]?.segments.filter(({ isDiscontinuity }) => isDiscontinuity);
     expect(marked).toHaveLength(1);
@@ -113,6 +113,6 @@ describe("what is known of a stream's tracks", () => {
     await settled();
     expect(watch.info).toMatchObject({ width: 640 });
     expect(looked).toHaveLength(2);
-    expect(words).toEqual(["The media has changed from h264 320x180 to hevc 640x360. Players begin anew."]);
+    expect(words).toEqual(["The media has changed from h264 320x180 to hevc 640x360. Players restart."]);
   });
 });

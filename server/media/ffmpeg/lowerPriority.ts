@@ -12,7 +12,7 @@ const NICENESS = { encodes: 15, relays: 5 } as const;
  * ends, of which ffmpeg keeps every line).
  * @param work what only relays packets stands before what encodes: its lateness is heard at once, and it takes little
  */
-export function yieldToServer(pid: number | undefined, work: keyof typeof NICENESS = "encodes"): void {
+export function lowerPriority(pid: number | undefined, work: keyof typeof NICENESS = "encodes"): void {
   if (pid === undefined || pid <= 0) return;
   // Threads that it has begun already keep the priority they were begun with, so each is told (setpriority(2)).
   for (const thread of threadsOf(pid)) {

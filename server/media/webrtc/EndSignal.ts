@@ -1,5 +1,5 @@
 /** What is to be done once, when something ends; who comes later is told at once. */
-export class EndedOnce {
+export class EndSignal {
   readonly #listeners: ((reason: string) => void)[] = [];
   #reason: string | undefined;
 

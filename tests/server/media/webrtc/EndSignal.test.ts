@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EndedOnce, safely } from "../../../../server/media/webrtc/EndedOnce.ts";
+import { EndSignal, safely } from "../../../../server/media/webrtc/EndSignal.ts";
 import { endWhenSilent, limitRate } from "../../../../server/media/webrtc/publishedRtp.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Sends so many kilobits in each of so many seconds. */
 function send(maxKbit: number | undefined, kbit: number, seconds: number): string | undefined {
-  const ended = new EndedOnce();
+  const ended = new EndSignal();
   let reason: string | undefined;
   ended.onEnd((words) => {
     reason = words;
@@ -29,7 +29,7 @@ describe("limitRate", () => {
   });
 
   it("measures no more once the publisher has left", () => {
-    const ended = new EndedOnce();
+    const ended = new EndSignal();
     limitRate(500, ended, Date.now);
     expect(vi.getTimerCount()).toBe(1);
     ended.end("left");
@@ -39,7 +39,7 @@ describe("limitRate", () => {
 
 describe("endWhenSilent", () => {
   it("ends what nothing comes from for 20 s", () => {
-    const ended = new EndedOnce();
+    const ended = new EndSignal();
     const stay = endWhenSilent(ended);
     vi.advanceTimersByTime(15_000);
     stay();
@@ -66,9 +66,9 @@ describe("safely", () => {
   });
 });
 
-describe("EndedOnce", () => {
+describe("EndSignal", () => {
   it("ends once, tells who comes later, and gives everybody their turn when one fails", () => {
-    const ended = new EndedOnce();
+    const ended = new EndSignal();
     const told: string[] = [];
     ended.onEnd(() => {
       throw new Error("broken");

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mountMedia } from "./mountMedia.ts";
+import { mountMedia } from "../media/mountMedia.ts";
 
 const page = `<!doctype html>
 <html lang="en">

@@ -2,8 +2,8 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import type { StreamPlan } from "./StreamPlan.ts";
 import { hashText, type Random } from "./seededRandom.ts";
 
-/** What happens to a stream whose config would let it run. */
-export type Fate =
+/** What a stream does whose config would let it run. */
+export type Scenario =
   | "online"
   | "source-error"
   | "unavailable"
@@ -20,20 +20,20 @@ export type Fate =
 const SMALLEST_SHOW = 20;
 
 /**
- * What becomes of a stream: the first twenty of a large config show every state there is, of the others the most run.
+ * What is played with a stream: the first twenty of a large config show every state there is, of the others the most run.
  * @param place of the stream in the config the engine started with; -1 for one that came later, which always works
  */
-export function chooseFate(place: number, total: number, plan: StreamPlan, random: Random): Fate {
+export function chooseScenario(place: number, total: number, plan: StreamPlan, random: Random): Scenario {
   const isTest = plan.urls[0]?.startsWith("fake:") === true;
   if (place < 0 || total < SMALLEST_SHOW || isTest) return "online";
   const shown = FIRST_TWENTY[place];
   if (shown) return shown;
   const chance = random.next();
   if (plan.urls.length === 0 || !plan.isStatic) return chance < 0.4 ? "in-use" : "online";
-  return RARE.find(({ below }) => chance < below)?.fate ?? "online";
+  return RARE.find(({ below }) => chance < below)?.scenario ?? "online";
 }
 
-const FIRST_TWENTY: readonly Fate[] = [
+const FIRST_TWENTY: readonly Scenario[] = [
   "online",
   "online",
   "online",
@@ -56,23 +56,23 @@ const FIRST_TWENTY: readonly Fate[] = [
   "online",
 ];
 
-const RARE: readonly { readonly below: number; readonly fate: Fate }[] = [
-  { below: 0.02, fate: "source-error" },
-  { below: 0.03, fate: "unavailable" },
-  { below: 0.045, fate: "delay" },
-  { below: 0.06, fate: "drops" },
-  { below: 0.07, fate: "no-thumbnails" },
+const RARE: readonly { readonly below: number; readonly scenario: Scenario }[] = [
+  { below: 0.02, scenario: "source-error" },
+  { below: 0.03, scenario: "unavailable" },
+  { below: 0.045, scenario: "delay" },
+  { below: 0.06, scenario: "drops" },
+  { below: 0.07, scenario: "no-thumbnails" },
 ];
 
-/** What a running stream reports because of its fate, beside its figures. */
-export function fateStats(fate: Fate, isFailing: boolean, name: string): JsonObject {
+/** What a running stream reports because of its scenario, beside its figures. */
+export function scenarioStats(scenario: Scenario, isFailing: boolean, name: string): JsonObject {
   const agent = `agent-${hashText(name, 7).toString(16).padStart(8, "0")}`;
-  if (fate === "source-error" && isFailing)
+  if (scenario === "source-error" && isFailing)
     return { source_error: ERRORS[hashText(name, 3) % ERRORS.length] ?? "timeout" };
-  if (fate === "no-thumbnails") return { source_error: "thumbnails_not_fetched" };
-  if (fate === "agent-connected") return { agent_status: "connected", current_agent_id: agent };
-  if (fate === "agent-unconfigured") return { agent_status: "rproxy_not_configured" };
-  if (fate !== "agent-missing") return {};
+  if (scenario === "no-thumbnails") return { source_error: "thumbnails_not_fetched" };
+  if (scenario === "agent-connected") return { agent_status: "connected", current_agent_id: agent };
+  if (scenario === "agent-unconfigured") return { agent_status: "rproxy_not_configured" };
+  if (scenario !== "agent-missing") return {};
   if (!isFailing) return { agent_status: "connected", current_agent_id: agent };
   return { agent_status: "not_connected", current_agent_id: agent, source_error: "agent_not_connected" };
 }

@@ -8,7 +8,7 @@ const script = `while read -r pids; do left=$pids; done; [ -z "$left" ] || kill 
  * A shell that lives a moment longer than the server and kills what the server leaves behind when it is killed itself or
  * crashes: an ffmpeg that waits for its source writes to no pipe, and so would never notice.
  */
-export class Reaper {
+export class OrphanKiller {
   readonly #kept = new Set<number>();
   #shell: ChildProcess | undefined;
 

@@ -4,13 +4,13 @@ import { formatClock } from "../../src/model/units/formatTime.ts";
 import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 
-interface TrafficGraphProps {
+interface TrafficLinesProps {
   readonly name: string;
   readonly lines: readonly PulseLine[];
 }
 
 /** The lines of the last minute, in bits per second. */
-export function TrafficGraph({ name, lines }: TrafficGraphProps) {
+export function TrafficLines({ name, lines }: TrafficLinesProps) {
   return (
     <LineGraph
       label={text("overview.trafficOf", { name })}

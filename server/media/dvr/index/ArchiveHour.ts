@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { ArchiveFiles } from "../ArchiveFiles.ts";
 import type { ArchiveDisk } from "../recordingPlan.ts";
 import { RangeList } from "./RangeList.ts";
-import { type ArchiveSegment, hourFolder, readShelf, segmentFileName, type StoredSegment } from "./archiveFolders.ts";
+import { type ArchiveSegment, hourFolder, readPieces, segmentFileName, type StoredSegment } from "./archiveFolders.ts";
 
 /** Half a megabyte each, when pieces are 2 s long. */
-const MOST_SHELVES = 64;
+const MOST_HOURS = 64;
 
 /** What of a stream's hour lies on one disk: sums, and the pieces themselves while somebody watches them. */
-export class HourShelf {
+export class ArchiveHour {
   readonly ranges = new RangeList();
   bytes = 0;
   /** Pieces. */
@@ -58,27 +58,27 @@ export class HourShelf {
  * would read folders of thousands of files.
  */
 export class PieceCache {
-  readonly #shelves = new Set<HourShelf>();
+  readonly #hours = new Set<ArchiveHour>();
 
   constructor(private readonly files: ArchiveFiles) {}
 
-  async read(shelf: HourShelf): Promise<readonly StoredSegment[]> {
-    const pieces = shelf.pieces ?? (await this.#fill(shelf));
-    this.#shelves.delete(shelf);
-    this.#shelves.add(shelf);
-    const [oldest] = this.#shelves;
-    if (this.#shelves.size > MOST_SHELVES && oldest) {
-      this.#shelves.delete(oldest);
+  async read(hour: ArchiveHour): Promise<readonly StoredSegment[]> {
+    const pieces = hour.pieces ?? (await this.#fill(hour));
+    this.#hours.delete(hour);
+    this.#hours.add(hour);
+    const [oldest] = this.#hours;
+    if (this.#hours.size > MOST_HOURS && oldest) {
+      this.#hours.delete(oldest);
       oldest.pieces = undefined;
     }
     return pieces;
   }
 
-  async #fill(shelf: HourShelf): Promise<readonly StoredSegment[]> {
-    const { version } = shelf;
-    const pieces = await readShelf(this.files, shelf);
+  async #fill(hour: ArchiveHour): Promise<readonly StoredSegment[]> {
+    const { version } = hour;
+    const pieces = await readPieces(this.files, hour);
     // What was added while the folder was read may be missing: then the next question reads it again.
-    if (shelf.version === version) shelf.pieces = [...pieces];
+    if (hour.version === version) hour.pieces = [...pieces];
     return pieces;
   }
 }

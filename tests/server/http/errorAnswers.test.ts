@@ -1,0 +1,45 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { refuseUpgrade } from "../../../server/http/errorAnswers.ts";
+import { ServerError } from "../../../server/ServerError.ts";
+import { startTestServer } from "../support/startTestServer.ts";
+
+async function refusingServer(): Promise<Server> {
+  const server = createServer();
+  server.on("upgrade", (_request, socket) => refuseUpgrade(socket, new ServerError("unauthorized", "Log in first.")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return server;
+}
+
+describe("a file of the console", () => {
+  it.each([
+    ["range", "bytes=99999999-", 416, "range_not_satisfiable"],
+    ["if-match", '"x"', 412, "precondition_failed"],
+  ])("says by the status what of %s cannot be met", async (name, value, status, error) => {
+    const { client } = await startTestServer();
+    const answer = await fetch(`${client.url}/admin/assets/index-Ab3dE6gh.js`, { headers: { [name]: value } });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error });
+  });
+});
+
+describe("an upgrade that is refused", () => {
+  it.each([
+    ["keeps its side open", ""],
+    ["keeps its side open and sent more than was asked for", "x"],
+  ])("ends the connection, also of a peer that %s", async (_words, more) => {
+    const server = await refusingServer();
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => undefined);
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+    const answer = await new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+    expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n[^]*"message":"Log in first\."/);
+    socket.write(more);
+    await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0);
+  });
+});
