@@ -83,7 +83,6 @@ export default defineConfig({
             // What every visit needs first, in two scripts.
             { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 9 },
             { name: "console", tags: ["$initial"], priority: 8 },
-            { name: "console", test: /generated[\\/]checks[\\/]server-info/, priority: 8 },
             // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
             { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 15_000, priority: 7 },
             { name: settingsScript, priority: 6 },

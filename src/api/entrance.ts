@@ -5,7 +5,7 @@ import type { HttpClient } from "./HttpClient.ts";
 import type { TextStorage } from "./browserPage.ts";
 import type { Credentials } from "./adminCredentials.ts";
 import { createSession } from "./loginApi.ts";
-import { asServerInfo, loadServerInfoCheck, readServerInfo } from "./serverInfoApi.ts";
+import { asServerInfo, readServerInfo } from "./serverInfoApi.ts";
 import { readSocketTicket } from "./socket/socketAddress.ts";
 
 /** A ticket that came with the first answer is good for the socket this long; the server keeps it 30 s. */
@@ -34,7 +34,7 @@ export class Entrance {
 
   /** @throws ApiError, `forbidden` for a wrong password */
   async signIn(credentials: Credentials): Promise<void> {
-    await this.take(await createSession(this.http, credentials));
+    this.take(await createSession(this.http, credentials));
   }
 
   /** The server info: what has just come with a login, else asked for. @throws ApiError */
@@ -61,8 +61,7 @@ export class Entrance {
 
   private async enter(): Promise<void> {
     try {
-      const [answer] = await Promise.all([this.http.post("/flussonic/api/enter"), loadServerInfoCheck()]);
-      await this.take(answer);
+      this.take(await this.http.post("/flussonic/api/enter"));
     } catch (error) {
       if (!(error instanceof ApiError) || ofAnyCall.has(error.kind)) throw error;
       // What is remembered belongs to the address, where another server may stand now. Whatever it says to a call that
@@ -71,10 +70,9 @@ export class Entrance {
     }
   }
 
-  private async take(answer: unknown): Promise<void> {
+  private take(answer: unknown): void {
     this.forget();
-    // Unusable info fails nobody's login: the specification's call is asked next, and says what is wrong with it.
-    const brought = await broughtBy(answer).catch(() => undefined);
+    const brought = broughtBy(answer);
     this.knows.write(brought === undefined ? undefined : "yes");
     if (brought === undefined) return;
     this.info = brought.info;
@@ -83,7 +81,12 @@ export class Entrance {
   }
 }
 
-async function broughtBy(answer: unknown): Promise<{ info: ServerInfo; ticket: string } | undefined> {
+function broughtBy(answer: unknown): { info: ServerInfo; ticket: string } | undefined {
   if (!isPlainObject(answer) || typeof answer["ticket"] !== "string") return undefined;
-  return { info: await asServerInfo(answer["server"]), ticket: answer["ticket"] };
+  try {
+    // Unusable info fails nobody's login: the specification's call is asked next, and says what is wrong with it.
+    return { info: asServerInfo(answer["server"]), ticket: answer["ticket"] };
+  } catch {
+    return undefined;
+  }
 }

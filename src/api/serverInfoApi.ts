@@ -1,4 +1,4 @@
-import { loadCheck } from "../generated/loadCheck.ts";
+import { check } from "../generated/checks/server-info.js";
 import type { ServerInfo } from "../generated/types/ServerInfo.ts";
 import { isPlainObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
@@ -11,14 +11,16 @@ import type { HttpClient } from "./HttpClient.ts";
  * @throws ApiError `unexpected-answer` with what does not fit
  */
 export async function readServerInfo(http: HttpClient): Promise<ServerInfo> {
-  const [sent] = await Promise.all([http.get("/flussonic/api/server?chassis=true"), loadServerInfoCheck()]);
-  return asServerInfo(sent);
+  return asServerInfo(await http.get("/flussonic/api/server?chassis=true"));
 }
 
-/** What a server has told of itself, wherever it stood. @throws ApiError as `readServerInfo` does */
-export async function asServerInfo(sent: unknown): Promise<ServerInfo> {
-  const check = await loadServerInfoCheck();
-  const answer = usablePart(sent, check);
+/**
+ * What a server has told of itself, wherever it stood. Its check comes with the first scripts, unlike all others: nothing
+ * is shown before this answer.
+ * @throws ApiError as `readServerInfo` does
+ */
+export function asServerInfo(sent: unknown): ServerInfo {
+  const answer = usablePart(sent);
   if (!check(answer)) {
     throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"), { body: check.errors });
   }
@@ -26,10 +28,7 @@ export async function asServerInfo(sent: unknown): Promise<ServerInfo> {
   return answer as ServerInfo;
 }
 
-/** What `asServerInfo` needs; asked for with the call, its code is there when the answer is. */
-export const loadServerInfoCheck = () => loadCheck("server-info");
-
-function usablePart(answer: unknown, check: Awaited<ReturnType<typeof loadCheck>>): unknown {
+function usablePart(answer: unknown): unknown {
   if (!isPlainObject(answer) || check(answer) || !Array.isArray(check.errors)) return answer;
   const unusable = new Set(check.errors.map(({ instancePath }) => String(instancePath).split("/")[1]));
   return Object.fromEntries(Object.entries(answer).filter(([key]) => !unusable.has(key)));

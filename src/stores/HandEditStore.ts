@@ -29,7 +29,8 @@ export class HandEditStore {
 
   /** Asks anew what waits: its words have changed. */
   async refresh(): Promise<void> {
-    const edit = await this.calls.read().catch(() => undefined);
+    // Where nothing is said of one, none waits, and the first view has a call less.
+    const edit = this.words === undefined ? undefined : await this.calls.read().catch(() => undefined);
     runInAction(() => {
       this.edit = edit;
     });
