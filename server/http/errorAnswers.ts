@@ -89,6 +89,8 @@ export function refuseUpgrade(socket: Duplex, error: unknown): void {
     "X-Content-Type-Options: nosniff",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
+  // A peer that goes away meanwhile is nobody's error, and without a listener it would end the process.
+  socket.on("error", () => undefined);
   socket.once("finish", () => socket.destroy());
   const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
   socket.once("close", () => clearTimeout(timer));

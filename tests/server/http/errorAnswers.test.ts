@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { PassThrough } from "node:stream";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { refuseUpgrade } from "../../../server/http/errorAnswers.ts";
@@ -41,5 +42,12 @@ describe("an upgrade that is refused", () => {
     expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n[^]*"message":"Log in first\."/);
     socket.write(more);
     await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0);
+  });
+
+  it("is nobody's error when the peer breaks off meanwhile", () => {
+    const socket = new PassThrough();
+    refuseUpgrade(socket, new ServerError("unauthorized", "Log in first."));
+    // Thrown where nobody listens, which would be the end of the server.
+    expect(() => socket.emit("error", new Error("read ECONNRESET"))).not.toThrow();
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ProvidedStream, ProvidedStreams } from "../../../../server/media/live/ProvidedStreams.ts";
-import { originProvider } from "../../../../server/media/mirrors/OriginFeed.ts";
 import { LiveBench } from "./support/LiveBench.ts";
 
 /** A provider that is no mirror, whose streams stand elsewhere in what is reported. */
@@ -13,12 +12,7 @@ describe("streams that a provider brings", () => {
 
   beforeEach(() => {
     bench = new LiveBench();
-    provided = bench.live.provide(
-      originProvider(
-        () => bench.config,
-        () => Date.now(),
-      ),
-    );
+    provided = bench.provideOrigins();
   });
 
   afterEach(async () => bench.close());

@@ -4,7 +4,6 @@ import { applyMergePatch } from "../../../../src/model/merge/mergePatch.ts";
 import { isOffered } from "../../../../server/media/mirrors/originRoutes.ts";
 import { MirrorReport } from "../../../../server/media/mirrors/MirrorReport.ts";
 import type { ProvidedStreams } from "../../../../server/media/live/ProvidedStreams.ts";
-import { originProvider } from "../../../../server/media/mirrors/OriginFeed.ts";
 import { LiveBench } from "../live/support/LiveBench.ts";
 
 const nothing = { servers: {}, sources: {} };
@@ -15,12 +14,7 @@ describe("mirrored streams", () => {
 
   beforeEach(() => {
     bench = new LiveBench();
-    provided = bench.live.provide(
-      originProvider(
-        () => bench.config,
-        () => Date.now(),
-      ),
-    );
+    provided = bench.provideOrigins();
   });
 
   afterEach(async () => bench.close());

@@ -5,7 +5,9 @@ import { isPlainObject, type JsonObject } from "../../../../../src/model/Json.ts
 import { applyMergePatch } from "../../../../../src/model/merge/mergePatch.ts";
 import { LiveStreams } from "../../../../../server/media/live/LiveStreams.ts";
 import type { LiveStream } from "../../../../../server/media/live/LiveStream.ts";
+import type { ProvidedStreams } from "../../../../../server/media/live/ProvidedStreams.ts";
 import type { LiveTools } from "../../../../../server/media/live/sources/openFeed.ts";
+import { originProvider } from "../../../../../server/media/mirrors/OriginFeed.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 import { tsOf } from "../../support/tsOf.ts";
 import { FakePool } from "./FakePool.ts";
@@ -71,6 +73,16 @@ export class LiveBench {
       now: () => Date.now(),
     };
     this.live = new LiveStreams(context, tools);
+  }
+
+  /** Streams that come from other servers, of which a test tells. */
+  provideOrigins(): ProvidedStreams {
+    return this.live.provide(
+      originProvider(
+        () => this.config,
+        () => Date.now(),
+      ),
+    );
   }
 
   /** Streams by name; what is not said of one is as it comes. */
