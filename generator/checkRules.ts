@@ -3,7 +3,6 @@ import type { SourceFile } from "./readSchemas.ts";
 import { aConditionAsksForPropertiesThatExist } from "./rules/aConditionAsksForPropertiesThatExist.ts";
 import { aDefaultFitsItsOwnSchema } from "./rules/aDefaultFitsItsOwnSchema.ts";
 import { aFieldStandsOnAPageOfItsEntity } from "./rules/aFieldStandsOnAPageOfItsEntity.ts";
-import { aListOfObjectsSaysWhatMakesItsItems } from "./rules/aListOfObjectsSaysWhatMakesItsItems.ts";
 import { aListsKeyIsAPropertyOfItsItem } from "./rules/aListsKeyIsAPropertyOfItsItem.ts";
 import { aMessageAnswersARuleOfItsField } from "./rules/aMessageAnswersARuleOfItsField.ts";
 import { aPatternIsARegularExpression } from "./rules/aPatternIsARegularExpression.ts";
@@ -12,10 +11,8 @@ import { aPropertysNameIsNoTrap } from "./rules/aPropertysNameIsNoTrap.ts";
 import { aUnitMeasuresANumberOrAText } from "./rules/aUnitMeasuresANumberOrAText.ts";
 import { anEntityHasEachPageAndSectionOnce } from "./rules/anEntityHasEachPageAndSectionOnce.ts";
 import { anEntityHasItsKeyAndOrder } from "./rules/anEntityHasItsKeyAndOrder.ts";
-import { anEntitysCollectionStandsInTheServersConfig } from "./rules/anEntitysCollectionStandsInTheServersConfig.ts";
 import { enumLabelsNameValuesOfTheEnum } from "./rules/enumLabelsNameValuesOfTheEnum.ts";
 import { everyBranchOfATaggedUnionFixesItsTag } from "./rules/everyBranchOfATaggedUnionFixesItsTag.ts";
-import { everyPropertyHasATitleAndADescription } from "./rules/everyPropertyHasATitleAndADescription.ts";
 import { onlyDigitsAreTypedIntoAnIntegerOrAText } from "./rules/onlyDigitsAreTypedIntoAnIntegerOrAText.ts";
 import type { Rule } from "./rules/schemaRule.ts";
 import { whatAChoiceClearsExists } from "./rules/whatAChoiceClearsExists.ts";
@@ -35,13 +32,11 @@ export function checkRules(product: Product, sources: readonly SourceFile[]): re
 
 /** The rules of the house, in the order they are reported. */
 export const rules: readonly Rule[] = [
-  everyPropertyHasATitleAndADescription,
   aPropertysNameIsNoTrap,
   aPatternIsARegularExpression,
   whatIsRequiredIsAProperty,
   everyBranchOfATaggedUnionFixesItsTag,
   anEntityHasItsKeyAndOrder,
-  anEntitysCollectionStandsInTheServersConfig,
   anEntityHasEachPageAndSectionOnce,
   aFieldStandsOnAPageOfItsEntity,
   aConditionAsksForPropertiesThatExist,
@@ -50,7 +45,6 @@ export const rules: readonly Rule[] = [
   aUnitMeasuresANumberOrAText,
   onlyDigitsAreTypedIntoAnIntegerOrAText,
   aMessageAnswersARuleOfItsField,
-  aListOfObjectsSaysWhatMakesItsItems,
   aListsKeyIsAPropertyOfItsItem,
   whatIsSaidOfAnItemOrPartNamesItsProperties,
   aDefaultFitsItsOwnSchema,

@@ -13,6 +13,17 @@ export interface SourceFile {
   readonly file: string;
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What other files have added to it. */
+  readonly additions?: readonly Addition[];
+}
+
+/** A part of a schema that another file says. */
+interface Addition {
+  /** Pointer of the added part in the schema it was added to. */
+  readonly pointer: string;
+  readonly source: SourceFile;
+  /** Pointer in the file that says it. */
+  readonly at: string;
 }
 
 /**

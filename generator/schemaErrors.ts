@@ -9,12 +9,8 @@ export class SchemaError extends Error {
   readonly pointer: string;
 
   /** @param offset where exactly, for what a pointer cannot tell apart */
-  constructor(
-    source: { readonly file: string; readonly text: string },
-    pointer: string,
-    rule: string,
-    offset?: number,
-  ) {
+  constructor(written: Written, at: string, rule: string, offset?: number) {
+    const { source, pointer } = originOf(written, at);
     const { line, column } =
       offset === undefined ? locatePointer(source.text, pointer) : lineAndColumn(source.text, offset);
     super(`${source.file}:${line}:${column}: ${pointer || "/"}: ${rule}`);
@@ -24,6 +20,20 @@ export class SchemaError extends Error {
     this.column = column;
     this.pointer = pointer;
   }
+}
+
+/** A schema file, and which of its parts other files have added. */
+interface Written {
+  readonly file: string;
+  readonly text: string;
+  readonly additions?: readonly { readonly pointer: string; readonly source: Written; readonly at: string }[];
+}
+
+/** The file that says what stands at a pointer of a schema, and where in it. */
+function originOf(source: Written, pointer: string): { readonly source: Written; readonly pointer: string } {
+  const found = source.additions?.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
+  if (!found) return { source, pointer };
+  return { source: found.source, pointer: found.at + pointer.slice(found.pointer.length) };
 }
 
 /** Every broken rule of one run, so that an author mends them in one go. */

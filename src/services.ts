@@ -186,7 +186,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       notifications,
       streams,
       selected: new SelectionStore(config),
-      columns: new ColumnStore(new StoredText(page, "sluice.columns", "localStorage")),
+      columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http) },
       subscriptions: createSubscriptions(socket),

@@ -15,13 +15,23 @@ export interface EntityDescriptor {
   /** Property holding the entity's index in its collection. */
   readonly order?: string;
   readonly renamable?: true;
-  /** Console route of its item pages, without the sub-page: `standalone/{mediaNames}`. */
+  /** Property that names an item to people; absent: its key. */
+  readonly title?: string;
+  /** First part of its addresses: `vod` makes `/admin/vod/NAME`. */
   readonly route?: string;
+  /** Where its list stands in the menu; absent: nowhere. */
+  readonly menu?: EntityMenu;
   readonly pages: readonly EntityPage[];
   /** Top-level properties that the server reports and no edit ever touches. */
   readonly runtime: readonly string[];
   /** By pointer pattern below the entity: `/clients_timeout`, a list item or a map key is `*`. */
   readonly fields: Readonly<Record<string, FieldInfo>>;
+}
+
+export interface EntityMenu {
+  /** Tab it shares with others; absent: a tab of its own. */
+  readonly group?: string;
+  readonly order?: number;
 }
 
 export interface EntityPage {

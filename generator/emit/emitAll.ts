@@ -4,6 +4,7 @@ import { emitChecks } from "./emitChecks.ts";
 import { emitConfTable } from "./emitConfTable.ts";
 import { emitEntities } from "./emitEntities.ts";
 import { emitForms } from "./emitForms.ts";
+import { emitLists } from "./emitLists.ts";
 import { emitQuestions } from "./emitQuestions.ts";
 import { emitReference } from "./emitReference.ts";
 import { emitSearchIndex } from "./emitSearchIndex.ts";
@@ -16,6 +17,7 @@ export async function emitAll(product: Product): Promise<readonly OutputFile[]> 
     ...(await emitContracts()),
     ...(await emitTypes(product)),
     emitEntities(product),
+    emitLists(product),
     ...emitForms(product),
     ...(await emitChecks(product)),
     ...emitQuestions(product),

@@ -27,7 +27,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = ${asLite
 export function describeEntity({ name, schema }: ProductSchema): EntityDescriptor | undefined {
   const { entity } = readAnnotations(schema);
   if (!entity) return undefined;
-  const { pages, ...rest } = entity;
+  const { pages, menu, search: _, ...rest } = entity;
   const runtime = Object.entries(schema.properties ?? {}).filter(([, property]) => property.readOnly === true);
   const fields = new Map<string, ReturnType<typeof describeField>>();
   for (const place of walkFields(schema)) {
@@ -45,9 +45,10 @@ export function describeEntity({ name, schema }: ProductSchema): EntityDescripto
   return {
     name,
     ...rest,
+    ...(menu === false || entity.collection === undefined ? {} : { menu: menu ?? {} }),
     pages: (pages ?? []).map((page) => ({
       ...page,
-      sections: page.sections.map(({ visible: _, piece: __, ...section }) => section),
+      sections: page.sections.map(({ visible: __, piece: ___, ...section }) => section),
     })),
     runtime: runtime.map(([key]) => key),
     fields: Object.fromEntries(fields),

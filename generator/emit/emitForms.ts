@@ -24,7 +24,8 @@ export function emitForms(product: Product): readonly OutputFile[] {
     );
     const pages = entity.pages ?? [];
     const othersOf = (page: PageAnnotation) => pages.filter((one) => one !== page).map(({ name }) => name);
-    return [...pages.flatMap((page) => emitPage(schema, page, othersOf(page))), ...ofItems];
+    const toCreate = hasCreateForm(schema) ? emitCreate(schema) : [];
+    return [...pages.flatMap((page) => emitPage(schema, page, othersOf(page))), ...ofItems, ...toCreate];
   });
   return [...forms, formLoader(product)];
 }
@@ -41,6 +42,35 @@ function emitPage(schema: ProductSchema, page: PageAnnotation, others: readonly 
     fields: pageFields(schema.schema, part, others),
   };
   return emitForm(schema, page.name, descriptor, conditions);
+}
+
+/** Name of the form that a new item of a collection is made with. */
+const createPage = "new";
+
+/** Whether the items of a collection are made by operators on a page of their own. */
+function hasCreateForm({ schema }: ProductSchema): boolean {
+  const { entity } = readAnnotations(schema);
+  return entity?.collection !== undefined && entity.menu !== false && (entity.pages ?? []).length > 0;
+}
+
+/** What a new item cannot be without: its name and what is required. */
+function emitCreate(schema: ProductSchema): readonly OutputFile[] {
+  const { properties = {}, required = [], title = "" } = schema.schema;
+  const { key } = readAnnotations(schema.schema).entity ?? {};
+  const names = Object.keys(properties).filter((name) => name === key || required.includes(name));
+  const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)));
+  const part = rowSchema({ title, type: "object", required: names, properties: kept });
+  const conditions = new Map<string, Condition>();
+  const ui = uiSchema(part, conditions);
+  const descriptor = {
+    page: createPage,
+    title,
+    schema: formSchema(part),
+    uiSchema: ui,
+    sections: [{ name: createPage, title: "", properties: (ui["ui:order"] ?? []).filter((name) => name !== "*") }],
+    fields: pageFields(schema.schema, part, []),
+  };
+  return emitForm(schema, createPage, descriptor, conditions);
 }
 
 function emitForm(
@@ -151,12 +181,14 @@ function findSection(node: SchemaNode, page: string): string | undefined {
 
 /** The function that loads the form of a page, for entities that have pages and an address. */
 function formLoader(product: Product): OutputFile {
-  const rows = product.schemas.flatMap(({ name, schema }) => {
+  const rows = product.schemas.flatMap((one) => {
+    const { name, schema } = one;
     const { route, pages = [] } = readAnnotations(schema).entity ?? {};
     if (route === undefined || pages.length === 0) return [];
-    const forms = pages.map(
+    const names = [...pages.map((page) => page.name), ...(hasCreateForm(one) ? [createPage] : [])];
+    const forms = names.map(
       (page) =>
-        `    ${JSON.stringify(page.name)}: () => import("./forms/${name}.${page.name}.ts").then((module) => module.${formConstant(name, page.name)}),`,
+        `    ${JSON.stringify(page)}: () => import("./forms/${name}.${page}.ts").then((module) => module.${formConstant(name, page)}),`,
     );
     return [`  ${JSON.stringify(name)}: {\n${forms.join("\n")}\n  },`];
   });

@@ -23,6 +23,9 @@ interface EntityAnnotation {
   readonly plural: string;
   readonly collection?: string;
   readonly key?: string;
+  readonly title?: string;
+  readonly search?: readonly string[];
+  readonly menu?: false | { readonly group?: string; readonly order?: number };
   readonly serverKeys?: boolean;
   readonly order?: string;
   readonly renamable?: boolean;
@@ -49,6 +52,8 @@ interface SectionAnnotation {
 export interface UiAnnotation {
   readonly page?: string;
   readonly section?: string;
+  readonly raw?: true;
+  readonly column?: boolean;
   readonly order?: number;
   readonly inline?: boolean;
   readonly widget?: string;

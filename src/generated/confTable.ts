@@ -366,6 +366,11 @@ export const confTable: ConfTable = {
             "types": []
           },
           "context": "server/web_scripts",
+          "blocks": [
+            {
+              "word": "web_script"
+            }
+          ],
           "title": "Web scripts",
           "description": "Scripts that answer requests below a prefix of the web address, by prefix."
         },

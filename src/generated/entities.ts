@@ -8,11 +8,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "ad-schedule",
     "label": "Ad schedule",
     "plural": "Ad schedules",
-    "collection": "ad_schedules",
     "key": "name",
-    "order": "position",
     "renamable": true,
     "route": "ad_injector",
+    "collection": "ad_schedules",
+    "order": "position",
+    "menu": {
+      "group": "Config",
+      "order": 4
+    },
     "pages": [
       {
         "name": "schedule",
@@ -129,11 +133,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "auth-backend",
     "label": "Auth backend",
     "plural": "Auth backends",
-    "collection": "auth_backends",
     "key": "name",
-    "order": "position",
     "renamable": true,
     "route": "auth",
+    "collection": "auth_backends",
+    "order": "position",
+    "menu": {
+      "group": "Config",
+      "order": 3
+    },
     "pages": [
       {
         "name": "auth",
@@ -355,11 +363,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "dvr-storage",
     "label": "DVR",
     "plural": "DVRs",
-    "collection": "dvrs",
     "key": "name",
-    "order": "position",
     "renamable": true,
     "route": "dvrs",
+    "collection": "dvrs",
+    "order": "position",
+    "menu": {
+      "group": "Config",
+      "order": 2
+    },
     "pages": [
       {
         "name": "dvr",
@@ -622,11 +634,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "location",
     "label": "Location",
     "plural": "Locations",
-    "collection": "lives",
     "key": "prefix",
-    "order": "position",
     "renamable": true,
-    "route": "location/{mediaNames}",
+    "route": "location",
+    "collection": "lives",
+    "order": "position",
+    "menu": {
+      "group": "Media",
+      "order": 2
+    },
     "pages": [
       {
         "name": "overview",
@@ -1213,10 +1229,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "mirror",
     "label": "Mirror",
     "plural": "Mirrors",
+    "route": "mirror",
     "collection": "sources",
     "serverKeys": true,
     "order": "position",
-    "route": "mirror/{mediaNames}",
+    "menu": {
+      "group": "Media",
+      "order": 3
+    },
     "pages": [
       {
         "name": "overview",
@@ -1743,10 +1763,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "peer",
     "label": "Peer",
     "plural": "Peers",
-    "collection": "peers",
     "key": "name",
+    "renamable": true,
+    "route": "cluster/peer",
+    "collection": "peers",
     "order": "position",
-    "route": "cluster/peer/{mediaNames}",
     "pages": [],
     "runtime": [],
     "fields": {
@@ -2276,11 +2297,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "stream",
     "label": "Stream",
     "plural": "Streams",
-    "collection": "streams",
     "key": "name",
-    "order": "position",
     "renamable": true,
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
+    "collection": "streams",
+    "order": "position",
+    "menu": {
+      "group": "Media",
+      "order": 1
+    },
     "pages": [
       {
         "name": "overview",
@@ -3795,11 +3820,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "vod",
     "label": "VOD",
     "plural": "VODs",
-    "collection": "vods",
     "key": "prefix",
-    "order": "position",
     "renamable": true,
-    "route": "vod/{mediaNames}",
+    "route": "vod",
+    "collection": "vods",
+    "order": "position",
+    "menu": {
+      "group": "Media",
+      "order": 4
+    },
     "pages": [
       {
         "name": "overview",
@@ -4290,10 +4319,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "name": "web-script",
     "label": "Web script",
     "plural": "Web scripts",
-    "collection": "web_scripts",
     "key": "prefix",
-    "order": "position",
+    "renamable": true,
     "route": "config",
+    "collection": "web_scripts",
+    "order": "position",
     "pages": [],
     "runtime": [],
     "fields": {

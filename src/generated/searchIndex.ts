@@ -564,7 +564,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "First part of the name of every stream published here: prefix/NAME. Another name cuts off whoever publishes now.",
     "page": "overview",
     "section": "general",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "name",
       "prefix",
@@ -578,7 +578,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A note for operators; viewers never see it.",
     "page": "overview",
     "section": "general",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "description",
       "comment",
@@ -593,7 +593,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The id the DRM vendor knows the content by. Every vendor takes one but Widevine, which has the content ID in its place.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "drm id",
       "drm_id",
@@ -607,7 +607,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A publisher must give this password, whatever the name of its stream. Without it anyone who reaches the server may publish.",
     "page": "input",
     "section": "publishing",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "publish password",
       "password",
@@ -622,7 +622,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A publisher that sends nothing for this long is dropped.",
     "page": "input",
     "section": "publishing",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "source timeout",
       "source_timeout",
@@ -636,7 +636,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Small pictures of the stream for lists, players and the DVR timeline.",
     "page": "process",
     "section": "thumbnails",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "thumbnails"
     ]
@@ -648,7 +648,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether pictures are made.",
     "page": "process",
     "section": "thumbnails",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "thumbnails",
       "enabled",
@@ -664,7 +664,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Fetch ready pictures from this address, the same for every stream. Without it the server makes them from the video.",
     "page": "process",
     "section": "thumbnails",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "thumbnail url",
       "url",
@@ -678,7 +678,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Records the stream into an archive. Without it nothing is recorded.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "dvr",
       "archive"
@@ -691,7 +691,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A DVR of the global config whose disks and limits are used; what is set here wins. Without it the path below is used.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "dvr config",
       "reference",
@@ -707,7 +707,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder the archive is written to.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "path",
       "root",
@@ -723,7 +723,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Recordings older than this are removed. Without it they stay until the disk is full.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "archive depth",
       "dvr_limit",
@@ -740,7 +740,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest recordings are removed when the disk is fuller than this share.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "disk usage limit",
       "disk_limit",
@@ -754,7 +754,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "disk space limit",
       "disk_space",
@@ -768,7 +768,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Fetches missing parts of the archive from the source server, where this stream comes from another server of the cluster.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "replicate",
       "dvr_replicate",
@@ -782,7 +782,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "HTTP port of the source server that the archive is fetched from. Without it the port of the source address is used.",
     "page": "dvr",
     "section": "archive",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "replication port",
       "replication_port",
@@ -796,7 +796,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Keeps what is often asked for on a fast disk. Without it every request reads the archive itself.",
     "page": "dvr",
     "section": "cache",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "ssd disk cache",
       "cache"
@@ -809,7 +809,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder on the fast disk.",
     "page": "dvr",
     "section": "cache",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "cache path",
       "path",
@@ -824,7 +824,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts.",
     "page": "dvr",
     "section": "cache",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "time limit",
       "time_limit",
@@ -838,7 +838,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts.",
     "page": "dvr",
     "section": "cache",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "size limit",
       "disk_limit",
@@ -852,7 +852,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "An on-demand stream turns off this long after the last client leaves.",
     "page": "output",
     "section": "sessions",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "client timeout",
       "clients_timeout",
@@ -866,7 +866,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Max simultaneous users per published stream; the next one is refused. Without it there is no limit.",
     "page": "output",
     "section": "sessions",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "max sessions",
       "max_sessions",
@@ -883,7 +883,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "auth type",
       "url",
@@ -906,7 +906,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Sent along to the auth backend with every question, by name.",
     "page": "auth",
     "section": "auth",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "extra parameters",
       "extra",
@@ -921,7 +921,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only players embedded in pages of these domains may play. Without it any page may.",
     "page": "auth",
     "section": "auth",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "allowed domains",
       "domains",
@@ -937,7 +937,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only viewers from these countries may watch. An empty list is a whitelist that lets nobody in; without the list every country may.",
     "page": "auth",
     "section": "auth",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "allowed countries",
       "allowed_countries",
@@ -953,7 +953,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Viewers from these countries may not watch; all others may.",
     "page": "auth",
     "section": "auth",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "disallowed countries",
       "disallowed_countries",
@@ -969,7 +969,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Encrypts the output with keys from a vendor. Without it the output is not encrypted.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "drm",
       "disabled",
@@ -984,7 +984,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Selects AES-128.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "vendor",
       "drm"
@@ -997,7 +997,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address that answers with the content keys.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "key server",
       "keyserver",
@@ -1013,7 +1013,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "key server for viewers",
       "user_keyserver",
@@ -1027,7 +1027,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "key lifetime",
       "expires",
@@ -1042,7 +1042,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the key server knows this stream by. Without it the stream's own name is sent.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "resource id",
       "resource_id",
@@ -1056,7 +1056,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path added to the key addresses handed to players. Without it they get the key server's own.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "user path",
       "user_path",
@@ -1070,7 +1070,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "user key",
       "userkey",
@@ -1084,7 +1084,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Key that signs the requests to the licence service.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "aes key",
       "aes_key",
@@ -1098,7 +1098,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Initialisation vector that belongs to the AES key.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "iv",
       "drm"
@@ -1111,7 +1111,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the licence service knows the content by. Widevine takes it in place of the DRM ID.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "content id",
       "content_id",
@@ -1125,7 +1125,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name under which requests are signed.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "signer",
       "drm"
@@ -1138,7 +1138,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "user",
       "drm"
@@ -1151,7 +1151,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Password of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "password",
       "drm"
@@ -1164,7 +1164,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "encryption token",
       "enc_token",
@@ -1178,7 +1178,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Host of the Irdeto Control service.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "irdeto control host",
       "ic_host",
@@ -1192,7 +1192,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The account the keys belong to.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "account id",
       "account_id",
@@ -1206,7 +1206,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of the account.",
     "page": "auth",
     "section": "drm",
-    "route": "location/{mediaNames}",
+    "route": "location",
     "words": [
       "user name",
       "user_name",
@@ -1220,7 +1220,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Origin servers in order of preference, as http://HOST:PORT. A URL without a port means port 80.",
     "page": "input",
     "section": "servers",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "server urls",
       "urls",
@@ -1235,7 +1235,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Key of the origin servers, where it differs from this server's own.",
     "page": "input",
     "section": "servers",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "cluster key",
       "cluster_key",
@@ -1249,7 +1249,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A note for operators; viewers never see it.",
     "page": "overview",
     "section": "general",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "description",
       "comment",
@@ -1264,7 +1264,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The id the DRM vendor knows the content by. Every vendor takes one but Widevine, which has the content ID in its place.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "drm id",
       "drm_id",
@@ -1278,7 +1278,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Names of the origin that are not mirrored, separated by comma or space. It wins over the taken streams.",
     "page": "overview",
     "section": "general",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "ignored streams",
       "except",
@@ -1292,7 +1292,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Names of the origin that run all the time (static), separated by comma or space; the others run on demand. Emptied, all of them run all the time. Where new streams are on demand and no name is here, all are on demand.",
     "page": "overview",
     "section": "general",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "taken streams",
       "only",
@@ -1306,7 +1306,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Small pictures of the stream for lists, players and the DVR timeline.",
     "page": "process",
     "section": "thumbnails",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "thumbnails"
     ]
@@ -1318,7 +1318,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether pictures are made.",
     "page": "process",
     "section": "thumbnails",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "thumbnails",
       "enabled",
@@ -1334,7 +1334,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Fetch ready pictures from this address, the same for every stream. Without it the server makes them from the video.",
     "page": "process",
     "section": "thumbnails",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "thumbnail url",
       "url",
@@ -1348,7 +1348,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Records the stream into an archive. Without it nothing is recorded.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "dvr",
       "archive"
@@ -1361,7 +1361,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A DVR of the global config whose disks and limits are used; what is set here wins. Without it the path below is used.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "dvr config",
       "reference",
@@ -1377,7 +1377,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder the archive is written to.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "path",
       "root",
@@ -1393,7 +1393,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Recordings older than this are removed. Without it they stay until the disk is full.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "archive depth",
       "dvr_limit",
@@ -1410,7 +1410,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest recordings are removed when the disk is fuller than this share.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "disk usage limit",
       "disk_limit",
@@ -1424,7 +1424,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "disk space limit",
       "disk_space",
@@ -1438,7 +1438,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Fetches missing parts of the archive from the source server, where this stream comes from another server of the cluster.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "replicate",
       "dvr_replicate",
@@ -1452,7 +1452,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "HTTP port of the source server that the archive is fetched from. Without it the port of the source address is used.",
     "page": "dvr",
     "section": "archive",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "replication port",
       "replication_port",
@@ -1466,7 +1466,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Keeps what is often asked for on a fast disk. Without it every request reads the archive itself.",
     "page": "dvr",
     "section": "cache",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "ssd disk cache",
       "cache"
@@ -1479,7 +1479,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder on the fast disk.",
     "page": "dvr",
     "section": "cache",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "cache path",
       "path",
@@ -1494,7 +1494,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts.",
     "page": "dvr",
     "section": "cache",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "time limit",
       "time_limit",
@@ -1508,7 +1508,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts.",
     "page": "dvr",
     "section": "cache",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "size limit",
       "disk_limit",
@@ -1522,7 +1522,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many viewers may watch one mirrored stream at the same time. Without it there is no limit.",
     "page": "auth",
     "section": "auth",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "max sessions",
       "max_sessions",
@@ -1539,7 +1539,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "auth type",
       "url",
@@ -1562,7 +1562,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Sent along to the auth backend with every question, by name.",
     "page": "auth",
     "section": "auth",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "extra parameters",
       "extra",
@@ -1577,7 +1577,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only players embedded in pages of these domains may play. Without it any page may.",
     "page": "auth",
     "section": "auth",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "allowed domains",
       "domains",
@@ -1593,7 +1593,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only viewers from these countries may watch. An empty list is a whitelist that lets nobody in; without the list every country may.",
     "page": "auth",
     "section": "auth",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "allowed countries",
       "allowed_countries",
@@ -1609,7 +1609,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Viewers from these countries may not watch; all others may.",
     "page": "auth",
     "section": "auth",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "disallowed countries",
       "disallowed_countries",
@@ -1625,7 +1625,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Encrypts the output with keys from a vendor. Without it the output is not encrypted.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "drm",
       "disabled",
@@ -1640,7 +1640,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Selects AES-128.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "vendor",
       "drm"
@@ -1653,7 +1653,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address that answers with the content keys.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "key server",
       "keyserver",
@@ -1669,7 +1669,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "key server for viewers",
       "user_keyserver",
@@ -1683,7 +1683,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "key lifetime",
       "expires",
@@ -1698,7 +1698,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the key server knows this stream by. Without it the stream's own name is sent.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "resource id",
       "resource_id",
@@ -1712,7 +1712,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path added to the key addresses handed to players. Without it they get the key server's own.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "user path",
       "user_path",
@@ -1726,7 +1726,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "user key",
       "userkey",
@@ -1740,7 +1740,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Key that signs the requests to the licence service.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "aes key",
       "aes_key",
@@ -1754,7 +1754,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Initialisation vector that belongs to the AES key.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "iv",
       "drm"
@@ -1767,7 +1767,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the licence service knows the content by. Widevine takes it in place of the DRM ID.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "content id",
       "content_id",
@@ -1781,7 +1781,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name under which requests are signed.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "signer",
       "drm"
@@ -1794,7 +1794,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "user",
       "drm"
@@ -1807,7 +1807,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Password of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "password",
       "drm"
@@ -1820,7 +1820,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "encryption token",
       "enc_token",
@@ -1834,7 +1834,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Host of the Irdeto Control service.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "irdeto control host",
       "ic_host",
@@ -1848,7 +1848,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The account the keys belong to.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "account id",
       "account_id",
@@ -1862,7 +1862,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of the account.",
     "page": "auth",
     "section": "drm",
-    "route": "mirror/{mediaNames}",
+    "route": "mirror",
     "words": [
       "user name",
       "user_name",
@@ -2281,7 +2281,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name in every address of the stream. Under another name the stream runs on: who watches or publishes now stays, also at the old address; recordings and history go along. Who comes new needs the new address.",
     "page": "overview",
     "section": "general",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "name",
       "general"
@@ -2294,7 +2294,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name viewers and playlists show.",
     "page": "overview",
     "section": "general",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "title",
       "general"
@@ -2307,7 +2307,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A note for operators; viewers never see it.",
     "page": "overview",
     "section": "general",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "description",
       "comment",
@@ -2322,7 +2322,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend.",
     "page": "overview",
     "section": "general",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "iptv",
       "general"
@@ -2335,7 +2335,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Number of the program in the MPEG-TS output.",
     "page": "output",
     "section": "mpegts",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "program id",
       "program_id",
@@ -2351,7 +2351,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The id the DRM vendor knows the content by. Every vendor takes one but Widevine, which has the content ID in its place.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "drm id",
       "drm_id",
@@ -2365,7 +2365,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A disabled stream takes no source and serves nobody; its settings stay.",
     "page": "overview",
     "section": "start",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "state",
       "disabled",
@@ -2383,7 +2383,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A static stream always runs; an on-demand one starts with its first client.",
     "page": "overview",
     "section": "start",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "start conditions",
       "static",
@@ -2399,7 +2399,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Where the stream comes from: the first that works is used, in the order of the list.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "sources",
       "urls",
@@ -2417,7 +2417,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address of the source; the scheme says how it is fetched. publish:// lets others publish to the stream.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "url",
       "sources",
@@ -2433,7 +2433,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Sources with a smaller number are tried first; without one the order of the list counts. Digits typed here are stored as a string, as servers of this kind keep it.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "priority",
       "sources"
@@ -2446,7 +2446,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Without a frame for this long the next source is tried. Without it the stream's own timeout counts.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "source timeout",
       "source_timeout",
@@ -2460,7 +2460,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What the server calls itself when it fetches this source over HTTP.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "user agent",
       "user_agent",
@@ -2474,7 +2474,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "For HLS sources: how much of the source is read ahead, so that a slow server does not interrupt the stream.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "hls buffer",
       "buffer",
@@ -2488,7 +2488,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "For RTSP sources: how the media travels. Without it over the RTSP connection itself (TCP).",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "rtp transport",
       "rtp",
@@ -2504,7 +2504,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "For RTSP sources: numbers of the tracks to take, separated by commas. Without it all are taken.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "tracks",
       "sources"
@@ -2517,7 +2517,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "For MPEG-TS sources: number of the program to take out of several. Without it the first one is taken.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "program",
       "sources",
@@ -2532,7 +2532,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "For MPEG-TS sources: the packet identifiers to take, 1 to 8191, separated by commas. Without it all of the program are taken.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "pids",
       "sources"
@@ -2545,7 +2545,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether DVB subtitles of the source are passed on. Stored as the word true or false; without it they are dropped.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "allow subtitles",
       "allow_subtitles",
@@ -2562,7 +2562,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether DVB subtitles (pictures) are turned into text, beside them or in their place. Without it they stay as they are.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "subtitle recognition",
       "subtitles",
@@ -2581,7 +2581,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The older switch for subtitle recognition: true adds text to the pictures. Stored as the word true or false, like allow subtitles; where both are set, subtitle recognition wins.",
     "page": "input",
     "section": "sources",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "recognise dvb subtitles",
       "dvbsubs_ocr",
@@ -2598,7 +2598,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Without a frame for this long the next source is tried.",
     "page": "input",
     "section": "publish-settings",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "source timeout",
       "source_timeout",
@@ -2612,7 +2612,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether others may publish to this stream. Servers that publish by URL hold publish:// among the sources in its place.",
     "page": "input",
     "section": "publish",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "published input",
       "publish_enabled",
@@ -2630,7 +2630,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A publisher must give this password. Without it anyone who reaches the server may publish.",
     "page": "input",
     "section": "publish-settings",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "publish password",
       "password",
@@ -2645,7 +2645,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path of a script, or an address, that is asked whether a publisher may publish.",
     "page": "input",
     "section": "publish-settings",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "publish script",
       "on_publish",
@@ -2659,7 +2659,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A publisher that sends more than this is cut off. Without it there is no limit.",
     "page": "input",
     "section": "publish-settings",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "max bitrate",
       "max_bitrate",
@@ -2674,7 +2674,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Played in a loop while no source works. Saved without a file, the fallback is removed.",
     "page": "input",
     "section": "fallback",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "fallback video",
       "backup",
@@ -2688,7 +2688,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A file of a VOD location, as prefix/name.",
     "page": "input",
     "section": "fallback",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "fallback file",
       "file",
@@ -2705,7 +2705,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The fallback starts this long after the last frame of the source. Without it the source timeout counts.",
     "page": "input",
     "section": "fallback",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "fallback timeout",
       "timeout",
@@ -2719,7 +2719,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether the fallback video goes into the archive as well.",
     "page": "input",
     "section": "fallback",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "record the fallback",
       "dvr",
@@ -2733,7 +2733,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The key shared with the servers this stream is fetched from, where it differs from that of the global config.",
     "page": "input",
     "section": "cluster",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "cluster key",
       "cluster_key",
@@ -2747,7 +2747,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Decodes the stream and encodes it anew, in one or several qualities. Without it the stream passes as it comes.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "transcoder"
     ]
@@ -2759,7 +2759,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What the transcoder runs on.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "hardware options",
       "global",
@@ -2773,7 +2773,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What decodes and encodes the video.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "hardware",
       "hw",
@@ -2795,7 +2795,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Which of several devices of that kind is used. Without it the server chooses.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "device",
       "deviceid",
@@ -2810,7 +2810,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Runs the encoder in a process of its own, so that a fault of the driver does not stop the server. Only for Nvidia NVENC; choosing other hardware clears it.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "external process",
       "external",
@@ -2824,7 +2824,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Keeps the encoder running while the source changes, so that players see no break.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "seamless switch",
       "seamless",
@@ -2838,7 +2838,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The encoded videos by their number, counted from 1. Without any only audio will be in the output.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "video tracks",
       "video",
@@ -2852,7 +2852,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Bits per second, or the word copy to pass the video of the source on as it is.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "bitrate",
       "transcoder",
@@ -2866,7 +2866,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What the video is encoded with.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "codec",
       "transcoder",
@@ -2885,7 +2885,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Size of the picture. Without it the size of the source stays.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "size",
       "transcoder",
@@ -2899,7 +2899,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "An even number of pixels; -1 follows from the height and the shape of the source.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "width",
       "transcoder"
@@ -2912,7 +2912,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "An even number of pixels; -1 follows from the width and the shape of the source.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "height",
       "transcoder"
@@ -2925,7 +2925,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What happens when the shapes differ: crop cuts off, fit adds borders, scale distorts.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "strategy",
       "transcoder",
@@ -2941,7 +2941,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Colour of the borders that fit adds.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "background",
       "transcoder"
@@ -2954,7 +2954,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Trade of speed against quality. NVENC has presets of its own; the coder and l4t2 take those of the processor.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "preset",
       "transcoder"
@@ -2967,7 +2967,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Which features of the codec may be used; older players know only the lower ones. Without it the encoder chooses.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "profile",
       "transcoder"
@@ -2980,7 +2980,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Upper limit of size and bitrate that the track promises to players. Without it the encoder chooses.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "level",
       "transcoder",
@@ -2997,7 +2997,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Frames per second. Without it as many as the source has.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "fps",
       "transcoder",
@@ -3011,7 +3011,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Number of frames from one key frame to the next. Without it the encoder chooses; segments then differ in length.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "frames in gop",
       "gop",
@@ -3027,7 +3027,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The same number under the encoder's own name, as older configurations hold it; frames in GOP wins where both are set.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "frames in gop (encoder's own)",
       "g",
@@ -3041,7 +3041,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Lets frames refer across key frames: a little better at the same bitrate, but segments no longer stand alone.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "disable closed gop",
       "disable_cgop",
@@ -3056,7 +3056,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many B-frames stand in a row. 0 is best for players in real time.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "b-frames",
       "bframes",
@@ -3070,7 +3070,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many earlier frames a frame may refer to.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "reference frames",
       "refs",
@@ -3084,7 +3084,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Shape of a pixel as a ratio, for video whose pixels are not square.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "aspect",
       "transcoder",
@@ -3098,7 +3098,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "First number of the ratio.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "x",
       "transcoder"
@@ -3111,7 +3111,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Second number of the ratio.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "y",
       "transcoder"
@@ -3124,7 +3124,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A picture drawn into the source before it is resized: it shrinks and grows with the track.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "logo",
       "transcoder"
@@ -3137,7 +3137,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path of the picture on the server. A leading @ names a picture uploaded in the logo manager. Emptied, the logo is removed.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "logo file",
       "path",
@@ -3151,7 +3151,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Pixels from the left edge; below zero from the right edge, so -10 leaves a margin of 10 there; the word center puts it in the middle.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "x",
       "transcoder"
@@ -3164,7 +3164,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Pixels from the top edge; below zero from the bottom edge; the word center puts it in the middle.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "y",
       "transcoder"
@@ -3177,7 +3177,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Ratio the picture is drawn at: 0.5 halves it. Without it the picture keeps its size.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "scale",
       "r",
@@ -3191,7 +3191,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A picture drawn after the resize: its size and place are in pixels of this track.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "absolute logo",
       "alogo",
@@ -3205,7 +3205,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path of the picture on the server. A leading @ names a picture uploaded in the logo manager. Emptied, the logo is removed.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "logo file",
       "path",
@@ -3219,7 +3219,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Pixels from the left edge; below zero from the right edge, so -10 leaves a margin of 10 there; the word center puts it in the middle.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "x",
       "transcoder"
@@ -3232,7 +3232,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Pixels from the top edge; below zero from the bottom edge; the word center puts it in the middle.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "y",
       "transcoder"
@@ -3245,7 +3245,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Ratio the picture is drawn at: 0.5 halves it. Without it the picture keeps its size.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "scale",
       "r",
@@ -3259,7 +3259,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How audio is encoded. Without these settings the server uses its defaults.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "audio",
       "transcoder"
@@ -3272,7 +3272,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Bits per second, or the word copy to pass the audio of the source on as it is.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "bitrate",
       "transcoder",
@@ -3286,7 +3286,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What the audio is encoded with.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "codec",
       "transcoder",
@@ -3303,7 +3303,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Samples per second. Bypass keeps the rate of the source.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "sample rate",
       "sample_rate",
@@ -3323,7 +3323,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many channels come out. Without it as many as the source has.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "channels",
       "transcoder",
@@ -3340,7 +3340,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How the source is decoded before any track is encoded.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "other settings",
       "decoder",
@@ -3354,7 +3354,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Makes whole pictures out of interlaced video. Adaptive looks at motion, bob and weave are quicker.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "deinterlace",
       "transcoder",
@@ -3373,7 +3373,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many pictures come out: one for each frame, or one for each field, which doubles the frames per second. Without it one for each frame.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "deinterlace rate",
       "deinterlace_rate",
@@ -3390,7 +3390,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many threads decode the source. Without it the decoder chooses.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "decoder threads",
       "threads",
@@ -3404,7 +3404,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The part of the source picture that is kept. Without it all of it is.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "crop",
       "transcoder"
@@ -3417,7 +3417,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "First column that is kept.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "left",
       "transcoder"
@@ -3430,7 +3430,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "First line that is kept.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "top",
       "transcoder"
@@ -3443,7 +3443,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many columns are kept.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "width",
       "transcoder"
@@ -3456,7 +3456,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many lines are kept.",
     "page": "transcoder",
     "section": "transcoder",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "height",
       "transcoder"
@@ -3469,7 +3469,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Records the stream into an archive. Without it nothing is recorded.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "dvr",
       "archive"
@@ -3482,7 +3482,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A DVR of the global config whose disks and limits are used; what is set here wins. Without it the path below is used.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "dvr config",
       "reference",
@@ -3498,7 +3498,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder the archive is written to.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "path",
       "root",
@@ -3514,7 +3514,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Recordings older than this are removed. Without it they stay until the disk is full.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "archive depth",
       "dvr_limit",
@@ -3531,7 +3531,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest recordings are removed when the disk is fuller than this share.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "disk usage limit",
       "disk_limit",
@@ -3545,7 +3545,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "disk space limit",
       "disk_space",
@@ -3559,7 +3559,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Fetches missing parts of the archive from the source server, where this stream comes from another server of the cluster.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "replicate",
       "dvr_replicate",
@@ -3573,7 +3573,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "HTTP port of the source server that the archive is fetched from. Without it the port of the source address is used.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "replication port",
       "replication_port",
@@ -3587,7 +3587,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The archive of this stream is recorded and played by another server; this one only points to it.",
     "page": "dvr",
     "section": "archive",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "external dvr",
       "external_dvr",
@@ -3602,7 +3602,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Keeps what is often asked for on a fast disk. Without it every request reads the archive itself.",
     "page": "dvr",
     "section": "cache",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "ssd disk cache",
       "cache"
@@ -3615,7 +3615,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder on the fast disk.",
     "page": "dvr",
     "section": "cache",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "cache path",
       "path",
@@ -3630,7 +3630,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts.",
     "page": "dvr",
     "section": "cache",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "time limit",
       "time_limit",
@@ -3644,7 +3644,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts.",
     "page": "dvr",
     "section": "cache",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "size limit",
       "disk_limit",
@@ -3658,7 +3658,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A picture laid over the video, which is encoded anew for it. Without an edge it stands in the center.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "logo"
     ]
@@ -3670,7 +3670,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path of the picture on the server. A leading @ names a picture uploaded in the logo manager.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "logo file",
       "path",
@@ -3684,7 +3684,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Width of the logo in the picture; 0 or nothing keeps the picture's own.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "width",
       "logo"
@@ -3697,7 +3697,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Height of the logo in the picture; 0 or nothing keeps the picture's own.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "height",
       "logo"
@@ -3710,7 +3710,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Distance from the top edge. Takes the place of the bottom distance.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "top",
       "logo"
@@ -3723,7 +3723,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Distance from the bottom edge. Takes the place of the top distance.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "bottom",
       "logo"
@@ -3736,7 +3736,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Distance from the left edge. Takes the place of the right distance.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "left",
       "logo"
@@ -3749,7 +3749,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Distance from the right edge. Takes the place of the left distance.",
     "page": "output",
     "section": "logo",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "right",
       "logo"
@@ -3762,7 +3762,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Small pictures of the stream for lists, players and the DVR timeline.",
     "page": "output",
     "section": "thumbnails",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "thumbnails"
     ]
@@ -3774,7 +3774,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Whether pictures are made.",
     "page": "output",
     "section": "thumbnails",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "thumbnails",
       "enabled",
@@ -3790,7 +3790,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Fetch ready pictures from this address, such as a camera's own. Without it the server makes them from the video, which takes more of the processor.",
     "page": "output",
     "section": "thumbnails",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "thumbnail url",
       "url",
@@ -3804,7 +3804,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many viewers may watch at the same time; the next one is refused. Without it there is no limit.",
     "page": "output",
     "section": "sessions",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "max sessions",
       "max_sessions",
@@ -3821,7 +3821,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "auth type",
       "url",
@@ -3844,7 +3844,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Sent along to the auth backend with every question, by name.",
     "page": "auth",
     "section": "auth",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "extra parameters",
       "extra",
@@ -3859,7 +3859,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only players embedded in pages of these domains may play. Without it any page may.",
     "page": "auth",
     "section": "auth",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "allowed domains",
       "domains",
@@ -3875,7 +3875,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only viewers from these countries may watch. An empty list is a whitelist that lets nobody in; without the list every country may.",
     "page": "auth",
     "section": "auth",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "allowed countries",
       "allowed_countries",
@@ -3891,7 +3891,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Viewers from these countries may not watch; all others may.",
     "page": "auth",
     "section": "auth",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "disallowed countries",
       "disallowed_countries",
@@ -3907,7 +3907,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "An on-demand stream turns off this long after its last client has left. Only streams of the configuration have it, not those a location or mirror brings.",
     "page": "output",
     "section": "sessions",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "client timeout",
       "clients_timeout",
@@ -3921,7 +3921,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Put before the addresses of segments, for example to have them fetched from a CDN.",
     "page": "output",
     "section": "segments",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "url prefix",
       "url_prefix",
@@ -3936,7 +3936,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Adds a variant with nothing but audio to the HLS playlist, for weak connections.",
     "page": "output",
     "section": "segments",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "audio-only hls playlist",
       "add_audio_only",
@@ -3950,7 +3950,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many segments a playlist lists. More survive a slow connection, fewer delay less.",
     "page": "output",
     "section": "segments",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "segment count",
       "segment_count",
@@ -3964,7 +3964,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Length of one segment; it grows to the next key frame. Stored in milliseconds, shown in seconds.",
     "page": "output",
     "section": "segments",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "segment duration",
       "segment_duration",
@@ -3978,7 +3978,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: none, a number of seconds, or as much as there is.",
     "page": "output",
     "section": "persistent",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "prepush",
       "persistent",
@@ -3995,7 +3995,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Name of the provider in the service description of the MPEG-TS output.",
     "page": "output",
     "section": "mpegts",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "provider",
       "mpegts"
@@ -4008,7 +4008,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Where else the stream is sent; the scheme of the address says how. An emptied row is removed.",
     "page": "output",
     "section": "pushes",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "push to url",
       "pushes",
@@ -4024,7 +4024,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Where the stream is sent; the scheme says how.",
     "page": "output",
     "section": "pushes",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "push url",
       "url",
@@ -4042,7 +4042,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "output protocols",
       "protocols"
@@ -4055,7 +4055,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over HLS: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "hls",
       "protocols",
@@ -4071,7 +4071,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over Microsoft Smooth Streaming: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "mss",
       "protocols",
@@ -4087,7 +4087,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over Adobe HTTP Dynamic Streaming: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "hds",
       "protocols",
@@ -4103,7 +4103,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over MPEG-TS over HTTP: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "mpeg-ts",
       "mpegts",
@@ -4120,7 +4120,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over MPEG-DASH: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "dash",
       "protocols",
@@ -4136,7 +4136,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over M4F, between servers of the cluster: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "m4f",
       "protocols",
@@ -4152,7 +4152,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over M4S, between servers of the cluster: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "m4s",
       "protocols",
@@ -4168,7 +4168,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over RTMP: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "rtmp",
       "protocols",
@@ -4184,7 +4184,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over RTSP: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "rtsp",
       "protocols",
@@ -4200,7 +4200,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Encrypts the output with keys from a vendor. Without it the output is not encrypted.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "drm",
       "disabled",
@@ -4215,7 +4215,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Selects AES-128.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "vendor",
       "drm"
@@ -4228,7 +4228,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address that answers with the content keys.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "key server",
       "keyserver",
@@ -4244,7 +4244,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "key server for viewers",
       "user_keyserver",
@@ -4258,7 +4258,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "key lifetime",
       "expires",
@@ -4273,7 +4273,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the key server knows this stream by. Without it the stream's own name is sent.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "resource id",
       "resource_id",
@@ -4287,7 +4287,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path added to the key addresses handed to players. Without it they get the key server's own.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "user path",
       "user_path",
@@ -4301,7 +4301,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "user key",
       "userkey",
@@ -4315,7 +4315,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Key that signs the requests to the licence service.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "aes key",
       "aes_key",
@@ -4329,7 +4329,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Initialisation vector that belongs to the AES key.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "iv",
       "drm"
@@ -4342,7 +4342,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the licence service knows the content by. Widevine takes it in place of the DRM ID.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "content id",
       "content_id",
@@ -4356,7 +4356,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name under which requests are signed.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "signer",
       "drm"
@@ -4369,7 +4369,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "user",
       "drm"
@@ -4382,7 +4382,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Password of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "password",
       "drm"
@@ -4395,7 +4395,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "encryption token",
       "enc_token",
@@ -4409,7 +4409,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Host of the Irdeto Control service.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "irdeto control host",
       "ic_host",
@@ -4423,7 +4423,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The account the keys belong to.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "account id",
       "account_id",
@@ -4437,7 +4437,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of the account.",
     "page": "auth",
     "section": "drm",
-    "route": "standalone/{mediaNames}",
+    "route": "standalone",
     "words": [
       "user name",
       "user_name",
@@ -4451,7 +4451,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "First part of the name of every file: prefix/FILE. Another name cuts off whoever plays one now; streams that use its files go on.",
     "page": "overview",
     "section": "general",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "name",
       "prefix",
@@ -4465,7 +4465,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A note for operators; viewers never see it.",
     "page": "overview",
     "section": "general",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "description",
       "comment",
@@ -4480,7 +4480,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The id the DRM vendor knows the content by. Every vendor takes one but Widevine, which has the content ID in its place.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "drm id",
       "drm_id",
@@ -4494,7 +4494,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Viewers get no files of a disabled location; its settings stay.",
     "page": "overview",
     "section": "general",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "state",
       "disabled",
@@ -4512,7 +4512,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folders of this disk, or storage addresses (s3://), in the order they are searched.",
     "page": "overview",
     "section": "paths",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "paths",
       "urls",
@@ -4527,7 +4527,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Folder or storage address the files are read from.",
     "page": "overview",
     "section": "paths",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "path",
       "url",
@@ -4541,7 +4541,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "So many requests to the disk run at once; further ones wait.",
     "page": "input",
     "section": "reading",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "max simultaneous disk requests",
       "read_queue",
@@ -4555,7 +4555,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "So many readers of one file run at once.",
     "page": "input",
     "section": "reading",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "max disk readers per file",
       "max_readers",
@@ -4569,7 +4569,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Files may be fetched whole or in parts; HTTP Range is supported.",
     "page": "output",
     "section": "files",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "allow direct file download",
       "download",
@@ -4583,7 +4583,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Files of one name and several bitrates are served as one multi-bitrate file.",
     "page": "output",
     "section": "files",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "enable mbr from multiple files",
       "auto_mbr",
@@ -4599,7 +4599,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "How many viewers may watch one file at the same time. Without it there is no limit.",
     "page": "output",
     "section": "sessions",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "max sessions per opened file",
       "max_sessions",
@@ -4616,7 +4616,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch.",
     "page": "auth",
     "section": "auth",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "auth type",
       "url",
@@ -4639,7 +4639,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Sent along to the auth backend with every question, by name.",
     "page": "auth",
     "section": "auth",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "extra parameters",
       "extra",
@@ -4654,7 +4654,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only players embedded in pages of these domains may play. Without it any page may.",
     "page": "auth",
     "section": "auth",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "allowed domains",
       "domains",
@@ -4670,7 +4670,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Only viewers from these countries may watch. An empty list is a whitelist that lets nobody in; without the list every country may.",
     "page": "auth",
     "section": "auth",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "allowed countries",
       "allowed_countries",
@@ -4686,7 +4686,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Viewers from these countries may not watch; all others may.",
     "page": "auth",
     "section": "auth",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "disallowed countries",
       "disallowed_countries",
@@ -4702,7 +4702,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Encrypts the output with keys from a vendor. Without it the output is not encrypted.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "drm",
       "disabled",
@@ -4717,7 +4717,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Selects AES-128.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "vendor",
       "drm"
@@ -4730,7 +4730,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address that answers with the content keys.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "key server",
       "keyserver",
@@ -4746,7 +4746,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Address players are sent to for their keys. Without it they ask this server, which asks the key server.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "key server for viewers",
       "user_keyserver",
@@ -4760,7 +4760,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "A key is replaced by a new one after this long. Without it one key serves as long as the stream runs.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "key lifetime",
       "expires",
@@ -4775,7 +4775,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the key server knows this stream by. Without it the stream's own name is sent.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "resource id",
       "resource_id",
@@ -4789,7 +4789,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Path added to the key addresses handed to players. Without it they get the key server's own.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "user path",
       "user_path",
@@ -4803,7 +4803,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The key of your KeyOS account. May stay empty: the server then asks without one.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "user key",
       "userkey",
@@ -4817,7 +4817,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Key that signs the requests to the licence service.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "aes key",
       "aes_key",
@@ -4831,7 +4831,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Initialisation vector that belongs to the AES key.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "iv",
       "drm"
@@ -4844,7 +4844,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name the licence service knows the content by. Widevine takes it in place of the DRM ID.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "content id",
       "content_id",
@@ -4858,7 +4858,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The name under which requests are signed.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "signer",
       "drm"
@@ -4871,7 +4871,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "user",
       "drm"
@@ -4884,7 +4884,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Password of your EzDRM account.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "password",
       "drm"
@@ -4897,7 +4897,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Token of your PallyCon account that permits encryption. May stay empty for a service that asks for none.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "encryption token",
       "enc_token",
@@ -4911,7 +4911,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Host of the Irdeto Control service.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "irdeto control host",
       "ic_host",
@@ -4925,7 +4925,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "The account the keys belong to.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "account id",
       "account_id",
@@ -4939,7 +4939,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Login of the account.",
     "page": "auth",
     "section": "drm",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "user name",
       "user_name",
@@ -4953,7 +4953,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "output protocols",
       "protocols"
@@ -4966,7 +4966,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over HLS: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "hls",
       "protocols",
@@ -4982,7 +4982,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over Microsoft Smooth Streaming: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "mss",
       "protocols",
@@ -4998,7 +4998,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over Adobe HTTP Dynamic Streaming: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "hds",
       "protocols",
@@ -5014,7 +5014,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over MPEG-TS over HTTP: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "mpeg-ts",
       "mpegts",
@@ -5031,7 +5031,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over MPEG-DASH: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "dash",
       "protocols",
@@ -5047,7 +5047,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over M4F, between servers of the cluster: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "m4f",
       "protocols",
@@ -5063,7 +5063,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over M4S, between servers of the cluster: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "m4s",
       "protocols",
@@ -5079,7 +5079,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over RTMP: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "rtmp",
       "protocols",
@@ -5095,7 +5095,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "description": "Play over RTSP: only this one (and others set so), all except this one, or neutral.",
     "page": "output",
     "section": "protocols",
-    "route": "vod/{mediaNames}",
+    "route": "vod",
     "words": [
       "rtsp",
       "protocols",

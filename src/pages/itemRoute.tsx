@@ -7,16 +7,22 @@ export type LoadPage = () => Promise<ReactElement>;
 /**
  * The addresses of an item, `/ROUTE/NAMES` and those of its pages below; code is loaded with the first visit.
  * @param item its header, with an outlet for its pages
- * @param pages by their address below the item; the overview stands at the item itself
+ * @param pages by their address below the item
+ * @param first the page that stands at the item itself
  */
-export function itemRoute(route: string, item: LoadPage, pages: Readonly<Record<string, LoadPage>>): RouteObject {
-  const { overview, ...others } = pages;
+export function itemRoute(
+  route: string,
+  item: LoadPage,
+  pages: Readonly<Record<string, LoadPage>>,
+  first = "overview",
+): RouteObject {
+  const { [first]: home, ...others } = pages;
   return {
     path: `${route}/:mediaNames`,
     lazy: routeOf(item),
     children: [
-      ...(overview ? [{ index: true as const, lazy: routeOf(overview) }] : []),
-      { path: "overview", element: <OverviewRedirect /> },
+      ...(home ? [{ index: true as const, lazy: routeOf(home) }] : []),
+      { path: first, element: <HomeRedirect page={first} /> },
       ...Object.entries(others).map(([path, page]) => ({ path, lazy: routeOf(page) })),
     ],
   };
@@ -26,8 +32,9 @@ function routeOf(load: LoadPage) {
   return async () => ({ element: await load() });
 }
 
-/** The overview is the address of the item itself; `/overview` leads there. */
-function OverviewRedirect() {
+/** The first page is the address of the item itself; `/overview` leads there. */
+function HomeRedirect({ page }: { readonly page: string }) {
   const { pathname, search, hash } = useLocation();
-  return <Navigate replace to={{ pathname: pathname.replace(/\/overview\/?$/, ""), search, hash }} />;
+  const above = pathname.replace(/\/$/, "").slice(0, -page.length - 1);
+  return <Navigate replace to={{ pathname: above, search, hash }} />;
 }

@@ -1,6 +1,14 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type MediaListName, mediaLists, readMediaView, writeMediaView } from "../model/media/mediaView.ts";
+import {
+  type MediaListName,
+  mediaListOf,
+  mediaLists,
+  readMediaView,
+  writeMediaView,
+} from "../model/media/mediaView.ts";
+import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
+import { text } from "../texts/text.ts";
 import { formatMediaNames, parseMediaNames } from "../model/stream/mediaNames.ts";
 
 /** Address of an item page: each name encoded on its own, several joined by a plus for multi-edit. */
@@ -13,6 +21,18 @@ export function listAddress(list: MediaListName, search: string): string {
   const params = new URLSearchParams(search);
   const query = writeMediaView(params, { ...readMediaView(params), list }).toString();
   return query === "" ? "/" : `/?${query}`;
+}
+
+/** Address of the list that an entity stands in: on the Media screen, or on a page of its own. */
+export function homeAddress({ collection, route = "" }: EntityDescriptor, search: string): string {
+  const list = mediaListOf(collection);
+  return list === undefined ? `/${route}${search}` : listAddress(list, search);
+}
+
+/** What leads back to the list of an entity. */
+export function homeTitle({ collection, plural }: EntityDescriptor): string {
+  const list = mediaListOf(collection);
+  return list === undefined ? plural : text(`media.lists.${list}`);
 }
 
 /** A server refuses a request whose address and cookies take more than 16 KB; half of it is left to the rest. */

@@ -32,7 +32,6 @@ export interface Stores {
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;
   readonly selected: SelectionStore;
-  /** Of the streams list. */
   readonly columns: ColumnStore;
   /** The config text on the server, for the review's diff. */
   readonly rawText: { readonly read: () => Promise<string> };

@@ -2,6 +2,7 @@ import { relayed } from "./en/relayed.ts";
 import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
 import { clients } from "./en/clients.ts";
+import { collection } from "./en/collection.ts";
 import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { formFields } from "./en/formFields.ts";
@@ -25,6 +26,7 @@ import { transcoder } from "./en/transcoder.ts";
 
 /** Every word the console says, in English. A new area is one file in `en/` and one row here. */
 export const en = {
+  ...collection,
   ...relayed,
   ...changes,
   ...check,

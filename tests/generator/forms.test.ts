@@ -35,16 +35,20 @@ describe("the table of forms", () => {
   it("loads the form of each page of an entity that has an address", async () => {
     const table = await outputOf("src/generated/loadForm.ts", smallSchemas({}, {}, [about]));
     expect(table).toContain(
-      '"channel": { "main": () => import("./forms/channel.main.ts").then((module) => module.channelMainForm), "about": () => import("./forms/channel.about.ts").then((module) => module.channelAboutForm), },',
+      '"channel": { "main": () => import("./forms/channel.main.ts").then((module) => module.channelMainForm), "about": () => import("./forms/channel.about.ts").then((module) => module.channelAboutForm), "new": () => import("./forms/channel.new.ts").then((module) => module.channelNewForm), },',
     );
   });
 
   it("leaves out what has no pages or no address", async () => {
     const schemas = smallSchemas();
-    const { "x-entity": entity } = { "x-entity": {}, ...schemas["config/channel.json"] };
-    const hidden = { ...schemas["config/channel.json"], "x-entity": { ...entity, route: undefined } };
-    const withoutRoute = JSON.parse(JSON.stringify({ ...schemas, "config/channel.json": hidden }));
-    const table = await outputOf("src/generated/loadForm.ts", withoutRoute);
+    const entity = { collection: "channels", route: "channel", key: false };
+    const hidden = {
+      ...schemas["config/channel.json"],
+      "x-entity": { ...entity, pages: [] },
+      properties: {},
+      required: [],
+    };
+    const table = await outputOf("src/generated/loadForm.ts", { ...schemas, "config/channel.json": hidden });
     expect(table).not.toContain("channel");
     expect(table).not.toContain("server");
   });

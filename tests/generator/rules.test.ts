@@ -27,11 +27,6 @@ const tag = (value: object) => ({ kind: { title: "Kind", description: "Which.", 
 /** A violation for each rule, by the rule's sentence, with the place and the detail that must be reported. */
 const planted: readonly { sentence: string; schemas: Schemas; reports: string }[] = [
   {
-    sentence: "every property has a title and a description",
-    schemas: smallSchemas({ bare: { ...text, title: "Bare" } }),
-    reports: "/properties/bare: every property has a title and a description (no description)",
-  },
-  {
     sentence: "a property is not called constructor or prototype, and its name does not begin with $",
     schemas: withField(text, "constructor"),
     reports: "/properties/constructor:",
@@ -71,18 +66,6 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     },
     reports:
       "schemas/config/other.json:7:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “id”)",
-  },
-  {
-    sentence: "the collection of an entity is a property of the server's config",
-    schemas: {
-      ...smallSchemas(),
-      "config/other.json": {
-        title: "Other",
-        description: "One.",
-        "x-entity": { label: "Other", plural: "Others", collection: "otters" },
-      },
-    },
-    reports: "/x-entity/collection: the collection of an entity is a property of the server's config (no “otters”",
   },
   {
     sentence: "an entity has each page once, and a page each section once",
@@ -136,11 +119,6 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     sentence: "a message answers a rule over its field, or `required` and `dependencies` of the object around it",
     schemas: withField({ type: "integer", minimum: 1, "x-ui": { page: "main", messages: { minimun: "Too small." } } }),
     reports: "/properties/planted/x-ui/messages/minimun: a message answers a rule over its field",
-  },
-  {
-    sentence: "an editable list of objects says with x-list what makes two items the same",
-    schemas: withField({ type: "array", items: { type: "object", properties: item } }),
-    reports: "/properties/planted: an editable list of objects says with x-list",
   },
   {
     sentence: "the key of x-list is a property of the item, $value for plain values or $index",

@@ -49,12 +49,12 @@ describe("an author's mistake in a schema", () => {
   it("reports every broken rule in one go", async () => {
     const words = await errorsOf(
       smallSchemas({
-        bare: { type: "string" },
+        bare: { title: "Bare", description: "Bare.", type: "string", pattern: "[" },
         number: { title: "Number", description: "A number.", type: "integer", default: "seven" },
       }),
     );
     expect(words.split("\n")).toEqual([
-      expect.stringContaining("/properties/bare: every property has a title and a description (no title)"),
+      expect.stringContaining("/properties/bare/pattern: a pattern is a regular expression"),
       expect.stringContaining("/properties/number/default: a default fits its own schema"),
     ]);
   });

@@ -25,6 +25,11 @@ interface Tab {
   readonly also?: readonly string[];
 }
 
+/** Whether an address belongs to a tab and lies elsewhere. */
+function isWithin(pathname: string, { also = [] }: Tab): boolean {
+  return also.some((address) => pathname === address || pathname.startsWith(address.replace(/\/?$/, "/")));
+}
+
 /** The top of every page: where one can go, what is being saved, the way out. */
 export function Header({ home, tabs, search, tools, onLogout }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
@@ -46,7 +51,7 @@ export function Header({ home, tabs, search, tools, onLogout }: HeaderProps) {
             key={tab.to}
             to={tab.to}
             end={tab.isExact ?? false}
-            className={classes(styles.tab, tab.also?.some((address) => pathname.startsWith(address)) && styles.within)}
+            className={classes(styles.tab, isWithin(pathname, tab) && styles.within)}
           >
             {tab.label}
           </NavLink>

@@ -60,26 +60,30 @@ function SectionPanel({ section, isOnly, field, children }: SectionPanelProps) {
   );
   if (!isShown) return null;
   const id = `${session.idPrefix}-${section.name}`;
+  // Where the form stands in a dialog, that one has the title.
+  const hasTitle = section.title !== "";
   const Heading = `h${session.latest.headingLevel ?? 2}` as const;
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <Heading id={`${id}-title`} className={styles.heading}>
-        {isOnly ? (
-          section.title
-        ) : (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}-fields` : undefined}
-            onClick={() => session.unfolded.setSection(section.name, !isOpen)}
-          >
-            <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
-            {section.title}{" "}
-            {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
-          </button>
-        )}
-      </Heading>
+    <section className={styles.section} aria-labelledby={hasTitle ? `${id}-title` : undefined}>
+      {hasTitle && (
+        <Heading id={`${id}-title`} className={styles.heading}>
+          {isOnly ? (
+            section.title
+          ) : (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-fields` : undefined}
+              onClick={() => session.unfolded.setSection(section.name, !isOpen)}
+            >
+              <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
+              {section.title}{" "}
+              {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
+            </button>
+          )}
+        </Heading>
+      )}
       {isOpen && (
         <div id={`${id}-fields`} className={styles.fields}>
           {section.help !== undefined && <p className={fields.help}>{section.help}</p>}

@@ -124,6 +124,7 @@ export const adScheduleScheduleForm: FormDescriptor = {
     "files": {
       "ui:options": {
         "pattern": "/files",
+        "newItem": "New ad file",
         "itemTitle": "File {index}",
         "list": {
           "key": "name"

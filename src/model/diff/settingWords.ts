@@ -59,9 +59,16 @@ export function formatValue(value: Json | undefined, field: FieldInfo | undefine
 function absent(field: FieldInfo | undefined): string {
   const label = own(field?.enumLabels, "");
   if (label !== undefined) return label;
+  const standard = plainDefault(field);
+  if (standard === undefined) return text("changes.absent");
+  return text("changes.default", { value: formatValue(standard, field) });
+}
+
+/** What holds while a setting is not set, where that is a plain value. */
+export function plainDefault(field: FieldInfo | undefined): string | number | boolean | undefined {
   const standard = field?.default;
   const isPlain = typeof standard === "string" || typeof standard === "number" || typeof standard === "boolean";
-  return isPlain ? text("changes.default", { value: formatValue(standard, field) }) : text("changes.absent");
+  return isPlain ? standard : undefined;
 }
 
 function withUnit(value: number, field: FieldInfo | undefined): string {

@@ -1,5 +1,16 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { entities, type EntityName } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../Json.ts";
+
+/** The name of an entity's schema. @throws Error for one that was not generated */
+export function kindOf({ name }: EntityDescriptor): EntityName {
+  if (!isEntityName(name)) throw new Error(`no schema is called ${name}`);
+  return name;
+}
+
+function isEntityName(name: string): name is EntityName {
+  return Object.hasOwn(entities, name);
+}
 
 /** Whether a name cannot be given to something new of a collection: that, or one it shares its addresses with, has it. */
 export function isNameUsed(

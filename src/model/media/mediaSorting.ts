@@ -53,7 +53,7 @@ const values = {
   runtime: ({ lifetimeMs }: MediaFigures) => lifetimeMs,
 } as const;
 
-function compare(one: string | number, other: string | number): number {
+export function compare(one: string | number, other: string | number): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
@@ -64,7 +64,7 @@ const digits = 16;
  * What names are sorted by, compared as plain text: capitals and accents count for nothing, and `ch2` stands before
  * `ch10`. A collator says the same and takes ten times as long, which ten thousand rows would be seen to wait for.
  */
-function naturalKey(name: string): string {
+export function naturalKey(name: string): string {
   const plain = isAscii.test(name) ? name : name.normalize("NFD").replaceAll(/\p{M}/gu, "");
   return plain.toLowerCase().replaceAll(/\d+/g, (number) => number.padStart(digits, "0"));
 }

@@ -10,6 +10,14 @@ export const mediaLists = {
 } as const;
 
 export type MediaListName = keyof typeof mediaLists;
+
+/** The list of the Media screen that shows a collection; undefined for one that has a page of its own. */
+export function mediaListOf(collection: string | undefined): MediaListName | undefined {
+  return (["streams", "locations", "mirrors", "vods"] as const).find(
+    (list) => mediaLists[list].collection === collection,
+  );
+}
+
 export type MediaCollection = (typeof mediaLists)[MediaListName]["collection"];
 
 /** What of the media is shown, and in which order; all of it stands in the address. */

@@ -4,16 +4,15 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDelete } from "../../components/overlays/ConfirmDialog.tsx";
 import { Menu } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { entities } from "../../generated/entities.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
-import { itemAddress, listAddress } from "../mediaAddresses.ts";
-import { cloneEntity, freeName, isNameUsed } from "../../model/entity/entityNames.ts";
+import { homeAddress, itemAddress } from "../mediaAddresses.ts";
+import { cloneEntity, freeName, isNameUsed, kindOf } from "../../model/entity/entityNames.ts";
 
 interface ItemActionsProps {
-  readonly list: MediaListName;
+  readonly entity: EntityDescriptor;
   readonly itemKey: string;
   /** As people call it. */
   readonly name: string;
@@ -22,11 +21,11 @@ interface ItemActionsProps {
 }
 
 /** What can be done to the whole of an item: it is deleted after a question; one that has a name can be cloned. */
-export const ItemActions = observer(function ItemActions({ list, itemKey, name, hasArchive }: ItemActionsProps) {
+export const ItemActions = observer(function ItemActions({ entity, itemKey, name, hasArchive }: ItemActionsProps) {
   const { isOffline } = useStores().connection;
   const [isAsking, setAsking] = useState(false);
-  const changes = useItemChanges(list, itemKey);
-  const { key } = entities[mediaLists[list].entity];
+  const changes = useItemChanges(entity, itemKey);
+  const { key } = entity;
   const clone = { id: "clone", label: text("overview.clone"), icon: "copy", isDisabled: isOffline } as const;
   return (
     <>
@@ -49,22 +48,22 @@ export const ItemActions = observer(function ItemActions({ list, itemKey, name, 
 });
 
 /** Deletes or clones an item at once, and goes where that leads. A refusal is said where every refused save is. */
-export function useItemChanges(list: MediaListName, key: string) {
+export function useItemChanges(entity: EntityDescriptor, key: string) {
   const stores = useStores();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { collection, entity, route } = mediaLists[list];
+  const { collection = "", route = "" } = entity;
   const remove = () => {
     // First away: the page of an item that is being deleted has nothing to show.
-    void navigate(listAddress(list, search));
+    void navigate(homeAddress(entity, search));
     void saveAtOnce(stores, [[[collection, key], undefined]]);
   };
   const clone = async () => {
     const { config, draft, save } = stores;
     const isUsed = (name: string) => isNameUsed(collection, name, (one) => config.readList(one));
     const name = freeName(text("overview.cloneName", { name: key }), isUsed);
-    const { server } = new EntityEditor(config, draft, save, entity, [collection, key]);
-    const copy = cloneEntity(server ?? {}, name, entities[entity]);
+    const { server } = new EntityEditor(config, draft, save, kindOf(entity), [collection, key]);
+    const copy = cloneEntity(server ?? {}, name, entity);
     if (await saveAtOnce(stores, [[[collection, name], copy]])) void navigate(itemAddress(route, [name]) + search);
   };
   return { remove, clone: () => void clone() };

@@ -1,7 +1,8 @@
 import type { RouteObject } from "react-router-dom";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import { loadForm } from "../../generated/loadForm.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
+import { mediaLists } from "../../model/media/mediaView.ts";
 import { itemRoute, type LoadPage } from "../itemRoute.tsx";
 import type { ItemPiece } from "./EntityFormPage.tsx";
 
@@ -12,14 +13,15 @@ type PageRow =
   | { readonly page: LoadPage };
 
 interface ItemRow {
-  /** The header, with an outlet for the pages. */
-  readonly item: LoadPage;
+  /** The header, with an outlet for the pages; absent: the name, what can be done, the tabs. */
+  readonly item?: LoadPage;
   /** By the address below the item; a page of the schema without a row is its form and nothing else. */
   readonly pages: Readonly<Record<string, PageRow>>;
 }
 
-const items: Readonly<Record<MediaListName, ItemRow>> = {
-  streams: {
+/** By entity; one without a row is its forms and nothing else. */
+const items: Readonly<Record<string, ItemRow>> = {
+  stream: {
     item: () => import("../stream/StreamItem.tsx").then(({ StreamItem }) => <StreamItem />),
     pages: {
       overview: {
@@ -37,34 +39,33 @@ const items: Readonly<Record<MediaListName, ItemRow>> = {
       history: { page: () => historyPage("streams") },
     },
   },
-  locations: {
-    item: () => entityItem("locations"),
+  location: {
     pages: {
       overview: { below: () => import("./PublishedNow.tsx").then(({ PublishedNow }) => PublishedNow) },
       clients: { page: () => clientsPage("locations") },
       history: { page: () => historyPage("locations") },
     },
   },
-  mirrors: { item: () => entityItem("mirrors"), pages: {} },
-  vods: {
-    item: () => entityItem("vods"),
+  vod: {
     pages: {
       "tree/:number": { page: () => import("./VodTreePage.tsx").then(({ VodTreePage }) => <VodTreePage />) },
     },
   },
 };
 
-/** The addresses of streams, locations, mirrors and VODs: a page for each that the schema names, and those of the table. */
+const plain: ItemRow = { pages: {} };
+
+/** The addresses of streams, locations, mirrors and VODs. */
 export const entityItems: readonly RouteObject[] = (["streams", "locations", "mirrors", "vods"] as const).map((list) =>
-  itemRoute(mediaLists[list].route, items[list].item, pagesOf(list)),
+  itemRoutes(entities[mediaLists[list].entity]),
 );
 
-function pagesOf(list: MediaListName): Readonly<Record<string, LoadPage>> {
-  const { entity } = mediaLists[list];
-  const { pages } = items[list];
-  const forms = entities[entity].pages.map(({ name }) => [name, formPage(entity, name, pages[name])] as const);
+/** The addresses of an entity's items: a page for each that the schema names, and those of the table. */
+export function itemRoutes(entity: EntityDescriptor): RouteObject {
+  const { item = () => entityItem(entity), pages } = items[entity.name] ?? plain;
+  const forms = entity.pages.map(({ name }) => [name, formPage(entity.name, name, pages[name])] as const);
   const own = Object.entries(pages).flatMap(([path, row]) => ("page" in row ? [[path, row.page] as const] : []));
-  return Object.fromEntries([...forms, ...own]);
+  return itemRoute(entity.route ?? "", item, Object.fromEntries([...forms, ...own]), entity.pages[0]?.name);
 }
 
 function formPage(entity: string, page: string, row: PageRow | undefined): LoadPage {
@@ -80,9 +81,9 @@ function formPage(entity: string, page: string, row: PageRow | undefined): LoadP
   };
 }
 
-async function entityItem(list: MediaListName) {
+async function entityItem(entity: EntityDescriptor) {
   const { EntityItem } = await import("./EntityItem.tsx");
-  return <EntityItem list={list} />;
+  return <EntityItem key={entity.name} entity={entity} />;
 }
 
 async function clientsPage(list: "streams" | "locations") {

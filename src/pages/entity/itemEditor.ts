@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useOutletContext } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
-import { type MediaListName, mediaLists } from "../../model/media/mediaView.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { kindOf } from "../../model/entity/entityNames.ts";
 import type { DraftStore } from "../../stores/editing/DraftStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
@@ -9,14 +10,15 @@ import { SelectionEditor } from "../../stores/editing/SelectionEditor.ts";
 import type { SaveQueue } from "../../stores/saving/SaveQueue.ts";
 
 /** The editor of the entities that an item page is of; the same one until they are others. */
-export function useItemEditor(list: MediaListName, names: readonly string[]): Editor {
+export function useItemEditor(entity: EntityDescriptor, names: readonly string[]): Editor {
   const { config, draft, save } = useStores();
   const joined = names.join("\n");
   return useMemo(() => {
-    const { entity, collection } = mediaLists[list];
-    const editors = joined.split("\n").map((name) => new EntityEditor(config, draft, save, entity, [collection, name]));
+    const { collection = "" } = entity;
+    const kind = kindOf(entity);
+    const editors = joined.split("\n").map((name) => new EntityEditor(config, draft, save, kind, [collection, name]));
     return editorOf(editors, draft, save);
-  }, [config, draft, save, list, joined]);
+  }, [config, draft, save, entity, joined]);
 }
 
 /** The editor of what an address names: one entity, or several as one. @throws Error for none */

@@ -2,11 +2,10 @@ import { observer } from "mobx-react-lite";
 import { Checkbox } from "../../components/controls/Toggles.tsx";
 import { GridCell } from "../../components/data/VirtualList.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { MediaCollection } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
 
 interface SelectionBoxProps {
-  readonly collection: MediaCollection;
+  readonly collection: string;
   readonly id: string;
   /** What the operator knows it by. */
   readonly name: string;

@@ -6,8 +6,8 @@ import { Header } from "../../components/shell/Header.tsx";
 import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { mediaLists } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
+import { headerTabs } from "./headerTabs.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices } from "./ShellNotices.tsx";
 import { SavingStatus, ServerStatus } from "./ShellStatus.tsx";
@@ -76,35 +76,4 @@ function useLogout(): () => Promise<void> {
     clipboard.forget();
     void session.logout();
   };
-}
-
-interface HeaderTab {
-  readonly to: string;
-  readonly label: string;
-  readonly isExact?: boolean;
-  readonly also?: readonly string[];
-}
-
-/** The items of the media lists have addresses of their own. */
-const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
-  `/${route}/`,
-  ...items.map((item) => `/${item}/`),
-]);
-
-/** The tabs of the header; a chassis server has others. */
-function headerTabs(isChassis: boolean): readonly HeaderTab[] {
-  const media = { to: "/", label: text("pages.media"), isExact: true, also: mediaPrefixes };
-  const pulse = { to: "/pulse", label: text("pages.pulse") };
-  const config = { to: "/config", label: text("pages.config") };
-  const logupload = { to: "/logupload", label: text("pages.logupload") };
-  if (isChassis) return [media, pulse, config, { to: "/chassis", label: text("pages.chassis") }, logupload];
-  return [
-    media,
-    pulse,
-    config,
-    { to: "/cluster", label: text("pages.cluster") },
-    { to: "/iptv", label: text("pages.iptv") },
-    { to: "/watcher", label: text("pages.cameras") },
-    logupload,
-  ];
 }

@@ -18,7 +18,7 @@ export function useFollowRename(): void {
       const [, kind, segment = "", ...rest] = pathname.split("/");
       const route = entityIndex(entities).byCollection.get(collection)?.route;
       const names = parseMediaNames(segment);
-      if (kind === undefined || !route?.startsWith(`${kind}/`) || !names.includes(oldName ?? "")) return;
+      if (kind === undefined || route !== kind || !names.includes(oldName ?? "")) return;
       if (rename.isByAnother) draft.renamesByOthers.add(rename);
       const renamed = formatMediaNames(names.map((name) => (name === oldName ? newName : name)));
       pathname = ["", kind, renamed, ...rest].join("/");

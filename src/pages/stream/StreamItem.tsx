@@ -5,6 +5,8 @@ import { Button } from "../../components/controls/Button.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs } from "../entity/ItemPages.tsx";
@@ -17,7 +19,7 @@ import { useRestart } from "./useRestart.ts";
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
 export function StreamItem() {
   const names = useMediaNames();
-  return <ItemPages list="streams" keys={names} header={<StreamHeader names={names} />} />;
+  return <ItemPages entity={entities.stream} keys={names} header={<StreamHeader names={names} />} />;
 }
 
 function StreamHeader({ names }: { readonly names: readonly string[] }) {
@@ -26,7 +28,7 @@ function StreamHeader({ names }: { readonly names: readonly string[] }) {
   const isOne = names.length === 1;
   return (
     <PageHeader
-      title={isOne ? name : text("pages.several", { count: names.length })}
+      title={isOne ? name : text("pages.several", { count: names.length, plural: inSentence(entities.stream.plural) })}
       back={{ to: `/${search}`, label: text("pages.media") }}
       mark={isOne ? <StreamMark name={name} /> : names.join(", ")}
       actions={<StreamActions names={names} />}
@@ -60,14 +62,16 @@ const StreamActions = observer(function StreamActions({ names }: { readonly name
       <Button icon="restart" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
         {text("overview.restart")}
       </Button>
-      {others.length === 0 && <ItemActions list="streams" itemKey={name} name={name} hasArchive={hasArchive} />}
+      {others.length === 0 && (
+        <ItemActions entity={entities.stream} itemKey={name} name={name} hasArchive={hasArchive} />
+      )}
     </>
   );
 });
 
 /** The tabs of a stream: its pages, and who watches it if it is one. */
 function streamTabs(names: readonly string[], search: string) {
-  const pages = itemTabs("streams", names, search);
+  const pages = itemTabs(entities.stream, names, search);
   const clients = { to: itemAddress("standalone", names, "clients") + search, label: text("clients.title") };
   return names.length === 1 ? [...pages, clients] : pages;
 }

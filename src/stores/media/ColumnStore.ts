@@ -1,19 +1,26 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { TextStorage } from "../../api/browserPage.ts";
 
-/** The columns an operator has chosen for a list; remembered in this browser. */
+/** The columns an operator has chosen for each list; remembered in this browser. */
 export class ColumnStore {
-  /** Undefined until some were chosen: then those that are there at first. */
-  chosen: readonly string[] | undefined;
+  private byList: Readonly<Record<string, readonly string[]>> = {};
 
-  constructor(private readonly storage: TextStorage) {
-    const stored = storage.read();
-    this.chosen = stored === undefined ? undefined : stored.split(" ").filter((id) => id !== "");
-    makeAutoObservable<this, "storage">(this, { chosen: observableRef, storage: false });
+  /** @param storageOf where the choice for a list is kept */
+  constructor(private readonly storageOf: (list: string) => TextStorage) {
+    makeAutoObservable<this, "byList" | "storageOf">(this, { byList: observableRef, storageOf: false });
   }
 
-  choose(ids: readonly string[]): void {
-    this.chosen = ids;
-    this.storage.write(ids.join(" "));
+  /** Undefined until some were chosen: then those that are there at first. To be read in an observer. */
+  chosen(list: string): readonly string[] | undefined {
+    return this.byList[list] ?? splitIds(this.storageOf(list).read());
   }
+
+  choose(list: string, ids: readonly string[]): void {
+    this.byList = { ...this.byList, [list]: ids };
+    this.storageOf(list).write(ids.join(" "));
+  }
+}
+
+function splitIds(stored: string | undefined): readonly string[] | undefined {
+  return stored?.split(" ").filter((id) => id !== "");
 }

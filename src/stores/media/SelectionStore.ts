@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { MediaCollection } from "../../model/media/mediaView.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { Rename } from "../../model/entity/entityPlace.ts";
@@ -7,11 +6,11 @@ import type { Rename } from "../../model/entity/entityPlace.ts";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * What is selected in the media lists, to be acted on together. Kept over a reconnect and while another page is shown;
+ * What is selected in the lists, to be acted on together. Kept over a reconnect and while another page is shown;
  * what is deleted is no longer selected, what is renamed stays so.
  */
 export class SelectionStore {
-  private byCollection: Readonly<Partial<Record<MediaCollection, ReadonlySet<string>>>> = {};
+  private byCollection: Readonly<Record<string, ReadonlySet<string>>> = {};
 
   constructor(private readonly config: ConfigStore) {
     makeAutoObservable<this, "byCollection" | "config">(this, { byCollection: observableRef, config: false });
@@ -21,28 +20,28 @@ export class SelectionStore {
   }
 
   /** The selected keys of a collection; the same set until it changes. */
-  of(collection: MediaCollection): ReadonlySet<string> {
+  of(collection: string): ReadonlySet<string> {
     return this.byCollection[collection] ?? none;
   }
 
-  has(collection: MediaCollection, key: string): boolean {
+  has(collection: string, key: string): boolean {
     return this.of(collection).has(key);
   }
 
-  toggle(collection: MediaCollection, key: string): void {
+  toggle(collection: string, key: string): void {
     const keys = new Set(this.of(collection));
     if (!keys.delete(key)) keys.add(key);
     this.set(collection, keys);
   }
 
   /** Selects these and no others. */
-  set(collection: MediaCollection, keys: Iterable<string>): void {
+  set(collection: string, keys: Iterable<string>): void {
     this.byCollection = { ...this.byCollection, [collection]: new Set(keys) };
   }
 
   private follow(renames: readonly Rename[]): void {
     const tree = this.config.peek();
-    for (const [collection, keys] of this.each()) {
+    for (const [collection, keys] of Object.entries(this.byCollection)) {
       if (keys.size === 0) continue;
       const renamed = new Map(
         renames.filter(({ from }) => from[0] === collection).map(({ from, to }) => [from[1], to[1] ?? ""]),
@@ -51,9 +50,5 @@ export class SelectionStore {
       const now = [...keys].map((key) => renamed.get(key) ?? key).filter((key) => Object.hasOwn(entities, key));
       if (now.length !== keys.size || now.some((key) => !keys.has(key))) runInAction(() => this.set(collection, now));
     }
-  }
-
-  private each(): readonly (readonly [MediaCollection, ReadonlySet<string>])[] {
-    return (["streams", "lives", "sources", "vods"] as const).map((collection) => [collection, this.of(collection)]);
   }
 }

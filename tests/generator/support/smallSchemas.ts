@@ -29,7 +29,7 @@ export function smallSchemas(
         collection: "channels",
         key: "name",
         renamable: true,
-        route: "channel/{mediaNames}",
+        route: "channel",
         pages: [
           {
             name: "main",

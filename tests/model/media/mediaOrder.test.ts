@@ -9,6 +9,7 @@ describe("the names of a collection", () => {
 });
 
 const names = ["a", "b", "c", "d"];
+const list = { collection: "streams", property: "position" };
 
 describe("an order with one thing moved", () => {
   it.each([
@@ -23,14 +24,14 @@ describe("an order with one thing moved", () => {
 
   it("saves the positions that are others now, and no more", () => {
     const streams = { a: { position: 0 }, b: { position: 1 }, c: { position: 2 }, d: { position: 3 } };
-    expect(reorderEdits(["a", "c", "b", "d"], streams)).toEqual([
+    expect(reorderEdits(["a", "c", "b", "d"], streams, list)).toEqual([
       [["streams", "c", "position"], 1],
       [["streams", "b", "position"], 2],
     ]);
-    expect(reorderEdits(names, streams)).toEqual([]);
+    expect(reorderEdits(names, streams, list)).toEqual([]);
   });
 
   it("gives every stream its place when some have none yet", () => {
-    expect(reorderEdits(["b", "a"], { a: {}, b: { position: 0 } })).toEqual([[["streams", "a", "position"], 1]]);
+    expect(reorderEdits(["b", "a"], { a: {}, b: { position: 0 } }, list)).toEqual([[["streams", "a", "position"], 1]]);
   });
 });

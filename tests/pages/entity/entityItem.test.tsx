@@ -1,3 +1,4 @@
+import { entities } from "../../../src/generated/entities.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -102,7 +103,7 @@ describe("an item that changes elsewhere", () => {
   it("leads back to its own list when it is gone, with filter and query", async () => {
     const { stores } = await openItem(tree, "/location/field?query=cam&filter=online");
     act(() => stores.config.merge({ lives: { field: null } }, 2));
-    const back = await screen.findByRole("link", { name: "Back to all media" });
+    const back = await screen.findByRole("link", { name: "Back to locations" });
     expect(back.getAttribute("href")).toBe("/?query=cam&filter=online&list=locations");
   });
 
@@ -177,7 +178,7 @@ describe("cloning an item", () => {
 });
 
 function Changes() {
-  const { remove, clone } = useItemChanges("streams", "news");
+  const { remove, clone } = useItemChanges(entities.stream, "news");
   return (
     <>
       <button onClick={remove}>Delete</button>

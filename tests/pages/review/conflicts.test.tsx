@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { entities } from "../../../src/generated/entities.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { GonePage } from "../../../src/pages/entity/ItemPages.tsx";
 import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
@@ -141,7 +142,7 @@ describe("changes of a stream that another deleted", () => {
   it("are chosen about on its own page too", async () => {
     const stores = fakeStores({ streams: { news: { name: "news", title: "Old" } } });
     stores.draft.edit([...news, "title"], "Mine");
-    renderPage(<GonePage name="news" />, stores);
+    renderPage(<GonePage entity={entities.stream} name="news" />, stores);
     act(() => stores.config.merge(gone, 2));
     expect(button("Create it again")).toBeTruthy();
     await userEvent.click(button("Discard my changes"));
@@ -152,7 +153,7 @@ describe("changes of a stream that another deleted", () => {
   it("are created again from its own page", async () => {
     const stores = fakeStores({ streams: { news: { name: "news", title: "Old" } } });
     stores.draft.edit([...news, "title"], "Mine");
-    renderPage(<GonePage name="news" />, stores);
+    renderPage(<GonePage entity={entities.stream} name="news" />, stores);
     act(() => stores.config.merge(gone, 2));
     await userEvent.click(button("Create it again"));
     expect(stores.draft.conflicts).toEqual([]);

@@ -81,7 +81,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     notifications,
     streams: new StreamListStore(config),
     selected: new SelectionStore(config),
-    columns: new ColumnStore({ read: () => undefined, write: () => undefined }),
+    columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
     rawText: { read: () => Promise.resolve("") },
     viewToken: { read: () => Promise.resolve("view-token") },
     subscriptions: new FakeSubscriptions(),

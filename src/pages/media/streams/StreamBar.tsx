@@ -92,8 +92,8 @@ const ColumnMenu = observer(function ColumnMenu() {
             label={text("media.columns")}
             anchor={anchor}
             choices={optional.map(({ id, label }) => ({ id, label: text(label) }))}
-            chosen={columns.chosen ?? first}
-            onChange={(ids) => columns.choose(ids)}
+            chosen={columns.chosen("streams") ?? first}
+            onChange={(ids) => columns.choose("streams", ids)}
             onClose={() => setAnchor(undefined)}
           />
         </Suspense>

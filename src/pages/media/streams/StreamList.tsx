@@ -14,7 +14,7 @@ import { PreviewCard } from "./PreviewCard.tsx";
 import { StreamBar } from "./StreamBar.tsx";
 import { StreamListContext, useStreamListFrame } from "./StreamColumn.ts";
 import { columnsWidthPx, useStreamColumns } from "./streamColumns.tsx";
-import { useReorder } from "./useReorder.ts";
+import { useReorder } from "../../collection/useReorder.ts";
 import { useRowMenu } from "./useRowMenu.tsx";
 import styles from "./StreamList.module.css";
 import { newStream } from "../../../model/media/newMedia.ts";
@@ -34,7 +34,11 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
   const columns = useStreamColumns(list);
   // Positions are those of the whole list, and several that are selected have no one place.
   const canMove = !streams.isNarrowed && !streams.view.sorting && chosen.size < 2 && !connection.isOffline;
-  const { drop, move, handlers } = useReorder(names, canMove);
+  const { drop, move, handlers } = useReorder(names, canMove, {
+    collection: "streams",
+    property: "position",
+    all: () => streams.sorted,
+  });
   const { menu, openMenu } = useRowMenu(canMove, move);
   const frame = useMemo(() => ({ columns, canMove, openMenu }), [columns, canMove, openMenu]);
   const heads = useMemo(

@@ -139,7 +139,7 @@ export const streamColumns: readonly StreamColumn[] = [
 /** The columns that were chosen and for which the list is wide enough. To be read in an observer. */
 export function useStreamColumns(list: RefObject<HTMLElement | null>): readonly StreamColumn[] {
   const { columns } = useStores();
-  const { chosen } = columns;
+  const chosen = columns.chosen("streams");
   const widthPx = useWidth(list);
   return useMemo(
     () =>

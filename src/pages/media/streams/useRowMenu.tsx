@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
 import { streamActionIcons, type StreamActionId, useStreamActions } from "./streamActions.ts";
-import type { MoveTo } from "./useReorder.ts";
+import type { MoveTo } from "../../collection/useReorder.ts";
 
 // Menus are a large part of what the console loads, and the list shows without them.
 const AnchoredMenu = lazy(() =>

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useStores } from "../../../context/StoresContext.ts";
-import { reordered, reorderEdits } from "../../../model/media/mediaOrder.ts";
-import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
+import { useStores } from "../../context/StoresContext.ts";
+import { reordered, reorderEdits } from "../../model/media/mediaOrder.ts";
+import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 
 /** Where a dragged row would land: the upper or lower edge of another. */
 interface Drop {
@@ -13,14 +13,22 @@ interface Drop {
 
 export type MoveTo = "top" | "up" | "down" | "bottom";
 
-/** Moving the rows of the streams list, by dragging and otherwise; an order is saved at once. */
-export function useReorder(names: readonly string[], canMove: boolean) {
+interface Reordered {
+  readonly collection: string;
+  /** Property of an item that holds its position. */
+  readonly property: string;
+  /** The whole list as it is when a move begins. */
+  readonly all: () => readonly string[];
+}
+
+/** Moving the rows of a list, by dragging and otherwise; an order is saved at once. */
+export function useReorder(names: readonly string[], canMove: boolean, { all, ...list }: Reordered) {
   const stores = useStores();
   const [drop, setDrop] = useState<Drop>();
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const save = (orderOf: (now: readonly string[]) => readonly string[]) => {
-    const { streams, config } = stores;
-    const run = () => saveAtOnce(stores, reorderEdits(orderOf(streams.sorted), config.readList("streams")));
+    const { config } = stores;
+    const run = () => saveAtOnce(stores, reorderEdits(orderOf(all()), config.readList(list.collection), list));
     // A move begins where the one before has led, and that is known once it is saved.
     turn.current = turn.current.then(run, run);
   };

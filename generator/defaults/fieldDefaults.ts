@@ -1,0 +1,97 @@
+import type { Product, ProductSchema } from "../dereference.ts";
+import { type PageAnnotation, readAnnotations } from "../schema/annotations.ts";
+import { isNode, type SchemaNode } from "../schema/schemaNode.ts";
+import { titleFromName } from "./titleFromName.ts";
+
+/**
+ * The product with all that its schemas leave to us: every property has a title, every list of objects says what makes
+ * its items, and every setting of an entity stands on a page.
+ */
+export function withFieldDefaults(product: Product): Product {
+  return { schemas: product.schemas.map((one) => placeFields({ ...one, schema: describe(one.schema) })) };
+}
+
+/** Titles from names, and the identity of list items, at any depth. */
+function describe(node: SchemaNode): SchemaNode {
+  const described: Record<string, unknown> = { ...node };
+  if (node.properties) {
+    described["properties"] = Object.fromEntries(
+      Object.entries(node.properties).map(([key, child]) => [
+        key,
+        isNode(child) ? describe({ ...child, title: child.title ?? titleFromName(key) }) : child,
+      ]),
+    );
+  }
+  if (isNode(node.items)) {
+    described["items"] = describe({ ...node.items, title: node.items.title ?? node.title ?? "" });
+    const key = itemKey(node.items);
+    if (node["x-list"] === undefined && key !== undefined) described["x-list"] = { key };
+    if (key !== undefined) described["x-ui"] = { newItem: newItemOf(node.items), ...readAnnotations(node).ui };
+  }
+  if (isNode(node.additionalProperties)) {
+    const value = node.additionalProperties;
+    described["additionalProperties"] = describe({ ...value, title: value.title ?? node.title ?? "" });
+  }
+  for (const keyword of ["oneOf", "anyOf"] as const) {
+    const branches = node[keyword];
+    if (branches) described[keyword] = branches.map((branch) => (isNode(branch) ? describe(branch) : branch));
+  }
+  return described;
+}
+
+/** Words for the row of an item that is not there yet. */
+function newItemOf({ title }: SchemaNode): string {
+  if (title === undefined) return "New item";
+  return `New ${/^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
+}
+
+/** What tells two items of a list of objects apart: a name or an id, else their place. */
+function itemKey({ properties, required = [] }: SchemaNode): string | undefined {
+  if (!properties) return undefined;
+  const isText = (name: string) =>
+    [properties[name]?.type].flat().some((type) => type === "string" || type === "integer");
+  return ["id", "key", "name", ...required].find((name) => required.includes(name) && isText(name)) ?? "$index";
+}
+
+/** Puts what no annotation places on the entity's first page: an object as a section of its own, all else in the first one. */
+function placeFields(one: ProductSchema): ProductSchema {
+  const { entity } = readAnnotations(one.schema);
+  const [first, ...others] = entity?.pages ?? [];
+  if (!entity || !first) return one;
+  const sections = [...first.sections];
+  const properties = Object.entries(one.schema.properties ?? {}).map(([key, child]) => {
+    if (key === entity.order || !isUnplaced(child)) return [key, child] as const;
+    if (!isGroup(child)) return [key, onPage(child, { page: first.name })] as const;
+    if (!sections.some(({ name }) => name === key)) sections.push({ name: key, title: child.title ?? key });
+    return [key, onPage(child, { page: first.name, section: key, inline: true })] as const;
+  });
+  const page: PageAnnotation = { ...first, sections };
+  return {
+    ...one,
+    schema: {
+      ...one.schema,
+      properties: Object.fromEntries(properties),
+      "x-entity": { ...entity, pages: [page, ...others] },
+    },
+  };
+}
+
+function onPage(node: SchemaNode, place: Readonly<Record<string, unknown>>): SchemaNode {
+  return { ...node, "x-ui": { ...place, ...readAnnotations(node).ui } };
+}
+
+function isGroup({ properties, oneOf, anyOf }: SchemaNode): boolean {
+  return properties !== undefined && oneOf === undefined && anyOf === undefined;
+}
+
+/** A setting that neither it nor anything below puts on a page, and that is one: no collection, and not only reported. */
+function isUnplaced(node: SchemaNode): boolean {
+  const isCollection = [node.additionalProperties, node.items].some(
+    (child) => isNode(child) && child["x-entity"] !== undefined,
+  );
+  return node.readOnly !== true && readAnnotations(node).ui.raw !== true && !isCollection && !hasPlace(node);
+}
+
+function hasPlace(node: SchemaNode): boolean {
+  return readAnnotations(node).ui.page !== undefined || Object.values(node.properties ?? {}).some(hasPlace);
+}

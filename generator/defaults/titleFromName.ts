@@ -1,0 +1,11 @@
+/** A property's name as a label: `max_bit_rate`, `maxBitRate` and `max-bit-rate` are all `Max bit rate`; `dvr_URL` keeps its capitals. */
+export function titleFromName(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[\s_\-.]+/)
+    .filter((word) => word !== "")
+    .map((word) => (/^[A-Z]{2,}s?$/.test(word) ? word : word.toLowerCase()));
+  const [first = name, ...others] = words;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(" ");
+}

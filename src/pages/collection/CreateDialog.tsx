@@ -1,0 +1,120 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { registry } from "../../../overrides/registry.ts";
+import { Button } from "../../components/controls/Button.tsx";
+import { TextField } from "../../components/controls/TextField.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { Dialog } from "../../components/overlays/Dialog.tsx";
+import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
+import { SchemaForm } from "../../forms/SchemaForm.tsx";
+import type { FormHandle } from "../../forms/SchemaFormProps.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import { loadForm } from "../../generated/loadForm.ts";
+import { formatPointer } from "../../model/configPath.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import { text } from "../../texts/text.ts";
+import styles from "./CreateDialog.module.css";
+import { useNewItem } from "./useNewItem.ts";
+
+interface CreateDialogProps {
+  readonly entity: EntityDescriptor;
+  readonly onClose: () => void;
+  readonly onCreated: (key: string) => void;
+}
+
+/** Makes a new item of a collection from its name and what is required, and saves it at once; a refusal loses nothing typed. */
+export const CreateDialog = observer(function CreateDialog({ entity, onClose, onCreated }: CreateDialogProps) {
+  const { serverInfo, connection, save } = useStores();
+  const handle = useRef<FormHandle>(null);
+  const formId = useId();
+  const loaded = useCreateForm(entity);
+  const item = useNewItem(entity);
+  const [first] = loaded?.form.sections[0]?.properties ?? [];
+  const named = entity.key === undefined ? undefined : first;
+  useEffect(() => {
+    if (named !== undefined) handle.current?.focusField(formatPointer([named]));
+  }, [named]);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    handle.current?.flush();
+    const key = await item.create();
+    if (key !== undefined) onCreated(key);
+  };
+  const title = text("collection.new", { label: inSentence(entity.label) });
+  const focus = (pointer: string) => void handle.current?.focusField(pointer);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text("shell.cancel")}</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={connection.isOffline} isBusy={save.isRunning}>
+            {text("groups.create")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void create(event)}>
+        {item.refusal !== undefined && (
+          <p className={styles.refusal} role="alert">
+            <Icon name="error" size={14} />
+            {item.refusal}
+          </p>
+        )}
+        {entity.key === undefined && entity.serverKeys !== true && (
+          <TextField
+            autoFocus
+            isRequired
+            label={text("collection.name")}
+            value={item.name}
+            error={item.nameError}
+            onChange={item.setName}
+          />
+        )}
+        {loaded ? (
+          <>
+            <ErrorSummary form={loaded.form} entity={entity} problems={item.problems} onGoTo={focus} />
+            <SchemaForm
+              ref={handle}
+              form={loaded.form}
+              checks={loaded.checks}
+              entity={entity}
+              widgets={registry}
+              value={item.value}
+              problems={item.problems}
+              context={serverInfo.formContext}
+              headingLevel={3}
+              onChange={item.edit}
+            />
+          </>
+        ) : (
+          <LoadingState />
+        )}
+        {connection.isOffline && <p className={styles.offline}>{text("groups.offline")}</p>}
+      </form>
+    </Dialog>
+  );
+});
+
+/** The form that a new item is made with, and its checks; undefined until they are there. */
+function useCreateForm(entity: EntityDescriptor) {
+  const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const form = await loadForm(entity.name, "new");
+      const checks = await form.load();
+      if (isCurrent) setLoaded({ form, checks });
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [entity]);
+  return loaded;
+}
