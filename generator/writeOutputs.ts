@@ -5,31 +5,32 @@ import type { OutputFile } from "./emit/outputFile.ts";
 const owned = ["src/generated", "docs/reference"];
 
 /**
- * Makes the generated folders hold just these files, writing only what differs, so that a watcher sees real changes.
+ * Makes the generated folders hold just these files. Only what differs is written, and all of that at once: a watcher sees
+ * real changes, and not half of them.
  * @returns paths written or removed
  */
 export async function writeOutputs(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
-  const changed: string[] = [];
-  for (const { path, text } of outputs) {
-    if ((await readText(join(root, path))) === text) continue;
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-    changed.push(path);
-  }
-  for (const path of await leftOver(root, outputs)) {
-    await rm(join(root, path));
-    changed.push(path);
-  }
-  return changed;
+  const [changed, left] = await Promise.all([differing(root, outputs), leftOver(root, outputs)]);
+  const folders = new Set(changed.map(({ path }) => dirname(join(root, path))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all([
+    ...changed.map(({ path, text }) => writeFile(join(root, path), text)),
+    ...left.map((path) => rm(join(root, path))),
+  ]);
+  return [...changed.map(({ path }) => path), ...left];
+}
+
+/** The outputs that stand otherwise on the disk, or not at all. */
+async function differing(root: string, outputs: readonly OutputFile[]): Promise<readonly OutputFile[]> {
+  const known = await Promise.all(outputs.map(({ path }) => readText(join(root, path))));
+  return outputs.filter(({ text }, index) => known[index] !== text);
 }
 
 /** Committed files that differ from what the generator would write, and files it would not write at all. */
 export async function staleOutputs(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
-  const stale: string[] = [];
-  for (const { path, text, committed } of outputs) {
-    if (committed && (await readText(join(root, path))) !== text) stale.push(path);
-  }
-  return [...stale, ...(await leftOver(root, outputs))];
+  const committed = outputs.filter((output) => output.committed);
+  const [stale, left] = await Promise.all([differing(root, committed), leftOver(root, outputs)]);
+  return [...stale.map(({ path }) => path), ...left];
 }
 
 async function leftOver(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {

@@ -1,57 +1,59 @@
 import type { ChildProcess } from "node:child_process";
-import { watch } from "node:fs";
-import { join } from "node:path";
 
-/** All that the server is made of; the schemas come as what the generator writes. */
-const sources = ["server", "src/model", "src/generated"];
-/** The generator writes several files for one edit. */
-const restMs = 150;
+/** Several builds may end one upon the other. */
+const restMs = 30;
 
 /**
- * Our server during development, started anew when its code changes, also for what changes while it stops or starts:
- * under `node --watch` it stayed down after several edits in a row.
+ * Our server during development, started anew when its code has changed, also for what changes while it stops or starts.
+ * The process of the next start stands by.
  */
 export class ServerProcess {
   #child: ChildProcess | undefined;
+  #standby: ChildProcess;
   #ending: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
-  readonly #watchers;
 
+  /**
+   * @param prepare begins a process that waits
+   * @param begin makes it the server
+   */
   constructor(
-    root: string,
-    private readonly start: () => ChildProcess,
+    private readonly prepare: () => ChildProcess,
+    private readonly begin: (child: ChildProcess) => void,
   ) {
-    this.#watchers = sources.map((folder) => watch(join(root, folder), { recursive: true }, () => this.#restartSoon()));
-    this.#run();
+    this.#standby = prepare();
+  }
+
+  /** Its code is new: starts it, after the one before has ended. */
+  restart(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#restart(), restMs);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    for (const watcher of this.#watchers) watcher.close();
+    this.#standby.kill("SIGTERM");
     await this.#end();
-  }
-
-  #restartSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#restart(), restMs);
   }
 
   async #restart(): Promise<void> {
+    const isAnew = this.#child !== undefined;
     await this.#end();
     if (this.#isStopped || this.#child !== undefined) return;
-    console.log("The server's code has changed: it starts anew.");
-    this.#run();
+    if (isAnew) console.log("The server's code has changed: it starts anew.");
+    this.#run(this.#standby);
+    this.#standby = this.prepare();
   }
 
-  #run(): void {
-    const child = this.start();
+  #run(child: ChildProcess): void {
     this.#child = child;
     child.once("exit", (code) => {
       if (this.#child === child) this.#child = undefined;
       if (code !== 0 && code !== null) console.error("The server has ended. It starts again when its code changes.");
     });
+    this.begin(child);
   }
 
   async #end(): Promise<void> {

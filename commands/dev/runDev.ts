@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { portRefusal } from "../../server/http/ports.ts";
 import { runCaptured } from "../run/runCaptured.ts";
 import { ServerProcess } from "./ServerProcess.ts";
 import { devOptions, type Listening } from "./devOptions.ts";
+import { devServerFolder, watchServer } from "./watchServer.ts";
 
 /**
  * Runs Vite's development server and ours side by side until Vite ends or a signal comes; returns the exit code. Options
@@ -31,17 +33,24 @@ async function runBoth(
   if (!generated.ok) console.error(generated.output);
 
   const env = { ...process.env, SLUICE_SERVER: formatUrl(server), SLUICE_PAGES: formatUrl(page) };
-  const main = ["--import", "tsx", "server/main.ts", ...serverArgs];
   const serverProcess = new ServerProcess(
-    root,
     // In a group of its own: a terminal's Ctrl-C reaches it once, through us, and it stops in good order.
-    () => spawn(process.execPath, main, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env, detached: true }),
+    () =>
+      spawn(process.execPath, [join(root, "commands/dev/serverStandby.mjs")], {
+        cwd: root,
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+        env,
+        detached: true,
+      }),
+    (child) => child.send({ main: join(root, devServerFolder, "main.js"), args: serverArgs }),
   );
+  const watch = await watchServer(root, () => serverProcess.restart());
   const args = ["node_modules/vite/bin/vite.js", "--host", page.host, "--port", String(page.port), "--strictPort"];
   const vite = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
   const stop = () => void vite.kill("SIGTERM");
   process.once("SIGINT", stop).once("SIGTERM", stop);
   const code = await new Promise<number>((resolve) => vite.once("exit", (ended) => resolve(ended ?? 0)));
+  await watch.close();
   await serverProcess.stop();
   return code;
 }

@@ -35,7 +35,9 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
   const [first] = loaded?.form.sections[0]?.properties ?? [];
   const named = entity.key === undefined ? undefined : first;
   useEffect(() => {
-    if (named !== undefined) handle.current?.focusField(formatPointer([named]));
+    // Once the form is drawn: it opens what a setting stands in before it goes there.
+    const timer = setTimeout(() => named !== undefined && handle.current?.focusField(formatPointer([named])));
+    return () => clearTimeout(timer);
   }, [named]);
   const create = async (event: FormEvent) => {
     event.preventDefault();
