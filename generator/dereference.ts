@@ -1,15 +1,21 @@
+import { isFormat } from "./compile/formats.ts";
 import { findCircles, type ReferenceGraph } from "./dialect/circles.ts";
+import { draftFaults } from "./dialect/draftFaults.ts";
+import { unknownFormats } from "./dialect/judgingSchema.ts";
 import { plainKeywords } from "./dialect/plainKeywords.ts";
 import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "./dialect/references.ts";
 import { type BundledSchema, SchemaBundle } from "./dialect/SchemaBundle.ts";
 import { type Dialect, isRaw, mapSubschemas, type Raw } from "./dialect/schemaDialect.ts";
+import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
 import type { SourceFile } from "./readSchemas.ts";
 import type { SchemaNode } from "./schema/schemaNode.ts";
-import { SchemaErrors } from "./schemaErrors.ts";
+import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
 /** Everything the emitters need: every schema of the product, dereferenced, in a stable order. */
 export interface Product {
   readonly schemas: readonly ProductSchema[];
+  /** What was let through, with file, line and column: formats that nobody knows. */
+  readonly warnings?: readonly string[];
 }
 
 export interface ProductSchema {
@@ -26,13 +32,14 @@ export interface ProductSchema {
 /**
  * Replaces every `$ref` by what it names (local keywords win, annotations merge key by key) and every `x-union` by
  * the schemas of its folder. Where references go round in a circle, those inside it stay, and lead to `definitions`.
+ * @param library schemas that are not of the product, but may be referred to
  * @throws SchemaErrors for a reference that names nothing or never reaches a schema
  */
-export function dereference(sources: readonly SourceFile[]): Product {
-  const bundle = new SchemaBundle(sources);
+export function dereference(sources: readonly NamedDocument[], library: readonly SchemaDocument[] = []): Product {
+  refuse(sources.flatMap(draftFaults));
+  const bundle = new SchemaBundle([...sources, ...library]);
   const named = sources.map((source) => ({ source, root: bundle.add(source) }));
-  const errors = [...bundle.problems, ...findEndlessReferences(bundle.definitions)];
-  if (errors.length > 0) throw new SchemaErrors(errors);
+  refuse([...bundle.problems, ...findEndlessReferences(bundle.definitions)]);
   const dereferencer = new Dereferencer(bundle.definitions);
   return {
     schemas: named.map(({ source: { name, folder, file, dialect = "house" }, root }) => ({
@@ -42,7 +49,23 @@ export function dereference(sources: readonly SourceFile[]): Product {
       schema: dereferencer.root(root),
       ...(dialect === "house" ? {} : { byTheBook: { schema: dereferencer.byTheBook(root), dialect } }),
     })),
+    warnings: sources.flatMap(warningsOf),
   };
+}
+
+function refuse(errors: readonly SchemaError[]): void {
+  if (errors.length > 0) throw new SchemaErrors(errors);
+}
+
+/** A schema that the product is to have. */
+type NamedDocument = SchemaDocument & Pick<SourceFile, "name" | "folder">;
+
+function warningsOf(source: SchemaDocument): readonly string[] {
+  const unknown = unknownFormats(source.data, source.dialect ?? "house", isFormat);
+  return unknown.map(
+    ({ name, pointer }) =>
+      new SchemaError(source, pointer, `the format “${name}” is not known: any text is taken`).message,
+  );
 }
 
 class Dereferencer {

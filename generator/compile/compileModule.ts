@@ -52,7 +52,7 @@ export function compileModule(
 /** Of our own schemas only those that use what 2020-12 has brought are compiled by it: its checks do more to know less. */
 function needsLaterDraft(named: object, dialect: Dialect): boolean {
   if (dialect !== "house") return dialect === "2020-12";
-  return /"(minContains|maxContains|unevaluatedProperties|unevaluatedItems)":/.test(JSON.stringify(named));
+  return /"(prefixItems|minContains|maxContains)":/.test(JSON.stringify(named));
 }
 
 /** Whether every pattern can be read by the rules for Unicode, as the drafts advise; some of the older ones cannot. */

@@ -27,6 +27,7 @@ export class SchemaBundle {
   private readonly names = new Map<string, string>();
   private readonly waiting: (() => void)[] = [];
 
+  /** @param documents what may be added, and what those may refer to */
   constructor(private readonly documents: readonly SchemaDocument[]) {
     this.index = new SchemaIndex([...documents, ...standardSchemas()]);
   }
@@ -66,7 +67,8 @@ export class SchemaBundle {
     const dialect = document.dialect ?? "house";
     const named = dialect === "house" ? undefined : dialectNamed(node);
     if (named !== undefined && named !== dialect)
-      return this.fail(place, "/$schema", `a schema is draft-07 or 2020-12, the same in all its parts; ${dialect} here`);
+      return this.fail(place, "/$schema", `a schema is of draft-07 or 2020-12, ${dialect} here and in all its parts`);
+    for (const [keyword, words] of refused) if (node[keyword] !== undefined) this.fail(place, `/${keyword}`, words);
     const base = this.index.baseAt(document, place.pointer);
     const scope = this.enter(base, outer);
     const here = { ...place, base };
@@ -137,6 +139,12 @@ export class SchemaBundle {
     return {};
   }
 }
+
+/** What no check can be compiled from, and what to write in its place. */
+const refused: ReadonlyMap<string, string> = new Map([
+  ["unevaluatedItems", "unevaluatedItems is not read; say what further items are with items, beside prefixItems"],
+  ["$recursiveRef", "$recursiveRef is of a draft that is not read; say it with $dynamicRef"],
+]);
 
 const settled: ReadonlySet<string> = new Set(
   "$schema $id $anchor $dynamicAnchor $vocabulary $comment $defs definitions".split(" "),

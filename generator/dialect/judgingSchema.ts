@@ -14,8 +14,10 @@ export function judgingSchema(schema: Raw, dialect: Dialect, isFormat: (name: st
         keyword === "definitions" ||
         (isJudging(keyword, dialect) && (keyword !== "format" || isFormat(String(value)))),
     );
-    return withoutTraps(mapSubschemas(Object.fromEntries(kept), dialect, strip));
+    const judging = mapSubschemas(Object.fromEntries(kept), dialect, strip);
+    return rewrites.reduce((rewritten, rewrite) => rewrite(rewritten), judging);
   };
+  const rewrites = isCounting(schema, dialect) ? [withoutTraps, withBranches] : [withoutTraps];
   const stripped = strip(schema);
   return typeof stripped === "boolean" ? {} : stripped;
 }
@@ -27,9 +29,16 @@ function withNull(node: Raw): Raw {
   return { ...node, type: [...new Set([type, "null"].flat())] };
 }
 
-/** The compiler passes over a property of this name, but not over a pattern that only it fits. */
+/**
+ * The compiler passes over a property named `__proto__`, but not over a pattern that only it fits; and it takes no empty
+ * list of choices, which nothing fits.
+ */
 function withoutTraps(node: Raw): Raw {
-  const { properties } = node;
+  const { properties, enum: choices } = node;
+  if (Array.isArray(choices) && choices.length === 0) {
+    const { enum: _, ...rest } = node;
+    return withoutTraps({ ...rest, const: impossible });
+  }
   if (!isRaw(properties) || !Object.hasOwn(properties, "__proto__")) return node;
   const patterns = isRaw(node["patternProperties"]) ? node["patternProperties"] : {};
   const rest = Object.entries(properties).filter(([key]) => key !== "__proto__");
@@ -38,6 +47,28 @@ function withoutTraps(node: Raw): Raw {
     properties: Object.fromEntries(rest),
     patternProperties: { ...patterns, "^__proto__$": properties["__proto__"] },
   };
+}
+
+/** What is no JSON value, so that none is equal to it. */
+const impossible = Number.NaN;
+
+/** Whether anything in the schema asks which properties other keywords have looked at. */
+function isCounting(schema: Raw, dialect: Dialect): boolean {
+  let found = schema["unevaluatedProperties"] !== undefined;
+  const look = (child: Raw | boolean) => void (found ||= isRaw(child) && isCounting(child, dialect));
+  mapSubschemas(schema, dialect, look);
+  return found;
+}
+
+/**
+ * The compiler counts what `if` has looked at whether it holds or not; of the branches of `anyOf` it counts those that
+ * hold. So a condition becomes two of them.
+ */
+function withBranches(node: Raw): Raw {
+  const { if: condition, then = true, else: otherwise = true, ...rest } = node;
+  if (condition === undefined) return node;
+  const anyOf = [{ allOf: [condition, then] }, { allOf: [{ not: condition }, otherwise] }];
+  return { ...rest, allOf: [...(Array.isArray(rest["allOf"]) ? rest["allOf"] : []), { anyOf }] };
 }
 
 /** A format that is not known, where it stands in the schema. */
