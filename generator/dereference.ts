@@ -106,7 +106,7 @@ class Dereferencer {
     const made = {
       ...plain,
       ...(isFile ? { "x-from": place.document.name } : {}),
-      ...(circle === undefined ? {} : { "x-definition": name }),
+      ...this.mark(name),
     };
     this.known.set(name, made);
     return made;
@@ -126,12 +126,23 @@ class Dereferencer {
     const { place } = this.definitions.get(name) ?? {};
     return {
       $ref: `#/definitions/${name}`,
-      "x-definition": name,
+      ...this.mark(name),
       "x-target": () => this.definition(name),
       ...(place?.pointer === "" && place.document.name !== undefined ? { "x-from": place.document.name } : {}),
     };
   }
+
+  /** Name of a definition that is part of a circle. */
+  private mark(name: string): SchemaNode {
+    const circle = this.circles.get(name);
+    if (circle === undefined) return {};
+    const size = [...this.circles.values()].filter((other) => other === circle).length;
+    return { "x-definition": name, ...(size > mostWays ? { "x-once": true } : {}) };
+  }
 }
+
+/** Of circles with more definitions than this there are too many ways through. */
+const mostWays = 4;
 
 function merge(base: SchemaNode, local: SchemaNode): SchemaNode {
   const merged: Record<string, unknown> = { ...base, ...local };

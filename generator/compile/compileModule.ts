@@ -38,6 +38,8 @@ export function compileModule(
     allowUnionTypes: true,
     // Else a value without `toString` would have it by birth.
     ownProperties: true,
+    // What contains itself is not looked into where a form asks which branch of a union holds.
+    keywords: ["x-recurs"],
     formats: { ...formats },
     validateFormats: judgesFormats,
     ...(strict ? {} : { logger: false, validateSchema: false, meta: false, unicodeRegExp: isUnicodeOf(named) }),

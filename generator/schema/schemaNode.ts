@@ -26,6 +26,8 @@ export interface SchemaNode {
   readonly $ref?: string;
   /** Name of the definition that this node is, or that its `$ref` leads to, where that is part of a circle. */
   readonly "x-definition"?: string;
+  /** Of a definition: its circle is so large that not every way through it is gone. */
+  readonly "x-once"?: true;
   /** What a `$ref` leads to. */
   readonly "x-target"?: () => SchemaNode;
   /** Name of the schema file this node came from, where it is a whole file's root. */
@@ -66,9 +68,11 @@ export function stripAnnotations(node: SchemaNode): SchemaNode {
 function strip(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strip);
   if (typeof value !== "object" || value === null) return value;
+  // Inside a circle nothing is said: what a reference leads to is not part of this schema.
+  const isLeft = "x-target" in value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([keyword]) => !keyword.startsWith("x-"))
+      .filter(([keyword]) => !keyword.startsWith("x-") && keyword !== "definitions" && !(isLeft && keyword === "$ref"))
       .map(([keyword, child]) => [keyword, strip(child)]),
   );
 }

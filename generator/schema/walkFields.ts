@@ -1,6 +1,7 @@
 import { escapeSegment } from "../jsonPointer.ts";
 import { readAnnotations } from "./annotations.ts";
-import { followReference, isNever, type SchemaNode } from "./schemaNode.ts";
+import { Descent } from "./Descent.ts";
+import { isNever, type SchemaNode } from "./schemaNode.ts";
 
 /** A place in an entity: a property, a list item or a map value. */
 export interface FieldPlace {
@@ -20,56 +21,58 @@ export interface FieldPlace {
 
 /**
  * Every place of an entity, parents before children, in the schema's order; the branches of a union share their
- * patterns. Other entities inside (the collections of the server config) are left out. What contains itself is walked
- * once: where it comes again, the place says which pattern goes on.
+ * patterns. Other entities inside (the collections of the server config) are left out. Where a schema
+ * contains itself, the way ends at a place that says which pattern goes on.
  */
 export function walkFields(entity: SchemaNode): readonly FieldPlace[] {
-  const walk: Walk = { places: [], seen: new Map() };
-  if (entity["x-definition"] !== undefined) walk.seen.set(entity["x-definition"], "");
-  visit(entity, "", { page: undefined, section: undefined }, walk);
-  return walk.places;
-}
-
-interface Walk {
-  readonly places: FieldPlace[];
-  /** By definition of a circle: the pattern where it was met first. */
-  readonly seen: Map<string, string>;
+  const places: FieldPlace[] = [];
+  visit(entity, "", { page: undefined, section: undefined }, Descent.from(entity), places);
+  return places;
 }
 
 type Inherited = Pick<FieldPlace, "page" | "section">;
 
-function visit(node: SchemaNode, pattern: string, inherited: Inherited, walk: Walk): void {
+/** @returns the pattern of an outer place that a branch is again */
+function visit(
+  node: SchemaNode,
+  pattern: string,
+  inherited: Inherited,
+  way: Descent,
+  places: FieldPlace[],
+): string | undefined {
   for (const [key, child] of Object.entries(node.properties ?? {})) {
     const isRequired = node.required?.includes(key) ?? false;
-    enter(child, { pattern: `${pattern}/${escapeSegment(key)}`, isRequired, isProperty: true }, inherited, walk);
+    enter(child, { pattern: `${pattern}/${escapeSegment(key)}`, isRequired, isProperty: true }, inherited, way, places);
   }
-  for (const child of [node.items, node.additionalProperties]) {
+  const unnamed = [
+    ...[node.items, node.additionalProperties].map((child) => [child, "*"] as const),
+    ...(node.prefixItems ?? []).map((child, index) => [child, String(index)] as const),
+  ];
+  for (const [child, key] of unnamed) {
     if (typeof child === "object")
-      enter(child, { pattern: `${pattern}/*`, isRequired: false, isProperty: false }, inherited, walk);
+      enter(child, { pattern: `${pattern}/${key}`, isRequired: false, isProperty: false }, inherited, way, places);
   }
-  node.prefixItems?.forEach((child, index) => {
-    enter(child, { pattern: `${pattern}/${index}`, isRequired: false, isProperty: false }, inherited, walk);
-  });
+  let again: string | undefined;
   for (const branch of [...(node.oneOf ?? []), ...(node.anyOf ?? [])]) {
-    const isAgain = branch["x-definition"] !== undefined && walk.seen.has(branch["x-definition"]);
-    if (!isAgain) visit(followReference(branch), pattern, inherited, walk);
+    const step = way.enter(branch, pattern);
+    again ??= step.below ? visit(step.node, pattern, inherited, step.below, places) : step.recurs;
   }
+  return again;
 }
 
 function enter(
-  node: SchemaNode,
+  raw: SchemaNode,
   at: Pick<FieldPlace, "pattern" | "isRequired" | "isProperty">,
   inherited: Inherited,
-  walk: Walk,
+  way: Descent,
+  places: FieldPlace[],
 ): void {
+  const { node, below, recurs } = way.enter(raw, at.pattern);
   if (node["x-entity"] !== undefined || isNever(node)) return;
   const { ui } = readAnnotations(node);
   const here = { page: ui.page ?? inherited.page, section: ui.page ? ui.section : (ui.section ?? inherited.section) };
-  const definition = node["x-definition"];
-  const recurs = definition === undefined ? undefined : walk.seen.get(definition);
-  const met = followReference(node);
-  walk.places.push({ ...at, node: met, ...here, ...(recurs === undefined ? {} : { recurs }) });
-  if (recurs !== undefined) return;
-  if (definition !== undefined) walk.seen.set(definition, at.pattern);
-  visit(met, at.pattern, here, walk);
+  const place = { ...at, node, ...here };
+  const index = places.push(place) - 1;
+  const again = below ? visit(node, at.pattern, here, below, places) : recurs;
+  if (again !== undefined) places[index] = { ...place, recurs: again };
 }
