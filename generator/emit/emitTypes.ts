@@ -11,7 +11,8 @@ export async function emitTypes(product: Product): Promise<readonly OutputFile[]
 async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
   const used = new Set<string>();
   const typed = toTyped(schema, name, used, true) as Parameters<typeof compile>[0];
-  const code = await compile({ ...typed, title: typeName(name) }, typeName(name), {
+  const parts = mapValues(definitionsUsed(schema), (part) => toTyped(part, name, used, true));
+  const code = await compile({ ...typed, title: typeName(name), definitions: parts }, typeName(name), {
     bannerComment: "",
     format: false,
     ignoreMinAndMaxItems: true,
@@ -36,12 +37,14 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
     used.add(from);
     return { tsType: typeName(from), description: node.description };
   }
+  if (node.$ref !== undefined) return { $ref: node.$ref, description: node.description };
   const { title: _, default: __, discriminator: ___, ...rest } = node;
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest).filter(([keyword]) => typed.has(keyword)),
   );
   if (node.properties) kept["properties"] = mapValues(node.properties, (child) => toTyped(child, name, used, false));
   if (node.items) kept["items"] = toTyped(node.items, name, used, false);
+  if (node.prefixItems) Object.assign(kept, toTuple(node, (child) => toTyped(child, name, used, false)));
   if (typeof node.additionalProperties === "object") {
     kept["additionalProperties"] = toTyped(node.additionalProperties, name, used, false);
   }
@@ -51,6 +54,24 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
     if (branches?.every(isType)) kept[keyword] = branches.map((branch) => toTyped(branch, name, used, false));
   }
   return kept;
+}
+
+/** A list with a type a place; places that need not be filled may be missing. */
+function toTuple({ prefixItems = [], additionalItems, ...node }: SchemaNode, turn: (child: SchemaNode) => object) {
+  const most = typeof additionalItems === "object" ? turn(additionalItems) : additionalItems;
+  return {
+    items: prefixItems.map(turn),
+    additionalItems: most ?? true,
+    minItems: typeof node["minItems"] === "number" ? node["minItems"] : 0,
+    ...(most === false ? { maxItems: prefixItems.length } : {}),
+  };
+}
+
+/** What references lead to that are left in a schema's own part of a circle: a whole file has a type of its own. */
+function definitionsUsed(schema: SchemaNode): Readonly<Record<string, SchemaNode>> {
+  return Object.fromEntries(
+    Object.entries(schema.definitions ?? {}).filter(([, part]) => part["x-from"] === undefined),
+  );
 }
 
 function isType(node: SchemaNode): boolean {

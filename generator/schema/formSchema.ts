@@ -8,7 +8,7 @@ import { readAnnotations } from "./annotations.ts";
  */
 export function formSchema(page: SchemaNode): SchemaNode {
   const definitions = new Map<string, SchemaNode>();
-  const schema = simplify(page, Descent.from(page), definitions);
+  const schema = simplify(page, Descent.from({}), definitions);
   return definitions.size === 0 ? schema : { ...schema, definitions: Object.fromEntries(definitions) };
 }
 
