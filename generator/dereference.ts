@@ -116,9 +116,15 @@ class Dereferencer {
     if (typeof raw === "boolean") return raw ? {} : { not: {} };
     const name = referredName(raw);
     const { $ref: _, ...own } = raw;
-    const local = plainKeywords(mapSubschemas(own, dialect, (child) => this.node(child, dialect, circle)), raw);
+    const local = plainKeywords(
+      mapSubschemas(own, dialect, (child) => this.node(child, dialect, circle)),
+      raw,
+    );
     if (name === undefined) return local;
-    return merge(circle !== undefined && this.circles.get(name) === circle ? this.left(name) : this.definition(name), local);
+    return merge(
+      circle !== undefined && this.circles.get(name) === circle ? this.left(name) : this.definition(name),
+      local,
+    );
   }
 
   /** A reference inside its circle. What it leads to is made when asked for, so that the circle comes to an end. */

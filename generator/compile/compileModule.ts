@@ -62,7 +62,11 @@ function isUnicodeOf(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(([key, child]: [string, unknown]) => {
     const patterns =
-      key === "patternProperties" && typeof child === "object" ? Object.keys(child ?? {}) : key === "pattern" ? [child] : [];
+      key === "patternProperties" && typeof child === "object"
+        ? Object.keys(child ?? {})
+        : key === "pattern"
+          ? [child]
+          : [];
     return patterns.every(isUnicodePattern) && isUnicodeOf(child);
   });
 }

@@ -21,10 +21,9 @@ const ownFormats: Readonly<Record<string, RegExp>> = {
 const expressions: Readonly<Record<string, RegExp>> = {
   ...libraryFormats("hostname", "ipv4", "ipv6", "json-pointer", "relative-json-pointer"),
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  duration:
-    /^P(?!$)(\d+W|(\d+Y(\d+M(\d+D)?)?|\d+M(\d+D)?|\d+D)?(T(?!$)(\d+H(\d+M(\d+S)?)?|\d+M(\d+S)?|\d+S))?)$/,
+  duration: /^P(?!$)(\d+W|(\d+Y(\d+M(\d+D)?)?|\d+M(\d+D)?|\d+D)?(T(?!$)(\d+H(\d+M(\d+S)?)?|\d+M(\d+S)?|\d+S))?)$/,
   "uri-template":
-    /^([^\s"<>\\^`{|}%\x00-\x20\x7f]|%[0-9a-f]{2}|\{[+#./;?&=,!@|]?([\w]|%[0-9a-f]{2})([\w.]|%[0-9a-f]{2})*(:[1-9]\d{0,3}|\*)?(,([\w]|%[0-9a-f]{2})([\w.]|%[0-9a-f]{2})*(:[1-9]\d{0,3}|\*)?)*\})*$/i,
+    /^([^\s\p{Cc}"<>\\^`{|}%]|%[0-9a-f]{2}|\{[+#./;?&=,!@|]?([\w]|%[0-9a-f]{2})([\w.]|%[0-9a-f]{2})*(:[1-9]\d{0,3}|\*)?(,([\w]|%[0-9a-f]{2})([\w.]|%[0-9a-f]{2})*(:[1-9]\d{0,3}|\*)?)*\})*$/iu,
   "idn-email": /^[^\s@]+@[^\s@]+$/,
   "idn-hostname": internationalHostname(),
 };

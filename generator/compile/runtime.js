@@ -52,7 +52,8 @@ function isTime(text) {
 /** RFC 3986, in parts that each stand in the address once. */
 const addresses = (() => {
   const character = "(?:[a-z0-9\\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})";
-  const host = "(?:\\[[0-9a-f:.]+\\]|\\[v[0-9a-f]+\\.[a-z0-9\\-._~!$&'()*+,;=:]+\\]|(?:[a-z0-9\\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)";
+  const host =
+    "(?:\\[[0-9a-f:.]+\\]|\\[v[0-9a-f]+\\.[a-z0-9\\-._~!$&'()*+,;=:]+\\]|(?:[a-z0-9\\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)";
   const user = "(?:(?:[a-z0-9\\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?";
   const authority = `//${user}${host}(?::\\d*)?(?:/${character}*)*`;
   const end = `(?:\\?(?:${character}|[/?])*)?(?:#(?:${character}|[/?])*)?$`;

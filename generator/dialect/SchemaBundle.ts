@@ -119,7 +119,9 @@ export class SchemaBundle {
     const found = this.index.find(path, from.base);
     if (found) return `${found.document.file}#${fragment}`;
     const [address = path] = resolveAddress(path, from.base) ?? [];
-    return address.startsWith("file:///") ? `the file ${decodeURIComponent(address.slice(8))}` : `the schema ${address}`;
+    return address.startsWith("file:///")
+      ? `the file ${decodeURIComponent(address.slice(8))}`
+      : `the schema ${address}`;
   }
 
   /** `x-union`: one branch a file of its folder. */

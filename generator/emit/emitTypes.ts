@@ -33,8 +33,8 @@ async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
 /** Keeps what makes a type; a title would become a named alias of its own. */
 function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: boolean): object {
   const from = node["x-from"];
-  if (!isRoot && from !== undefined && from !== name) {
-    used.add(from);
+  if (!isRoot && from !== undefined) {
+    if (from !== name) used.add(from);
     return { tsType: typeName(from), description: node.description };
   }
   if (node.$ref !== undefined) return { $ref: node.$ref, description: node.description };
@@ -44,7 +44,11 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
   );
   if (node.properties) kept["properties"] = mapValues(node.properties, (child) => toTyped(child, name, used, false));
   if (node.items) kept["items"] = toTyped(node.items, name, used, false);
-  if (node.prefixItems) Object.assign(kept, toTuple(node, (child) => toTyped(child, name, used, false)));
+  if (node.prefixItems)
+    Object.assign(
+      kept,
+      toTuple(node, (child) => toTyped(child, name, used, false)),
+    );
   if (typeof node.additionalProperties === "object") {
     kept["additionalProperties"] = toTyped(node.additionalProperties, name, used, false);
   }

@@ -20,6 +20,11 @@ export class Descent {
     return new Descent(new Map(), new Map()).enter(node, pattern).below ?? new Descent(new Map(), new Map());
   }
 
+  /** Whether what stands here may come again further down. */
+  get isInCircle(): boolean {
+    return this.outer.size > 0;
+  }
+
   enter(node: SchemaNode, pattern: string): Step {
     const name = node["x-definition"];
     const met = followReference(node);

@@ -43,7 +43,7 @@ function recursion(raw: SchemaNode, node: SchemaNode, definitions: Map<string, S
   const name = raw["x-definition"] ?? "";
   if (!definitions.has(name)) {
     definitions.set(name, {});
-    definitions.set(name, simplify(node, Descent.from({}), definitions));
+    definitions.set(name, simplify(raw["x-target"]?.() ?? node, Descent.from({}), definitions));
   }
   const { type, title, description } = definitions.get(name) ?? {};
   const words = { title: raw.title ?? title, description: raw.description ?? description };

@@ -1,5 +1,5 @@
 import { escapeSegment } from "../jsonPointer.ts";
-import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
+import { followReference, type SchemaNode, stripAnnotations } from "./schemaNode.ts";
 import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
 import { Descent } from "./Descent.ts";
 import { readAnnotations, type Condition } from "./annotations.ts";
@@ -20,7 +20,7 @@ function nodeUi(raw: SchemaNode, pattern: string, conditions: Map<string, Condit
   const branches = node.oneOf ?? node.anyOf ?? [];
   const object = node["discriminator"] === undefined ? branches.find((branch) => branch.properties) : undefined;
   return withoutAbsent({
-    ...(pattern === "" ? {} : { "ui:options": options(node, pattern, conditions) }),
+    ...(pattern === "" ? {} : { "ui:options": { ...options(node, pattern, conditions), ...foldedList(node, below) } }),
     "ui:widget": ui.widget,
     "ui:field": ui.field,
     "ui:help": ui.help,
@@ -37,6 +37,11 @@ function nodeUi(raw: SchemaNode, pattern: string, conditions: Map<string, Condit
         ? undefined
         : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions, below)),
   });
+}
+
+/** A row for a new item would hold another one for its own items, and so on. */
+function foldedList({ items }: SchemaNode, way: Descent): Pick<UiOptions, "collapsed"> {
+  return items && way.isInCircle && followReference(items).properties ? { collapsed: true } : {};
 }
 
 /** An object inside itself is drawn when it is opened, else there were no end. */

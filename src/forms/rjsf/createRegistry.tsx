@@ -19,7 +19,7 @@ import { UnionField } from "../objects/UnionField.tsx";
 import { useFieldState, useSession } from "../session/useSession.ts";
 import { branchValidator } from "./branchValidator.ts";
 import { readField } from "./readField.ts";
-import type { FormContext } from "./recursion.ts";
+import { keepRecursions } from "./recursion.ts";
 
 /** Our row for each kind of schema; a kind is one row. */
 const fields = {
@@ -58,12 +58,13 @@ const noDefaults = {
 export function createRegistry(form: FormDescriptor, checks: FormChecks, idPrefix: string): Registry {
   const { schema } = form;
   const rootSchema = schema as RJSFSchema;
+  keepRecursions(form);
   const registry = {
     fields,
     templates,
     widgets: {},
     rootSchema,
-    formContext: { form } satisfies FormContext,
+    formContext: {},
     schemaUtils: createSchemaUtils(branchValidator(schema, checks), rootSchema, noDefaults),
     translateString: englishStringTranslator,
     globalFormOptions: { idPrefix, idSeparator: "/", useFallbackUiForUnsupportedType: false },

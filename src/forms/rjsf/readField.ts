@@ -3,7 +3,7 @@ import type { UiNode, UiOptions } from "../../generated/contracts/FormDescriptor
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
-import { type FormContext, unfold } from "./recursion.ts";
+import { unfold } from "./recursion.ts";
 
 /** One property on the form in our own words; all that the rest of the engine sees of RJSF's field props. */
 export interface Field {
@@ -27,11 +27,8 @@ export function readField(props: FieldProps): Field {
   const { path: place } = props.childFieldPathId ?? props.fieldPathId;
   const path = place.map(String);
   // RJSF knows neither our ui schema nor that data is JSON: both come from `SchemaForm`, which types them.
-  const given = (props.uiSchema ?? {}) as unknown as UiNode;
-  const { form } = props.registry.formContext as FormContext;
-  const { schema, uiNode } = form.schema["definitions"]
-    ? unfold(props.schema as JsonSchema, given, form)
-    : { schema: props.schema as JsonSchema, uiNode: given };
+  const given = { schema: props.schema as JsonSchema, uiNode: (props.uiSchema ?? {}) as unknown as UiNode };
+  const { schema, uiNode } = unfold(given, props.registry.rootSchema);
   const pointer = formatPointer(path);
   return {
     path,

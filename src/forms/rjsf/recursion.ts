@@ -3,22 +3,27 @@ import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import { type ConfigPath, parsePointer } from "../../model/configPath.ts";
 
-/** What RJSF hands through to every field. */
-export interface FormContext {
-  readonly form: FormDescriptor;
-}
-
 /** A schema and how it is drawn. */
 interface Drawn {
   readonly schema: JsonSchema;
   readonly uiNode: UiNode;
 }
 
+/** By root schema, which every field knows: what RJSF hands through beside it is compared deeply at each render. */
+const recursive = new WeakMap<object, FormDescriptor>();
+
+/** Makes the places of a form known that contain themselves; without any there is nothing to do. */
+export function keepRecursions(form: FormDescriptor): void {
+  if (form.schema["definitions"] !== undefined) recursive.set(form.schema, form);
+}
+
 /**
  * The next level of what contains itself: where a child is a place of the form that comes again (`x-recurs`,
  * `ui:recurs`), it is put in. One level at a time, as each is drawn when it is opened.
  */
-export function unfold(schema: JsonSchema, uiNode: UiNode, form: FormDescriptor): Drawn {
+export function unfold({ schema, uiNode }: Drawn, root: object): Drawn {
+  const form = recursive.get(root);
+  if (form === undefined) return { schema, uiNode };
   const known = unfolded.get(schema);
   if (known?.from === uiNode) return known.to;
   const to = { schema: unfoldSchema(schema, form), uiNode: unfoldUi(uiNode, form) };

@@ -1,3 +1,4 @@
+import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { standardFormats, equal, ucs2length } from "../../../generator/compile/runtime.js";
 import type { CompiledCheck } from "../../../generator/contracts/FormDescriptor.ts";
@@ -67,7 +68,8 @@ function compile(data: unknown, dialect: Dialect, remotes: readonly SchemaDocume
     // By the suite a format is a remark and no rule.
     return schema ? evaluate(compileCheck(schema, false)) : ["no schema"];
   } catch (error) {
-    if (error instanceof SchemaErrors) return error.errors.map(({ message }) => message.replace(/^.*?: .*(?=\/[$\w]+:)/, ""));
+    if (error instanceof SchemaErrors)
+      return error.errors.map(({ message }) => message.replace(/^.*?: .*(?=\/[$\w]+:)/, ""));
     throw error;
   }
 }
@@ -78,6 +80,6 @@ function evaluate(module: string): CompiledCheck {
     .replace(/^import .*$/gm, "")
     .replace(/export const check = (\w+);/, "const check = $1;")
     .replaceAll(/^export default .*?;/gm, "");
-  const make = new Function("ucs2length", "equal", "standardFormats", `${body}\nreturn check;`);
-  return make(ucs2length, equal, standardFormats) as CompiledCheck;
+  const make: unknown = runInThisContext(`(ucs2length, equal, standardFormats) => {${body}\nreturn check;}`);
+  return (make as (...runtime: unknown[]) => CompiledCheck)(ucs2length, equal, standardFormats);
 }
