@@ -129,9 +129,11 @@ class Dereferencer {
 
   /** A reference inside its circle. What it leads to is made when asked for, so that the circle comes to an end. */
   private left(name: string): SchemaNode {
-    const { place } = this.definitions.get(name) ?? {};
+    const { node, place } = this.definitions.get(name) ?? {};
+    const words = isRaw(node) ? Object.entries(node).filter(([key]) => key === "title" || key === "description") : [];
     return {
       $ref: `#/definitions/${name}`,
+      ...Object.fromEntries(words),
       ...this.mark(name),
       "x-target": () => this.definition(name),
       ...(place?.pointer === "" && place.document.name !== undefined ? { "x-from": place.document.name } : {}),

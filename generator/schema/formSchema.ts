@@ -30,12 +30,17 @@ function simplify(raw: SchemaNode, way: Descent, definitions: Map<string, Schema
   if (node.enum) kept["enum"] = node.enum.filter((value) => value !== null && value !== "");
   if (node.properties) kept["properties"] = mapValues(node.properties, inner);
   if (node.items) kept["items"] = inner(node.items);
-  if (node.prefixItems) kept["items"] = node.prefixItems.map(inner);
-  if (typeof node.additionalItems === "object") kept["additionalItems"] = inner(node.additionalItems);
+  if (node.prefixItems) Object.assign(kept, tuple(node.prefixItems));
   if (typeof node.additionalProperties === "object") kept["additionalProperties"] = inner(node.additionalProperties);
   if (node.oneOf) kept["oneOf"] = node.oneOf.map(inner);
   if (node.properties && kept["type"] === undefined) kept["type"] = "object";
+  if (kept["type"] === undefined) delete kept["type"];
   return kept;
+}
+
+/** A list with a schema a place is typed as words where all are texts; any other is shown, and edited in the text. */
+function tuple(places: readonly SchemaNode[]): Record<string, unknown> {
+  return places.every(({ type }) => type === "string") ? { items: { type: "string" } } : { type: undefined };
 }
 
 /** What comes again is drawn when it is opened: until then its name stands for it. */

@@ -1,12 +1,10 @@
-import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { standardFormats, equal, ucs2length } from "../../../generator/compile/runtime.js";
 import type { CompiledCheck } from "../../../generator/contracts/FormDescriptor.ts";
 import { dereference } from "../../../generator/dereference.ts";
 import type { Dialect } from "../../../generator/dialect/schemaDialect.ts";
 import type { SchemaDocument } from "../../../generator/dialect/SchemaIndex.ts";
-import { compileCheck } from "../../../generator/emit/emitChecks.ts";
 import { SchemaErrors } from "../../../generator/schemaErrors.ts";
+import { evaluateCheck } from "./evaluateCheck.ts";
 import { findSuite, readGroups, readRemotes, type SuiteGroup } from "./TestSuite.ts";
 
 interface Outcome {
@@ -66,20 +64,10 @@ function compile(data: unknown, dialect: Dialect, remotes: readonly SchemaDocume
   try {
     const [schema] = dereference([source], remotes).schemas;
     // By the suite a format is a remark and no rule.
-    return schema ? evaluate(compileCheck(schema, false)) : ["no schema"];
+    return schema ? evaluateCheck(schema, false) : ["no schema"];
   } catch (error) {
     if (error instanceof SchemaErrors)
       return error.errors.map(({ message }) => message.replace(/^.*?: .*(?=\/[$\w]+:)/, ""));
     throw error;
   }
-}
-
-/** An emitted module holds one check and imports nothing but what checks call while they run. */
-function evaluate(module: string): CompiledCheck {
-  const body = module
-    .replace(/^import .*$/gm, "")
-    .replace(/export const check = (\w+);/, "const check = $1;")
-    .replaceAll(/^export default .*?;/gm, "");
-  const make: unknown = runInThisContext(`(ucs2length, equal, standardFormats) => {${body}\nreturn check;}`);
-  return (make as (...runtime: unknown[]) => CompiledCheck)(ucs2length, equal, standardFormats);
 }
