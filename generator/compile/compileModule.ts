@@ -36,8 +36,7 @@ export function compileModule(
     strictTypes: false,
     strictTuples: false,
     allowUnionTypes: true,
-    // Else a value without `toString` would have it by birth.
-    ownProperties: true,
+    ownProperties: namesInherited(named),
     // What contains itself is not looked into where a form asks which branch of a union holds.
     keywords: ["x-recurs"],
     formats: { ...formats },
@@ -49,6 +48,12 @@ export function compileModule(
   for (const [name, schema] of Object.entries(named)) ajv.addSchema({ ...schema, $id: name });
   const code = standalone(ajv, Object.fromEntries(Object.keys(named).map((name) => [name, name])));
   return withRuntime(code, runtime);
+}
+
+/** Whether a name is used that every object has by birth: then a check must ask for each whether the value has it itself. */
+function namesInherited(named: object): boolean {
+  const names = Object.getOwnPropertyNames(Object.prototype).join("|");
+  return new RegExp(`"(${names})"`).test(JSON.stringify(named));
 }
 
 /** Of our own schemas only those that use what 2020-12 has brought are compiled by it: its checks do more to know less. */

@@ -1,3 +1,5 @@
+import { mapSubschemas, type Raw } from "../dialect/schemaDialect.ts";
+
 /**
  * A dereferenced, still annotated JSON Schema node: local keywords have won, and no `$ref` is left but inside a circle of
  * schemas, where `x-target` leads on.
@@ -60,19 +62,16 @@ export function unionTag(node: SchemaNode): string | undefined {
   return typeof discriminator.propertyName === "string" ? discriminator.propertyName : undefined;
 }
 
-/** The same schema without any `x-` keyword: what Ajv, RJSF and Monaco take. */
+/** The same schema without any `x-` keyword: what Ajv, RJSF and Monaco take. Inside a circle nothing is said any more. */
 export function stripAnnotations(node: SchemaNode): SchemaNode {
   return strip(node) as SchemaNode;
 }
 
-function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strip);
-  if (typeof value !== "object" || value === null) return value;
-  // Inside a circle nothing is said: what a reference leads to is not part of this schema.
-  const isLeft = "x-target" in value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([keyword]) => !keyword.startsWith("x-") && keyword !== "definitions" && !(isLeft && keyword === "$ref"))
-      .map(([keyword, child]) => [keyword, strip(child)]),
+function strip(node: Raw | boolean): unknown {
+  if (typeof node === "boolean") return node;
+  const isLeft = "x-target" in node;
+  const kept = Object.entries(node).filter(
+    ([keyword]) => !keyword.startsWith("x-") && keyword !== "definitions" && !(isLeft && keyword === "$ref"),
   );
+  return mapSubschemas(Object.fromEntries(kept), "house", strip);
 }

@@ -13,16 +13,18 @@ export interface SuiteGroup {
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
 }
 
+/** Where `npm test` unpacks the suite. */
+export const fetchedSuite = fileURLToPath(
+  new URL("../../../node_modules/.cache/json-schema-test-suite", import.meta.url),
+);
+
 /**
- * Where the suite stands on this machine: JSON_SCHEMA_TEST_SUITE says it, else an installed package has it (Debian's
- * libtest-json-schema-acceptance-perl, or json-schema-test-suite among the packages). Undefined where there is none.
+ * Where the suite stands on this machine: JSON_SCHEMA_TEST_SUITE says it, else a package of the distribution has it
+ * (Debian's libtest-json-schema-acceptance-perl), installed or unpacked. Undefined where there is none.
  */
 export function findSuite(): string | undefined {
-  const places = [
-    process.env["JSON_SCHEMA_TEST_SUITE"],
-    fileURLToPath(new URL("../../../node_modules/json-schema-test-suite", import.meta.url)),
-    "/usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance",
-  ];
+  const installed = "usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance";
+  const places = [process.env["JSON_SCHEMA_TEST_SUITE"], `/${installed}`, join(fetchedSuite, installed)];
   return places.find((place) => place !== undefined && existsSync(join(place, "tests", "draft2020-12")));
 }
 

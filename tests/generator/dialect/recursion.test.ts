@@ -123,13 +123,13 @@ describe("a schema that contains itself", () => {
   });
 
   it("is refused, once, where the circle never steps into a property or an item", async () => {
-    const words = await refusalOf(
+    const told = await refusalOf(
       smallSchemas(
         { one: { $ref: "#/definitions/one" }, two: { $ref: "#/definitions/two" } },
         { definitions: { one: { allOf: [{ $ref: "#/definitions/two" }] }, two: { $ref: "#/definitions/one" } } },
       ),
     );
-    expect(words).toEqual([
+    expect(told).toEqual([
       expect.stringMatching(
         /^schemas\/config\/channel\.json:\d+:\d+: \/definitions\/one: a reference must reach a schema, and not itself again/,
       ),
