@@ -2,6 +2,7 @@ import { isFormat } from "./compile/formats.ts";
 import { findCircles, type ReferenceGraph } from "./dialect/circles.ts";
 import { draftFaults } from "./dialect/draftFaults.ts";
 import { unknownFormats } from "./dialect/judgingSchema.ts";
+import { mergeParts } from "./dialect/mergeParts.ts";
 import { plainKeywords } from "./dialect/plainKeywords.ts";
 import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "./dialect/references.ts";
 import { type BundledSchema, SchemaBundle } from "./dialect/SchemaBundle.ts";
@@ -71,11 +72,14 @@ function warningsOf(source: SchemaDocument): readonly string[] {
 class Dereferencer {
   private readonly graph: ReferenceGraph;
   private readonly circles: ReadonlyMap<string, number>;
+  /** How many definitions a circle has. */
+  private readonly sizes = new Map<number, number>();
   private readonly known = new Map<string, SchemaNode>();
 
   constructor(private readonly definitions: ReadonlyMap<string, BundledSchema>) {
     this.graph = referencesOf(definitions);
     this.circles = findCircles(this.graph);
+    for (const circle of this.circles.values()) this.sizes.set(circle, (this.sizes.get(circle) ?? 0) + 1);
   }
 
   /** A whole schema, with `definitions` of what the references left in it lead to. */
@@ -116,10 +120,11 @@ class Dereferencer {
     if (typeof raw === "boolean") return raw ? {} : { not: {} };
     const name = referredName(raw);
     const { $ref: _, ...own } = raw;
-    const local = plainKeywords(
+    const plain = plainKeywords(
       mapSubschemas(own, dialect, (child) => this.node(child, dialect, circle)),
       raw,
     );
+    const local = dialect === "house" ? plain : mergeParts(plain);
     if (name === undefined) return local;
     return merge(
       circle !== undefined && this.circles.get(name) === circle ? this.left(name) : this.definition(name),
@@ -144,8 +149,7 @@ class Dereferencer {
   private mark(name: string): SchemaNode {
     const circle = this.circles.get(name);
     if (circle === undefined) return {};
-    const size = [...this.circles.values()].filter((other) => other === circle).length;
-    return { "x-definition": name, ...(size > mostWays ? { "x-once": true } : {}) };
+    return { "x-definition": name, ...((this.sizes.get(circle) ?? 0) > mostWays ? { "x-once": true } : {}) };
   }
 }
 

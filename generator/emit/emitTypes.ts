@@ -37,7 +37,7 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
     if (from !== name) used.add(from);
     return { tsType: typeName(from), description: node.description };
   }
-  if (node.$ref !== undefined) return { $ref: node.$ref, description: node.description };
+  if (node.$ref !== undefined) return { $ref: node.$ref };
   const { title: _, default: __, discriminator: ___, ...rest } = node;
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest).filter(([keyword]) => typed.has(keyword)),
@@ -60,15 +60,13 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
   return kept;
 }
 
-/** A list with a type a place; places that need not be filled may be missing. */
-function toTuple({ prefixItems = [], additionalItems, ...node }: SchemaNode, turn: (child: SchemaNode) => object) {
-  const most = typeof additionalItems === "object" ? turn(additionalItems) : additionalItems;
-  return {
-    items: prefixItems.map(turn),
-    additionalItems: most ?? true,
-    minItems: typeof node["minItems"] === "number" ? node["minItems"] : 0,
-    ...(most === false ? { maxItems: prefixItems.length } : {}),
-  };
+/** A list with a type a place; one that may be shorter is a list of what its places may be. */
+function toTuple({ prefixItems = [], additionalItems, minItems }: SchemaNode, turn: (child: SchemaNode) => object) {
+  const items = prefixItems.map(turn);
+  const more = typeof additionalItems === "object" ? turn(additionalItems) : additionalItems;
+  const isWhole = typeof minItems === "number" && minItems >= items.length;
+  if (!isWhole) return { items: more === undefined || more === true ? {} : { anyOf: more ? [...items, more] : items } };
+  return { items, additionalItems: more ?? true, minItems, ...(more === false ? { maxItems: items.length } : {}) };
 }
 
 /** What references lead to that are left in a schema's own part of a circle: a whole file has a type of its own. */

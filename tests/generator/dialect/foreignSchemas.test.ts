@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dereference } from "../../../generator/dereference.ts";
 import type { Dialect } from "../../../generator/dialect/schemaDialect.ts";
+import { emitTypes } from "../../../generator/emit/emitTypes.ts";
 import { SchemaErrors } from "../../../generator/schemaErrors.ts";
 import { evaluateCheck } from "./evaluateCheck.ts";
 
@@ -125,6 +126,26 @@ describe("a schema that nobody here wrote", () => {
       "one.json": { properties: { a: { type: "string", nullable: true }, b: { pattern: "^[\\w-.]+$" } } },
     });
     expect([{ a: null }, { a: 1 }, { b: "a-b" }, { b: "a b" }].map(check)).toEqual([true, false, true, false]);
+  });
+
+  it("has a type with all its parts, and one name for what contains itself", async () => {
+    const node = {
+      type: "object",
+      properties: { next: { $ref: "#/$defs/node" }, all: { items: { $ref: "#/$defs/node" } } },
+    };
+    const schema = {
+      $defs: { node, named: { type: "object", properties: { label: { type: "string" } }, required: ["label"] } },
+      allOf: [{ $ref: "#/$defs/named" }, { properties: { tree: { $ref: "#/$defs/node" } } }],
+      properties: {
+        pair: { prefixItems: [{ type: "string" }, { type: "integer" }], items: false, minItems: 2, type: "array" },
+      },
+    };
+    const [type] = await emitTypes(read({ "one.json": schema }, "2020-12"));
+    const code = (type?.text ?? "").replaceAll(/\/\*.*?\*\/|\s+/gs, " ");
+    expect(code).toMatch(/label: string/);
+    expect(code).toMatch(/pair\?: \[string, number\]/);
+    expect(code).toMatch(/interface Node \{ next\?: Node/);
+    expect(code).not.toContain("Node1");
   });
 
   it("is held to the formats of its draft", () => {
