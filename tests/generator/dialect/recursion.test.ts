@@ -5,6 +5,8 @@ import { buildConfTable } from "../../../generator/emit/emitConfTable.ts";
 import { describeEntity } from "../../../generator/emit/emitEntities.ts";
 import { readSchemas } from "../../../generator/readSchemas.ts";
 import { SchemaErrors } from "../../../generator/schemaErrors.ts";
+import { matchPattern } from "../../../src/forms/session/fieldPlaces.ts";
+import { toProblems } from "../../../src/model/entity/checkProblems.ts";
 import { fieldAt } from "../../../src/model/entity/entityPlace.ts";
 import { ConfLanguage } from "../../../src/model/conf/ConfLanguage.ts";
 import { makeProduct } from "../support/makeProduct.ts";
@@ -92,6 +94,20 @@ describe("a schema that contains itself", () => {
     expect(at("menu", "entries", "0", "entries", "7", "label")).toMatchObject({ title: "Label", type: "string" });
     expect(at("rule", "not", "not", "not", "name")).toMatchObject({ title: "Name" });
     expect(at("rule", "not", "nothing")).toBeUndefined();
+    const deep = ["menu", "entries", "0", "entries", "1", "entries"];
+    expect(matchPattern(channel.fields, deep)).toBe("/menu/entries");
+  });
+
+  it("has its problems told by the names of its settings at any depth", async () => {
+    const schema = await channelOf();
+    const channel = describeEntity(schema);
+    const check = evaluateCheck(schema);
+    check({ name: "a", menu: { entries: [{ entries: [{ label: "x" }] }] }, rule: { not: { not: { name: 1 } } } });
+    const problems = channel ? toProblems(check.errors, channel) : [];
+    expect(problems.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ["/menu/entries/0/entries/0/label", expect.stringContaining("Label")],
+      ["/rule/not/not/name", expect.stringContaining("Name")],
+    ]);
   });
 
   it("has one context in the text for all its levels, which is read and written", async () => {
