@@ -1,5 +1,13 @@
-import { posix } from "node:path";
-import { escapeSegment, pointerSegments } from "./jsonPointer.ts";
+import { isFormat } from "./compile/formats.ts";
+import { findCircles, type ReferenceGraph } from "./dialect/circles.ts";
+import { draftFaults } from "./dialect/draftFaults.ts";
+import { unknownFormats } from "./dialect/judgingSchema.ts";
+import { mergeParts } from "./dialect/mergeParts.ts";
+import { plainKeywords } from "./dialect/plainKeywords.ts";
+import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "./dialect/references.ts";
+import { type BundledSchema, SchemaBundle } from "./dialect/SchemaBundle.ts";
+import { type Dialect, isRaw, mapSubschemas, type Raw } from "./dialect/schemaDialect.ts";
+import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
 import type { SourceFile } from "./readSchemas.ts";
 import type { SchemaNode } from "./schema/schemaNode.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
@@ -7,6 +15,8 @@ import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 /** Everything the emitters need: every schema of the product, dereferenced, in a stable order. */
 export interface Product {
   readonly schemas: readonly ProductSchema[];
+  /** What was let through, with file, line and column: formats that nobody knows. */
+  readonly warnings?: readonly string[];
 }
 
 export interface ProductSchema {
@@ -16,135 +26,143 @@ export interface ProductSchema {
   /** Path from the project's root, for messages. */
   readonly file: string;
   readonly schema: SchemaNode;
+  /** What the check is compiled from, of a schema that is to be read by the book of its draft. */
+  readonly byTheBook?: { readonly schema: SchemaNode; readonly dialect: Dialect };
 }
-
-type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Replaces every `$ref` by what it names (local keywords win, annotations merge key by key) and every `x-union` by
- * the schemas of its folder.
- * @throws SchemaErrors for a reference that names nothing or turns in a circle
+ * the schemas of its folder. Where references go round in a circle, those inside it stay, and lead to `definitions`.
+ * @param library schemas that are not of the product, but may be referred to
+ * @throws SchemaErrors for a reference that names nothing or never reaches a schema
  */
-export function dereference(sources: readonly SourceFile[]): Product {
-  const errors: SchemaError[] = [];
-  const schemas = sources.map((source) => ({
-    name: source.name,
-    folder: source.folder,
-    file: source.file,
-    schema: new Dereferencer(sources, errors).root(source),
-  }));
+export function dereference(sources: readonly NamedDocument[], library: readonly SchemaDocument[] = []): Product {
+  refuse(sources.flatMap(draftFaults));
+  const bundle = new SchemaBundle([...sources, ...library]);
+  const named = sources.map((source) => ({ source, root: bundle.add(source) }));
+  refuse([...bundle.problems, ...findEndlessReferences(bundle.definitions)]);
+  const dereferencer = new Dereferencer(bundle.definitions);
+  return {
+    schemas: named.map(({ source: { name, folder, file, dialect = "house" }, root }) => ({
+      name,
+      folder,
+      file,
+      schema: dereferencer.root(root),
+      ...(dialect === "house" ? {} : { byTheBook: { schema: dereferencer.byTheBook(root), dialect } }),
+    })),
+    warnings: sources.flatMap(warningsOf),
+  };
+}
+
+function refuse(errors: readonly SchemaError[]): void {
   if (errors.length > 0) throw new SchemaErrors(errors);
-  return { schemas };
+}
+
+/** A schema that the product is to have. */
+type NamedDocument = SchemaDocument & Pick<SourceFile, "name" | "folder">;
+
+function warningsOf(source: SchemaDocument): readonly string[] {
+  const unknown = unknownFormats(source.data, source.dialect ?? "house", isFormat);
+  return unknown.map(
+    ({ name, pointer }) =>
+      new SchemaError(source, pointer, `the format “${name}” is not known: any text is taken`).message,
+  );
 }
 
 class Dereferencer {
-  private readonly open: string[] = [];
+  private readonly graph: ReferenceGraph;
+  private readonly circles: ReadonlyMap<string, number>;
+  /** How many definitions a circle has. */
+  private readonly sizes = new Map<number, number>();
+  private readonly known = new Map<string, SchemaNode>();
 
-  constructor(
-    private readonly sources: readonly SourceFile[],
-    private readonly errors: SchemaError[],
-  ) {}
-
-  root(source: SourceFile): SchemaNode {
-    return { ...this.node(source.data, source, ""), "x-from": source.name };
+  constructor(private readonly definitions: ReadonlyMap<string, BundledSchema>) {
+    this.graph = referencesOf(definitions);
+    this.circles = findCircles(this.graph);
+    for (const circle of this.circles.values()) this.sizes.set(circle, (this.sizes.get(circle) ?? 0) + 1);
   }
 
-  private node(raw: Raw, source: SourceFile, pointer: string): SchemaNode {
-    const { $ref, "x-union": union, $schema: _, $id: __, definitions: ___, ...own } = raw;
-    const local = this.children(own, source, pointer);
-    const united = isRecord(union) ? { ...local, ...this.union(union, source, pointer) } : local;
-    return typeof $ref === "string" ? this.merge(this.target($ref, source, pointer), united) : united;
+  /** A whole schema, with `definitions` of what the references left in it lead to. */
+  root(name: string): SchemaNode {
+    const root = this.definition(name);
+    const left = [...reachedFrom(name, this.graph)].filter((one) => this.circles.has(one)).sort();
+    if (left.length === 0) return root;
+    return { ...root, definitions: Object.fromEntries(left.map((one) => [one, this.definition(one)])) };
   }
 
-  private children(raw: Raw, source: SourceFile, pointer: string): Raw {
-    return Object.fromEntries(
-      Object.entries(raw).map(([keyword, value]) => [
-        keyword,
-        this.child(keyword, value, source, `${pointer}/${keyword}`),
-      ]),
+  /** A whole schema as it was written, with `definitions` of all that it refers to. */
+  byTheBook(name: string): SchemaNode {
+    const root = this.definitions.get(name)?.node ?? true;
+    const parts = [...reachedFrom(name, this.graph)].sort().map((one) => [one, this.definitions.get(one)?.node]);
+    const own = typeof root === "boolean" ? (root ? {} : { not: {} }) : root;
+    return parts.length === 0 ? own : { ...own, definitions: Object.fromEntries(parts) };
+  }
+
+  /** One definition without references, but for those that stay inside its own circle. */
+  private definition(name: string): SchemaNode {
+    const known = this.known.get(name);
+    if (known) return known;
+    const { node, place } = this.definitions.get(name) ?? {};
+    const { dialect = "house" } = place?.document ?? {};
+    const circle = this.circles.get(name);
+    const plain = this.node(node ?? true, dialect, circle);
+    const isFile = place?.pointer === "" && place.document.name !== undefined;
+    const made = {
+      ...plain,
+      ...(isFile ? { "x-from": place.document.name } : {}),
+      ...this.mark(name),
+    };
+    this.known.set(name, made);
+    return made;
+  }
+
+  private node(raw: Raw | boolean, dialect: Dialect, circle: number | undefined): SchemaNode {
+    if (typeof raw === "boolean") return raw ? {} : { not: {} };
+    const name = referredName(raw);
+    const { $ref: _, ...own } = raw;
+    const plain = plainKeywords(
+      mapSubschemas(own, dialect, (child) => this.node(child, dialect, circle)),
+      raw,
+    );
+    const local = dialect === "house" ? plain : mergeParts(plain);
+    if (name === undefined) return local;
+    return merge(
+      circle !== undefined && this.circles.get(name) === circle ? this.left(name) : this.definition(name),
+      local,
     );
   }
 
-  private child(keyword: string, value: unknown, source: SourceFile, pointer: string): unknown {
-    if (maps.has(keyword) && isRecord(value)) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, node]) => {
-          const at = `${pointer}/${escapeSegment(key)}`;
-          return [key, isRecord(node) ? this.node(node, source, at) : node];
-        }),
-      );
-    }
-    if (lists.has(keyword) && Array.isArray(value)) {
-      return value.map((node: unknown, index) =>
-        isRecord(node) ? this.node(node, source, `${pointer}/${index}`) : node,
-      );
-    }
-    return nodes.has(keyword) && isRecord(value) ? this.node(value, source, pointer) : value;
-  }
-
-  private union(union: Raw, source: SourceFile, pointer: string): Raw {
-    const folder = `${posix.join(posix.dirname(source.file), String(union["folder"]))}/`;
-    // By the order a member asks for, then by file.
-    const members = this.sources
-      .filter((other) => other.file.startsWith(folder))
-      .toSorted((one, other) => orderOf(one) - orderOf(other));
-    if (members.length === 0) this.fail(source, `${pointer}/x-union`, `the folder ${folder} must hold a schema`);
+  /** A reference inside its circle. What it leads to is made when asked for, so that the circle comes to an end. */
+  private left(name: string): SchemaNode {
+    const { node, place } = this.definitions.get(name) ?? {};
+    const words = isRaw(node) ? Object.entries(node).filter(([key]) => key === "title" || key === "description") : [];
     return {
-      discriminator: { propertyName: union["tag"] },
-      required: [union["tag"]],
-      oneOf: members.map((member) => this.enter(member, "", source, pointer)),
+      $ref: `#/definitions/${name}`,
+      ...Object.fromEntries(words),
+      ...this.mark(name),
+      "x-target": () => this.definition(name),
+      ...(place?.pointer === "" && place.document.name !== undefined ? { "x-from": place.document.name } : {}),
     };
   }
 
-  private target(ref: string, source: SourceFile, pointer: string): SchemaNode {
-    const [path = "", fragment = ""] = ref.split("#");
-    const file = path === "" ? source.file : posix.join(posix.dirname(source.file), path);
-    const found = this.sources.find((other) => other.file === file);
-    if (!found) return this.fail(source, `${pointer}/$ref`, `the file ${file} must exist`);
-    return this.enter(found, fragment, source, pointer);
-  }
-
-  /** Descends into another place, refusing circles. */
-  private enter(found: SourceFile, fragment: string, source: SourceFile, pointer: string): SchemaNode {
-    const place = `${found.file}#${fragment}`;
-    if (this.open.includes(place))
-      return this.fail(source, pointer, `a schema must not contain itself: ${[...this.open, place].join(" → ")}`);
-    let raw: unknown = found.data;
-    for (const segment of pointerSegments(fragment)) raw = isRecord(raw) ? raw[segment] : undefined;
-    if (!isRecord(raw)) return this.fail(source, `${pointer}/$ref`, `${place} must exist`);
-    this.open.push(place);
-    const node = this.node(raw, found, fragment);
-    this.open.pop();
-    return fragment === "" ? { ...node, "x-from": found.name } : node;
-  }
-
-  private merge(base: SchemaNode, local: Raw): SchemaNode {
-    const merged: Record<string, unknown> = { ...base, ...local };
-    for (const keyword of Object.keys(local)) {
-      const inherited = base[keyword];
-      const own = local[keyword];
-      const isMerged = keyword.startsWith("x-") || keyword === "properties";
-      if (isMerged && isRecord(inherited) && isRecord(own)) merged[keyword] = { ...inherited, ...own };
-    }
-    return merged;
-  }
-
-  private fail(source: SourceFile, pointer: string, rule: string): SchemaNode {
-    this.errors.push(new SchemaError(source, pointer, rule));
-    return {};
+  /** Name of a definition that is part of a circle. */
+  private mark(name: string): SchemaNode {
+    const circle = this.circles.get(name);
+    if (circle === undefined) return {};
+    return { "x-definition": name, ...((this.sizes.get(circle) ?? 0) > mostWays ? { "x-once": true } : {}) };
   }
 }
 
-function orderOf({ data }: SourceFile): number {
-  const ui = data["x-ui"];
-  const order = isRecord(ui) ? ui["order"] : undefined;
-  return typeof order === "number" ? order : Number.MAX_SAFE_INTEGER;
-}
+/** Of circles with more definitions than this there are too many ways through. */
+const mostWays = 4;
 
-const maps = new Set(["properties", "patternProperties", "dependencies"]);
-const lists = new Set(["oneOf", "anyOf", "allOf"]);
-const nodes = new Set(["items", "additionalProperties", "propertyNames", "not", "if", "then", "else"]);
-
-function isRecord(value: unknown): value is Raw {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function merge(base: SchemaNode, local: SchemaNode): SchemaNode {
+  const merged: Record<string, unknown> = { ...base, ...local };
+  for (const keyword of Object.keys(local)) {
+    const inherited = base[keyword];
+    const own = local[keyword];
+    const isMerged = keyword.startsWith("x-") || keyword === "properties";
+    if (isMerged && isRaw(inherited) && isRaw(own)) merged[keyword] = { ...inherited, ...own };
+  }
+  return merged;
 }

@@ -1,11 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Node, parse, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
 import { escapeSegment } from "./jsonPointer.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
 /** One schema file as read: its data, and where in the text each of its pointers stands. */
-export interface SourceFile {
+export interface SourceFile extends SchemaDocument {
   /** Name of the schema; folders below config/ or runtime/ joined by `-`. */
   readonly name: string;
   readonly folder: "config" | "runtime";

@@ -1,5 +1,7 @@
+import { mkdir, readdir } from "node:fs/promises";
 import { findFfmpeg } from "../../server/media/ffmpeg/Ffmpeg.ts";
 import { findChromium } from "../../tests/e2e/support/findChromium.ts";
+import { fetchedSuite, findSuite } from "../../tests/generator/dialect/TestSuite.ts";
 import { launchBrowser } from "../../tests/e2e/support/launchBrowser.ts";
 import { runCaptured } from "../run/runCaptured.ts";
 import type { StepResult } from "./Step.ts";
@@ -47,6 +49,24 @@ export async function ffmpegStep(root: string, limitMs: number): Promise<StepRes
   const tried = await installFromDistribution("ffmpeg", root, limitMs / 2);
   if (await findFfmpeg()) return { passed: 0, failed: 0, output: "" };
   return { passed: 0, failed: 1, output: `There is no ffmpeg and none could be installed.\n${tried}` };
+}
+
+/**
+ * Gets the public JSON Schema Test Suite from the distribution, where it is not on the machine: no package registry has
+ * it. Where it cannot be had its tests are left out.
+ */
+export async function suiteStep(root: string, limitMs: number): Promise<StepResult> {
+  const nothing = { passed: 0, failed: 0, output: "" };
+  if (findSuite() !== undefined || process.platform !== "linux") return nothing;
+  console.log("Getting the JSON Schema Test Suite ...");
+  await mkdir(fetchedSuite, { recursive: true });
+  const name = "libtest-json-schema-acceptance-perl";
+  if (process.getuid?.() === 0) await runCaptured(root, "apt-get", ["update"], { limitMs: limitMs / 2 });
+  await runCaptured(fetchedSuite, "apt-get", ["download", name], { limitMs: limitMs / 2 });
+  for (const file of (await readdir(fetchedSuite)).filter((entry) => entry.endsWith(".deb")))
+    await runCaptured(fetchedSuite, "dpkg-deb", ["-x", file, "."], { limitMs: limitMs / 2 });
+  if (findSuite() === undefined) console.log("It cannot be had here: its tests are left out.");
+  return nothing;
 }
 
 /** Installs a package of the Linux distribution where that is possible. @returns what was printed, or why it was not done */

@@ -1,5 +1,5 @@
 import { budgetStep } from "./budgetStep.ts";
-import { chromiumStep, ffmpegStep } from "./programSteps.ts";
+import { chromiumStep, ffmpegStep, suiteStep } from "./programSteps.ts";
 import { commandStep, type Step } from "./Step.ts";
 import { generateStep } from "./generateStep.ts";
 import { vitestStep } from "./vitestStep.ts";
@@ -11,6 +11,7 @@ const tsx = ["--import", "tsx"];
 export const steps: readonly Step[] = [
   { name: "chromium", words: "a Chromium that starts", limitMinutes: 10, needs: [], run: chromiumStep },
   { name: "ffmpeg", words: "an ffmpeg that starts", limitMinutes: 10, needs: [], run: ffmpegStep },
+  { name: "suite", words: "the JSON Schema Test Suite, if it can be had", limitMinutes: 3, needs: [], run: suiteStep },
   { name: "generate", words: "generated files fit the schemas", limitMinutes: 3, needs: [], run: generateStep },
   {
     name: "generate-check",

@@ -1,8 +1,21 @@
 import { createHash } from "node:crypto";
-import { Ajv } from "ajv";
+import { Ajv, type Options } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { Name } from "ajv/dist/compile/codegen/index.js";
 import standalone from "ajv/dist/standalone/index.js";
+import type { Dialect } from "../dialect/schemaDialect.ts";
 import type { Condition } from "../schema/annotations.ts";
 import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
+import { formats } from "./formats.ts";
+
+/** How schemas are read that nobody here wrote. */
+interface CompileOptions {
+  /** Ours are held to strict JSON Schema; others may say what has no effect. */
+  readonly strict?: boolean;
+  readonly dialect?: Dialect;
+  /** By the drafts a format says what a value is meant to be; here it judges, unless this is false. */
+  readonly judgesFormats?: boolean;
+}
 
 /**
  * Compiles schemas to one ES module without eval and without a library: what a strict content policy allows.
@@ -10,23 +23,69 @@ import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
  * @param runtime path of the runtime module as the emitted file sees it
  * @throws Error with Ajv's words when a schema is not strict JSON Schema
  */
-export function compileModule(named: Readonly<Record<string, object>>, runtime: string): string {
-  const ajv = new Ajv({
+export function compileModule(
+  named: Readonly<Record<string, object>>,
+  runtime: string,
+  { strict = true, dialect = "house", judgesFormats = true }: CompileOptions = {},
+): string {
+  const options: Options = {
     allErrors: true,
     discriminator: true,
-    strict: true,
+    strict,
     strictRequired: false,
     strictTypes: false,
+    strictTuples: false,
     allowUnionTypes: true,
+    ownProperties: namesInherited(named),
+    // What contains itself is not looked into where a form asks which branch of a union holds.
+    keywords: ["x-recurs"],
     formats: { ...formats },
-    code: { source: true, esm: true, lines: false, optimize: 2 },
-  });
+    validateFormats: judgesFormats,
+    ...(strict ? {} : { logger: false, validateSchema: false, meta: false, unicodeRegExp: isUnicodeOf(named) }),
+    code: { source: true, esm: true, lines: false, optimize: 2, formats: new Name("standardFormats") },
+  };
+  const ajv = needsLaterDraft(named, dialect) ? new Ajv2020(options) : new Ajv(options);
   for (const [name, schema] of Object.entries(named)) ajv.addSchema({ ...schema, $id: name });
   const code = standalone(ajv, Object.fromEntries(Object.keys(named).map((name) => [name, name])));
   return withRuntime(code, runtime);
 }
 
-/** Ajv's standalone code asks for two small functions by `require`, which neither a browser nor a bundler's output has. */
+/** Whether a name is used that every object has by birth: then a check must ask for each whether the value has it itself. */
+function namesInherited(named: object): boolean {
+  const names = Object.getOwnPropertyNames(Object.prototype).join("|");
+  return new RegExp(`"(${names})"`).test(JSON.stringify(named));
+}
+
+/** Of our own schemas only those that use what 2020-12 has brought are compiled by it: its checks do more to know less. */
+function needsLaterDraft(named: object, dialect: Dialect): boolean {
+  if (dialect !== "house") return dialect === "2020-12";
+  return /"(prefixItems|minContains|maxContains)":/.test(JSON.stringify(named));
+}
+
+/** Whether every pattern can be read by the rules for Unicode, as the drafts advise; some of the older ones cannot. */
+function isUnicodeOf(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, child]: [string, unknown]) => {
+    const patterns =
+      key === "patternProperties" && typeof child === "object"
+        ? Object.keys(child ?? {})
+        : key === "pattern"
+          ? [child]
+          : [];
+    return patterns.every(isUnicodePattern) && isUnicodeOf(child);
+  });
+}
+
+function isUnicodePattern(pattern: unknown): boolean {
+  if (typeof pattern !== "string") return true;
+  try {
+    return Boolean(new RegExp(pattern, "u"));
+  } catch {
+    return false;
+  }
+}
+
+/** Ajv's standalone code asks for small functions by `require`, which neither a browser nor a bundler's output has. */
 function withRuntime(code: string, runtime: string): string {
   const known: Readonly<Record<string, string>> = {
     "ajv/dist/runtime/ucs2length": "ucs2length",
@@ -39,6 +98,7 @@ function withRuntime(code: string, runtime: string): string {
     used.add(name);
     return name;
   });
+  if (/\bstandardFormats\b/.test(body)) used.add("standardFormats");
   return used.size > 0 ? `import { ${[...used].sort().join(", ")} } from "${runtime}";\n${body}` : body;
 }
 
@@ -61,21 +121,3 @@ export function compileNaming(file: string, compile: () => string): string {
 export function conditionKey(condition: Condition): string {
   return `c${createHash("sha1").update(JSON.stringify(condition)).digest("hex").slice(0, 8)}`;
 }
-
-/**
- * The formats our schemas may use. All are regular expressions, so that a compiled check carries them inline and
- * needs no run-time library.
- */
-export const formats: Readonly<Record<string, RegExp>> = {
-  "size-string": /^\d+(\.\d+)?\s*([kmgtp]i?b?|b)?$/i,
-  "time-string": /^\d+[smhdw]?$/,
-  "http-prefix": /^https?:\/\/[^\s/:]+(:\d+)?\/?$/,
-  "source-url": /^(?!https?:\/\/)\S+$/i,
-  "host-port": /^[^\s:/]+(:\d{1,5})?$/,
-  "media-name": /^[^\s]+$/,
-  country: /^[A-Za-z]{2}$/,
-  color: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i,
-  clock: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
-  hhmm: /^([01]\d|2[0-3]):?[0-5]\d$/,
-  email: /^[^\s@]+@[^\s@]+$/,
-};

@@ -51,6 +51,8 @@ export interface UiNode {
   readonly "ui:help"?: string;
   readonly "ui:placeholder"?: string;
   readonly "ui:order"?: readonly string[];
+  /** Pattern of an outer place that this is again, whose ui schema goes on here. */
+  readonly "ui:recurs"?: string;
   readonly "ui:enumNames"?: readonly string[];
   readonly items?: UiNode;
   readonly additionalProperties?: UiNode;

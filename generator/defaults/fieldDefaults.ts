@@ -1,6 +1,6 @@
 import type { Product, ProductSchema } from "../dereference.ts";
 import { type PageAnnotation, readAnnotations } from "../schema/annotations.ts";
-import { isNode, type SchemaNode } from "../schema/schemaNode.ts";
+import { followReference, isNode, type SchemaNode } from "../schema/schemaNode.ts";
 import { titleFromName } from "./titleFromName.ts";
 
 /**
@@ -8,14 +8,24 @@ import { titleFromName } from "./titleFromName.ts";
  * its items, and every setting of an entity stands on a page.
  */
 export function withFieldDefaults(product: Product): Product {
-  return { schemas: product.schemas.map((one) => placeFields({ ...one, schema: describe(one.schema) })) };
+  return { ...product, schemas: product.schemas.map((one) => placeFields({ ...one, schema: describe(one.schema) })) };
 }
 
-/** Titles from names, and the identity of list items, at any depth. */
+const described = new WeakMap<SchemaNode, SchemaNode>();
+
+/** Titles from names, and the identity of list items, at any depth; what a circle leads back to is one and the same. */
 function describe(node: SchemaNode): SchemaNode {
-  const described: Record<string, unknown> = { ...node };
+  const known = described.get(node) ?? withWords(node);
+  described.set(node, known);
+  return known;
+}
+
+function withWords(node: SchemaNode): SchemaNode {
+  const words: Record<string, unknown> = { ...node };
+  const target = node["x-target"];
+  if (target) words["x-target"] = () => describe(target());
   if (node.properties) {
-    described["properties"] = Object.fromEntries(
+    words["properties"] = Object.fromEntries(
       Object.entries(node.properties).map(([key, child]) => [
         key,
         isNode(child) ? describe({ ...child, title: child.title ?? titleFromName(key) }) : child,
@@ -23,20 +33,21 @@ function describe(node: SchemaNode): SchemaNode {
     );
   }
   if (isNode(node.items)) {
-    described["items"] = describe({ ...node.items, title: node.items.title ?? node.title ?? "" });
-    const key = itemKey(node.items);
-    if (node["x-list"] === undefined && key !== undefined) described["x-list"] = { key };
-    if (key !== undefined) described["x-ui"] = { newItem: newItemOf(node.items), ...readAnnotations(node).ui };
+    words["items"] = describe({ ...node.items, title: node.items.title ?? node.title ?? "" });
+    const key = itemKey(followReference(node.items));
+    if (node["x-list"] === undefined && key !== undefined) words["x-list"] = { key };
+    if (key !== undefined)
+      words["x-ui"] = { newItem: newItemOf(followReference(node.items)), ...readAnnotations(node).ui };
   }
   if (isNode(node.additionalProperties)) {
     const value = node.additionalProperties;
-    described["additionalProperties"] = describe({ ...value, title: value.title ?? node.title ?? "" });
+    words["additionalProperties"] = describe({ ...value, title: value.title ?? node.title ?? "" });
   }
   for (const keyword of ["oneOf", "anyOf"] as const) {
     const branches = node[keyword];
-    if (branches) described[keyword] = branches.map((branch) => (isNode(branch) ? describe(branch) : branch));
+    if (branches) words[keyword] = branches.map((branch) => (isNode(branch) ? describe(branch) : branch));
   }
-  return described;
+  return words;
 }
 
 /** Words for the row of an item that is not there yet. */

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileModule, compileNaming } from "../compile/compileModule.ts";
-import type { Product } from "../dereference.ts";
+import { isFormat } from "../compile/formats.ts";
+import type { Product, ProductSchema } from "../dereference.ts";
+import { judgingSchema } from "../dialect/judgingSchema.ts";
 import { readAnnotations } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { generatedNote, type OutputFile } from "./outputFile.ts";
@@ -11,18 +13,27 @@ export async function emitChecks(product: Product): Promise<readonly OutputFile[
   const runtime = await readFile(join(import.meta.dirname, "..", "compile", "runtime.js"), "utf8");
   return [
     { path: "src/generated/checks/runtime.js", text: generatedNote + runtime, committed: false },
-    ...product.schemas.flatMap(({ name, folder, file, schema }) => [
+    ...product.schemas.flatMap((schema) => [
       {
-        path: `src/generated/checks/${name}.js`,
-        text:
-          generatedNote +
-          compileNaming(file, () => compileModule({ check: checkSchema(schema, folder) }, "./runtime.js")),
+        path: `src/generated/checks/${schema.name}.js`,
+        text: generatedNote + compileNaming(schema.file, () => compileCheck(schema)),
         committed: false,
       },
-      { path: `src/generated/checks/${name}.d.ts`, text: declaration, committed: false },
+      { path: `src/generated/checks/${schema.name}.d.ts`, text: declaration, committed: false },
     ]),
     loader(product),
   ];
+}
+
+/**
+ * The module of one check; what is ours is compiled strictly, and what is to be read by the book as it was written.
+ * @param judgesFormats by the book a format is no more than a remark; the console takes it at its word
+ */
+export function compileCheck({ schema, folder, byTheBook }: ProductSchema, judgesFormats = true): string {
+  if (!byTheBook) return compileModule({ check: checkSchema(schema, folder) }, "./runtime.js");
+  const { dialect } = byTheBook;
+  const judging = judgingSchema(byTheBook.schema, dialect, isFormat);
+  return compileModule({ check: judging }, "./runtime.js", { strict: false, dialect, judgesFormats });
 }
 
 const declaration = `${generatedNote}import type { CompiledCheck } from "../contracts/FormDescriptor.ts";
@@ -68,11 +79,11 @@ function check(value: unknown, isConfig: boolean, isRoot: boolean): unknown {
   const node = value as SchemaNode;
   if (!isRoot && (node["x-entity"] !== undefined || (isConfig && node.readOnly === true))) return true;
   return Object.fromEntries(
-    Object.entries(withObjectItems(node))
+    Object.entries(asTuple(withObjectItems(node)))
       .filter(([keyword]) => !texts.has(keyword) && !keyword.startsWith("x-"))
       .map(([keyword, child]) => [
         keyword,
-        keyword === "properties" ? members(child, isConfig) : literal(keyword, child, isConfig),
+        namedSchemas.has(keyword) ? members(child, isConfig) : literal(keyword, child, isConfig),
       ]),
   );
 }
@@ -84,6 +95,12 @@ function withObjectItems(node: SchemaNode): SchemaNode {
   return list?.bareKey && object ? { ...node, items: object } : node;
 }
 
+/** A list with a schema a place, as 2020-12 writes it. */
+function asTuple(node: SchemaNode): object {
+  const { additionalItems, ...rest } = node;
+  return node.prefixItems === undefined || additionalItems === undefined ? node : { ...rest, items: additionalItems };
+}
+
 /** Below `properties` the keys are names, not keywords. */
 function members(properties: unknown, isConfig: boolean): unknown {
   if (typeof properties !== "object" || properties === null) return properties;
@@ -92,7 +109,7 @@ function members(properties: unknown, isConfig: boolean): unknown {
 
 function literal(keyword: string, child: unknown, isConfig: boolean): unknown {
   if (keyword === "enum" || keyword === "const" || keyword === "required") return child;
-  return keyword === "patternProperties" || keyword === "dependencies"
-    ? members(child, isConfig)
-    : check(child, isConfig, false);
+  return check(child, isConfig, false);
 }
+
+const namedSchemas: ReadonlySet<string> = new Set(["properties", "patternProperties", "dependencies", "definitions"]);

@@ -87,6 +87,7 @@ function describeField(place: FieldPlace): FieldInfo {
       : undefined,
     multi: ui.multi,
     list: list as ListIdentity | undefined,
+    recurs: place.recurs,
     absentWithout: ui.absentWithout,
     messages: ui.messages,
   });

@@ -11,7 +11,8 @@ export async function emitTypes(product: Product): Promise<readonly OutputFile[]
 async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
   const used = new Set<string>();
   const typed = toTyped(schema, name, used, true) as Parameters<typeof compile>[0];
-  const code = await compile({ ...typed, title: typeName(name) }, typeName(name), {
+  const parts = mapValues(definitionsUsed(schema), (part) => toTyped(part, name, used, true));
+  const code = await compile({ ...typed, title: typeName(name), definitions: parts }, typeName(name), {
     bannerComment: "",
     format: false,
     ignoreMinAndMaxItems: true,
@@ -32,16 +33,22 @@ async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
 /** Keeps what makes a type; a title would become a named alias of its own. */
 function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: boolean): object {
   const from = node["x-from"];
-  if (!isRoot && from !== undefined && from !== name) {
-    used.add(from);
+  if (!isRoot && from !== undefined) {
+    if (from !== name) used.add(from);
     return { tsType: typeName(from), description: node.description };
   }
+  if (node.$ref !== undefined) return { $ref: node.$ref };
   const { title: _, default: __, discriminator: ___, ...rest } = node;
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest).filter(([keyword]) => typed.has(keyword)),
   );
   if (node.properties) kept["properties"] = mapValues(node.properties, (child) => toTyped(child, name, used, false));
   if (node.items) kept["items"] = toTyped(node.items, name, used, false);
+  if (node.prefixItems)
+    Object.assign(
+      kept,
+      toTuple(node, (child) => toTyped(child, name, used, false)),
+    );
   if (typeof node.additionalProperties === "object") {
     kept["additionalProperties"] = toTyped(node.additionalProperties, name, used, false);
   }
@@ -51,6 +58,22 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
     if (branches?.every(isType)) kept[keyword] = branches.map((branch) => toTyped(branch, name, used, false));
   }
   return kept;
+}
+
+/** A list with a type a place; one that may be shorter is a list of what its places may be. */
+function toTuple({ prefixItems = [], additionalItems, minItems }: SchemaNode, turn: (child: SchemaNode) => object) {
+  const items = prefixItems.map(turn);
+  const more = typeof additionalItems === "object" ? turn(additionalItems) : additionalItems;
+  const isWhole = typeof minItems === "number" && minItems >= items.length;
+  if (!isWhole) return { items: more === undefined || more === true ? {} : { anyOf: more ? [...items, more] : items } };
+  return { items, additionalItems: more ?? true, minItems, ...(more === false ? { maxItems: items.length } : {}) };
+}
+
+/** What references lead to that are left in a schema's own part of a circle: a whole file has a type of its own. */
+function definitionsUsed(schema: SchemaNode): Readonly<Record<string, SchemaNode>> {
+  return Object.fromEntries(
+    Object.entries(schema.definitions ?? {}).filter(([, part]) => part["x-from"] === undefined),
+  );
 }
 
 function isType(node: SchemaNode): boolean {

@@ -1,5 +1,5 @@
 import { Ajv } from "ajv";
-import { formats } from "../compile/compileModule.ts";
+import { formats } from "../compile/formats.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
 import { stripAnnotations } from "../schema/schemaNode.ts";
 

@@ -1,6 +1,6 @@
 import { ownFields, type Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
-import type { SchemaNode } from "../schema/schemaNode.ts";
+import { followReference, type SchemaNode } from "../schema/schemaNode.ts";
 
 export const aListsKeyIsAPropertyOfItsItem: Rule = {
   sentence: "the key of x-list is a property of the item, $value for plain values or $index",
@@ -14,8 +14,9 @@ export const aListsKeyIsAPropertyOfItsItem: Rule = {
     ),
 };
 
-function has(item: SchemaNode | undefined, key: string): boolean {
-  if (item === undefined) return false;
+function has(node: SchemaNode | undefined, key: string): boolean {
+  if (node === undefined) return false;
+  const item = followReference(node);
   return (
     item.properties?.[key] !== undefined || [...(item.oneOf ?? []), ...(item.anyOf ?? [])].some((one) => has(one, key))
   );

@@ -1,6 +1,6 @@
 import { ownFields, type Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
-import type { SchemaNode } from "../schema/schemaNode.ts";
+import { followReference, type SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one would be left out of the row or the page, or the object would always count as empty. */
 export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {
@@ -23,8 +23,8 @@ function missing(node: SchemaNode): readonly (readonly [string, string])[] {
   const onPage = (itemPage?.sections ?? []).flatMap(({ properties = [] }) => properties);
   const ofItem = [...row.map((name) => ["row", name] as const), ...onPage.map((name) => ["itemPage", name] as const)];
   return [
-    ...ofItem.filter(([, name]) => node.items?.properties?.[name] === undefined),
-    ...(absentWithout === undefined || node.properties?.[absentWithout]
+    ...ofItem.filter(([, name]) => followReference(node.items ?? {}).properties?.[name] === undefined),
+    ...(absentWithout === undefined || followReference(node).properties?.[absentWithout]
       ? []
       : [["absentWithout", absentWithout] as const]),
   ];

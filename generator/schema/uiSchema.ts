@@ -1,6 +1,7 @@
 import { escapeSegment } from "../jsonPointer.ts";
-import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
+import { followReference, type SchemaNode, stripAnnotations } from "./schemaNode.ts";
 import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
+import { Descent } from "./Descent.ts";
 import { readAnnotations, type Condition } from "./annotations.ts";
 import { conditionKey } from "../compile/compileModule.ts";
 
@@ -9,31 +10,43 @@ import { conditionKey } from "../compile/compileModule.ts";
  * @param pattern where the page stands in its entity: `/urls/*` for that of a list item
  */
 export function uiSchema(page: SchemaNode, conditions: Map<string, Condition>, pattern = ""): UiNode {
-  return nodeUi(page, pattern, conditions);
+  return nodeUi(page, pattern, conditions, Descent.from({}));
 }
 
-function nodeUi(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiNode {
+function nodeUi(raw: SchemaNode, pattern: string, conditions: Map<string, Condition>, way: Descent): UiNode {
+  const { node, below, recurs } = way.enter(raw, pattern);
+  if (!below) return { "ui:options": { ...options(node, pattern, conditions), ...folded(node) }, "ui:recurs": recurs };
   const { ui } = readAnnotations(node);
   const branches = node.oneOf ?? node.anyOf ?? [];
   const object = node["discriminator"] === undefined ? branches.find((branch) => branch.properties) : undefined;
   return withoutAbsent({
-    ...(pattern === "" ? {} : { "ui:options": options(node, pattern, conditions) }),
+    ...(pattern === "" ? {} : { "ui:options": { ...options(node, pattern, conditions), ...foldedList(node, below) } }),
     "ui:widget": ui.widget,
     "ui:field": ui.field,
     "ui:help": ui.help,
     "ui:placeholder": ui.placeholder,
     "ui:order": order(node.properties),
-    ...properties(object?.properties ?? node.properties, pattern, conditions),
-    items: node.items && nodeUi(node.items, `${pattern}/*`, conditions),
+    ...properties(object?.properties ?? node.properties, pattern, conditions, below),
+    items: node.items && nodeUi(node.items, `${pattern}/*`, conditions, below),
     additionalProperties:
       typeof node.additionalProperties === "object"
-        ? nodeUi(node.additionalProperties, `${pattern}/*`, conditions)
+        ? nodeUi(node.additionalProperties, `${pattern}/*`, conditions, below)
         : undefined,
     oneOf:
       node["discriminator"] === undefined
         ? undefined
-        : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions)),
+        : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions, below)),
   });
+}
+
+/** A row for a new item would hold another one for its own items, and so on. */
+function foldedList({ items }: SchemaNode, way: Descent): Pick<UiOptions, "collapsed"> {
+  return items && way.isInCircle && followReference(items).properties ? { collapsed: true } : {};
+}
+
+/** An object inside itself is drawn when it is opened, else there were no end. */
+function folded(node: SchemaNode): Pick<UiOptions, "collapsed"> {
+  return node.properties === undefined ? {} : { collapsed: true };
 }
 
 function options(node: SchemaNode, pattern: string, conditions: Map<string, Condition>): UiOptions {
@@ -89,11 +102,16 @@ function remember(condition: Condition, conditions: Map<string, Condition>): str
   return key;
 }
 
-function properties(children: SchemaNode["properties"], pattern: string, conditions: Map<string, Condition>) {
+function properties(
+  children: SchemaNode["properties"],
+  pattern: string,
+  conditions: Map<string, Condition>,
+  way: Descent,
+) {
   return Object.fromEntries(
     Object.entries(children ?? {}).map(([key, child]) => [
       key,
-      nodeUi(child, `${pattern}/${escapeSegment(key)}`, conditions),
+      nodeUi(child, `${pattern}/${escapeSegment(key)}`, conditions, way),
     ]),
   );
 }

@@ -23,7 +23,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => ({ focusField: (pointer) => focusField(session, pointer), flush: () => session.flush() }),
     [session],
   );
-  const registry = useMemo(() => createRegistry(form.schema, checks, idPrefix), [form, checks, idPrefix]);
+  const registry = useMemo(() => createRegistry(form, checks, idPrefix), [form, checks, idPrefix]);
   const shown = useMemo(() => rootValue(withoutNulls(value), place, props.entity), [value, place, props.entity]);
   const rootPath = useMemo(
     () => toFieldPathId("", registry.globalFormOptions, [...parsePointer(place)]),

@@ -41,9 +41,11 @@ describe("an author's mistake in a schema", () => {
     );
   });
 
-  it("refuses a schema that contains itself", async () => {
-    const words = await errorsOf(smallSchemas({ child: { $ref: "channel.json" } }));
-    expect(words).toContain("a schema must not contain itself: schemas/config/channel.json#");
+  it("refuses a reference that leads back to itself and never to a schema", async () => {
+    const words = await errorsOf(
+      smallSchemas({ child: { $ref: "#/definitions/own" } }, { definitions: { own: { $ref: "#/definitions/own" } } }),
+    );
+    expect(words).toContain("/definitions/own: a reference must reach a schema, and not itself again");
   });
 
   it("reports every broken rule in one go", async () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { checkSchema } from "../../generator/emit/emitChecks.ts";
 import { dereference, type ProductSchema } from "../../generator/dereference.ts";
-import { formats } from "../../generator/compile/compileModule.ts";
+import { formats } from "../../generator/compile/formats.ts";
 import { readSchemas } from "../../generator/readSchemas.ts";
 import { walkFields } from "../../generator/schema/walkFields.ts";
 import type { SchemaNode } from "../../generator/schema/schemaNode.ts";

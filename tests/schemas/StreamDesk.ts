@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { checkSchema } from "../../generator/emit/emitChecks.ts";
 import { dereference } from "../../generator/dereference.ts";
 import { describeEntity } from "../../generator/emit/emitEntities.ts";
-import { formats } from "../../generator/compile/compileModule.ts";
+import { formats } from "../../generator/compile/formats.ts";
 import { readSchemas } from "../../generator/readSchemas.ts";
 import type { EntityDescriptor } from "../../generator/contracts/EntityDescriptor.ts";
 import { checkableValue } from "../../src/model/entity/checkEntity.ts";

@@ -5,8 +5,14 @@ import { buildProperties, type Holder } from "./confProperties.ts";
 import { buildValue } from "./confValue.ts";
 import { mergeBranches } from "./mergeBranches.ts";
 
-/** Adds the context of an object's schema to the pool and gives its name. */
+/** Adds the context of an object's schema to the pool and gives its name; what contains itself has one for all levels. */
 export function buildContext(node: SchemaNode, name: string, holder: Holder, pool: ContextPool): string {
+  const definition = node["x-definition"];
+  if (definition === undefined) return pool.add(name, readContext(node, name, holder, pool));
+  return pool.addOnce(`${definition} ${JSON.stringify(holder)}`, name, () => readContext(node, name, holder, pool));
+}
+
+function readContext(node: SchemaNode, name: string, holder: Holder, pool: ContextPool): ConfContext {
   const merged = mergeBranches(node);
   const conf = confAnnotation(merged);
   const said = new Set(
@@ -27,7 +33,7 @@ export function buildContext(node: SchemaNode, name: string, holder: Holder, poo
   }
   refuseSharedWords(name, properties);
   const extra = readExtra(merged, holder.extra ?? conf.extra);
-  const context: ConfContext = {
+  return {
     title: merged.title ?? name,
     arguments: (holder.arguments ?? conf.arguments ?? []).map((argument) => (argument === key ? "$key" : argument)),
     ...(key === undefined ? {} : { key }),
@@ -36,7 +42,6 @@ export function buildContext(node: SchemaNode, name: string, holder: Holder, poo
     silent,
     properties: properties.filter((property) => property.path[0] !== key && !isExtra(property, extra)),
   };
-  return pool.add(name, context);
 }
 
 /** One word is one statement: two properties share it only in the same codec. */
@@ -106,15 +111,32 @@ function itemOrder(node: SchemaNode, isMapItem: boolean): string | undefined {
 export class ContextPool {
   private readonly names = new Map<string, string>();
   private readonly contexts = new Map<string, ConfContext>();
+  private readonly recursive = new Map<string, string>();
 
   add(wanted: string, context: ConfContext): string {
     const content = JSON.stringify(context);
     const known = this.names.get(content);
     if (known !== undefined) return known;
-    let name = wanted;
-    for (let count = 2; this.contexts.has(name); count++) name = `${wanted}-${count}`;
+    const name = this.free(wanted);
     this.names.set(content, name);
     this.contexts.set(name, context);
+    return name;
+  }
+
+  /** A context that may name itself: whoever asks for the same key while it is read, or later, gets its name. */
+  addOnce(key: string, wanted: string, read: () => ConfContext): string {
+    const known = this.recursive.get(key);
+    if (known !== undefined) return known;
+    const name = this.free(wanted);
+    this.recursive.set(key, name);
+    this.contexts.set(name, read());
+    return name;
+  }
+
+  private free(wanted: string): string {
+    const taken = new Set([...this.contexts.keys(), ...this.recursive.values()]);
+    let name = wanted;
+    for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`;
     return name;
   }
 

@@ -27,6 +27,8 @@ export function buildProperties(
   const conf = confAnnotation(node);
   if (node.readOnly === true || ((conf.shape === "none" || conf.shape === "position") && !isNamed)) return [];
   if (conf.shape === "inline") {
+    if (schema["x-target"])
+      throw new Error(`${contextName} contains itself and cannot be inline. Give it another x-conf.shape.`);
     return Object.entries(node.properties ?? {}).flatMap(([child, childSchema]) =>
       buildProperties(child, childSchema, `${contextName}/${child}`, false, addContext).map((property) => ({
         ...property,
@@ -35,7 +37,7 @@ export function buildProperties(
     );
   }
   const types = allowedTypes(node);
-  const list = types.has("array") ? node.items : undefined;
+  const list = types.has("array") ? listItem(node) : undefined;
   const map = mapItem(node, types);
   const item = list ?? map;
   const shape = chooseShape(node, types);
@@ -76,6 +78,11 @@ export function buildProperties(
   ];
 }
 
+/** The schema of the items; of a list with a schema a place, what any of them may be. */
+function listItem(node: SchemaNode): SchemaNode | undefined {
+  return node.items ?? (node.prefixItems && { anyOf: node.prefixItems });
+}
+
 function mapItem(node: SchemaNode, types: ReadonlySet<string>): SchemaNode | undefined {
   if (!types.has("object") || node.properties !== undefined || !isNode(node.additionalProperties)) return undefined;
   return node.additionalProperties;
@@ -87,7 +94,8 @@ function chooseShape(node: SchemaNode, types: ReadonlySet<string>): ConfProperty
   const known = (["value", "flag", "options", "block", "repeated"] as const).find((shape) => shape === said);
   if (known !== undefined) return known;
   if (types.has("array")) {
-    const items = node.items === undefined ? undefined : allowedTypes(mergeBranches(node.items));
+    const item = listItem(node);
+    const items = item && allowedTypes(mergeBranches(item));
     return items?.has("object") === true ? "repeated" : "value";
   }
   if (types.has("object")) return shapeOfObject(node);
@@ -133,8 +141,9 @@ function isFlat(node: SchemaNode): boolean {
     const merged = mergeBranches(property);
     const types = allowedTypes(merged);
     if (types.has("object")) return false;
-    if (!types.has("array") || merged.items === undefined) return true;
-    const items = allowedTypes(mergeBranches(merged.items));
+    const item = listItem(merged);
+    if (!types.has("array") || item === undefined) return true;
+    const items = allowedTypes(mergeBranches(item));
     return !items.has("object") && !items.has("array");
   });
 }

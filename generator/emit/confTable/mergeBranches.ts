@@ -1,12 +1,13 @@
-import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
+import { followReference, isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 
 /**
  * One node that knows every property, type and value that any branch of a schema allows: the text has one syntax
  * whichever branch a value takes. Annotations of the outer node win.
  */
 export function mergeBranches(node: SchemaNode): SchemaNode {
-  let merged = node;
-  for (const branch of subSchemas(node)) merged = merge(merged, mergeBranches(branch));
+  const outer = followReference(node);
+  let merged = outer;
+  for (const branch of subSchemas(outer)) merged = merge(merged, mergeBranches(branch));
   const { allOf, oneOf, anyOf, then, else: otherwise, if: condition, dependencies, ...rest } = merged;
   void [allOf, oneOf, anyOf, then, otherwise, condition, dependencies];
   return rest;
@@ -16,7 +17,7 @@ function merge(one: SchemaNode, other: SchemaNode): SchemaNode {
   const types = [...new Set([...ownTypes(one), ...ownTypes(other)])];
   const values = [...new Set([...ownValues(one), ...ownValues(other)])];
   const { const: _one, ...outer } = one;
-  const { const: _other, ...inner } = other;
+  const { const: _other, "x-definition": _branch, ...inner } = other;
   return {
     ...inner,
     ...outer,
@@ -33,14 +34,20 @@ function mergedProperties(one: SchemaNode, other: SchemaNode): SchemaNode {
   const properties: Record<string, SchemaNode> = { ...one.properties };
   for (const [name, node] of Object.entries(other.properties ?? {})) {
     const known = properties[name];
-    properties[name] = known === undefined ? node : merge(mergeBranches(known), mergeBranches(node));
+    properties[name] = known === undefined ? node : mergedProperty(known, node);
   }
   return { properties };
 }
 
+/** What contains itself is followed when it is asked for, else there were no end. */
+function mergedProperty(one: SchemaNode, other: SchemaNode): SchemaNode {
+  if (one["x-target"] || other["x-target"]) return { ...other, ...one };
+  return merge(mergeBranches(one), mergeBranches(other));
+}
+
 function mergedItems(one: SchemaNode, other: SchemaNode): SchemaNode {
   if (one.items === undefined) return other.items === undefined ? {} : { items: other.items };
-  return { items: other.items === undefined ? one.items : merge(mergeBranches(one.items), mergeBranches(other.items)) };
+  return { items: other.items === undefined ? one.items : mergedProperty(one.items, other.items) };
 }
 
 function mergedAdditional(one: SchemaNode, other: SchemaNode): SchemaNode {

@@ -1,5 +1,5 @@
 import { readAnnotations } from "../../schema/annotations.ts";
-import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
+import { followReference, type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
 import type { Setting } from "./referenceSettings.ts";
 import { plain } from "./statementExample.ts";
 
@@ -75,7 +75,7 @@ function typeWords(node: SchemaNode): string {
 }
 
 function describeType(type: string, node: SchemaNode): string {
-  if (type === "array") return node.items ? `list of ${plural(typeWords(node.items))}` : "list";
+  if (type === "array") return node.items ? `list of ${plural(typeWords(followReference(node.items)))}` : "list";
   if (type === "object") return node.properties ? "group" : "entries by name";
   return { boolean: "on or off", integer: "whole number", number: "number", string: "text" }[type] ?? type;
 }

@@ -8,8 +8,7 @@ import {
   type RJSFSchema,
 } from "@rjsf/utils";
 import { Suspense } from "react";
-import type { FormChecks } from "../../generated/contracts/FormDescriptor.ts";
-import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
+import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { text } from "../../texts/text.ts";
 import { ListField } from "../collections/ListField.tsx";
 import { CustomField } from "../fields/CustomField.tsx";
@@ -20,6 +19,7 @@ import { UnionField } from "../objects/UnionField.tsx";
 import { useFieldState, useSession } from "../session/useSession.ts";
 import { branchValidator } from "./branchValidator.ts";
 import { readField } from "./readField.ts";
+import { keepRecursions } from "./recursion.ts";
 
 /** Our row for each kind of schema; a kind is one row. */
 const fields = {
@@ -55,8 +55,10 @@ const noDefaults = {
  * `SchemaField` without its `Form`, whose private copy of the value shows refused edits and fills in defaults, and
  * without its widgets, which would double the script.
  */
-export function createRegistry(schema: JsonSchema, checks: FormChecks, idPrefix: string): Registry {
+export function createRegistry(form: FormDescriptor, checks: FormChecks, idPrefix: string): Registry {
+  const { schema } = form;
   const rootSchema = schema as RJSFSchema;
+  keepRecursions(form);
   const registry = {
     fields,
     templates,

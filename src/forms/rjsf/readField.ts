@@ -3,6 +3,7 @@ import type { UiNode, UiOptions } from "../../generated/contracts/FormDescriptor
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
+import { unfold } from "./recursion.ts";
 
 /** One property on the form in our own words; all that the rest of the engine sees of RJSF's field props. */
 export interface Field {
@@ -26,8 +27,8 @@ export function readField(props: FieldProps): Field {
   const { path: place } = props.childFieldPathId ?? props.fieldPathId;
   const path = place.map(String);
   // RJSF knows neither our ui schema nor that data is JSON: both come from `SchemaForm`, which types them.
-  const uiNode = (props.uiSchema ?? {}) as unknown as UiNode;
-  const schema = props.schema as JsonSchema;
+  const given = { schema: props.schema as JsonSchema, uiNode: (props.uiSchema ?? {}) as unknown as UiNode };
+  const { schema, uiNode } = unfold(given, props.registry.rootSchema);
   const pointer = formatPointer(path);
   return {
     path,

@@ -7,8 +7,18 @@ export function matchPattern(fields: Readonly<Record<string, unknown>>, path: Co
   const table = tables.get(fields) ?? { rows: Object.keys(fields).map(patternRow), found: new Map() };
   tables.set(fields, table);
   const pointer = formatPointer(path);
-  if (!table.found.has(pointer)) table.found.set(pointer, bestMatch(table.rows, path));
+  if (!table.found.has(pointer)) table.found.set(pointer, bestMatch(table.rows, path) ?? matchAgain(fields, path));
   return table.found.get(pointer);
+}
+
+/** Of a setting that contains itself every level is the first one again. */
+function matchAgain(fields: Readonly<Record<string, unknown>>, path: ConfigPath): string | undefined {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const outer = fields[matchPattern(fields, path.slice(0, length)) ?? ""];
+    const recurs = isPlainObject(outer) ? outer["recurs"] : undefined;
+    if (typeof recurs === "string") return matchPattern(fields, [...parsePointer(recurs), ...path.slice(length)]);
+  }
+  return undefined;
 }
 
 /** The nearest list item or map value that a setting stands in, or that it is. */

@@ -20,6 +20,8 @@ export interface FieldInfo {
   /** Multi-edit: hidden, or one shared value with keep / set / clear (the default). */
   readonly multi?: "hidden" | "shared" | "together";
   readonly list?: ListIdentity;
+  /** Where a setting contains itself: the pattern below which its own settings stand. */
+  readonly recurs?: string;
   /** On an object: the property without which it is saved as absent. */
   readonly absentWithout?: string;
   /** Our words for a failed check, by JSON Schema keyword. */

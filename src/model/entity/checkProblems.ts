@@ -60,9 +60,14 @@ function fieldPattern(pointer: string, descriptor: EntityDescriptor): string {
   return segments.reduce((pattern, segment) => patternBelow(pattern, `/${segment}`, descriptor), "");
 }
 
-/** A pattern one step further: by the name that the schema knows there, else for any item or key. */
+/**
+ * A pattern one step further: by the name that the schema knows there, else for any item or key. What contains itself
+ * goes on at its first level.
+ */
 export function patternBelow(pattern: string, step: string, { fields }: EntityDescriptor): string {
-  return fields[pattern + step] ? pattern + step : `${pattern}/*`;
+  if (fields[pattern + step]) return pattern + step;
+  const level = fields[pattern]?.recurs ?? pattern;
+  return fields[level + step] ? level + step : `${level}/*`;
 }
 
 type Params = Readonly<Record<string, unknown>>;

@@ -64,10 +64,25 @@ export function entityIndex(entities: Entities): EntityIndex {
 /** What is known of the setting at a path, or undefined for a setting no schema describes. */
 export function fieldAt(path: ConfigPath, entities: Entities): FieldInfo | undefined {
   const { entity, rest } = placeAt(path, entities);
-  if (entity === undefined || rest.length === 0) return undefined;
-  const pointer = formatPointer(rest);
+  return entity && fieldIn(entity, rest);
+}
+
+/** The same for a path inside an entity. Of a setting that contains itself every level is the first one again. */
+function fieldIn(entity: EntityDescriptor, path: ConfigPath): FieldInfo | undefined {
+  if (path.length === 0) return undefined;
+  const found = namedField(entity, path);
+  if (found !== undefined) return found;
+  for (let length = path.length - 1; length > 0; length--) {
+    const recurs = namedField(entity, path.slice(0, length))?.recurs;
+    if (recurs !== undefined) return fieldIn(entity, [...parsePointer(recurs), ...path.slice(length)]);
+  }
+  return undefined;
+}
+
+function namedField(entity: EntityDescriptor, path: ConfigPath): FieldInfo | undefined {
+  const pointer = formatPointer(path);
   const exact = Object.hasOwn(entity.fields, pointer) ? entity.fields[pointer] : undefined;
-  return exact ?? wildcardFields(entity).find(({ pattern }) => fitsPattern(rest, pattern))?.info;
+  return exact ?? wildcardFields(entity).find(({ pattern }) => fitsPattern(path, pattern))?.info;
 }
 
 interface FieldPattern {

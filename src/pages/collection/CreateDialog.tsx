@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { registry } from "../../../overrides/registry.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { TextField } from "../../components/controls/TextField.tsx";
@@ -11,13 +11,11 @@ import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
 import type { FormHandle } from "../../forms/SchemaFormProps.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
-import { loadForm } from "../../generated/loadForm.ts";
 import { formatPointer } from "../../model/configPath.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./CreateDialog.module.css";
-import { useNewItem } from "./useNewItem.ts";
+import { useCreateForm, useNewItem } from "./useNewItem.ts";
 
 interface CreateDialogProps {
   readonly entity: EntityDescriptor;
@@ -102,21 +100,3 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
     </Dialog>
   );
 });
-
-/** The form that a new item is made with, and its checks; undefined until they are there. */
-function useCreateForm(entity: EntityDescriptor) {
-  const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const form = await loadForm(entity.name, "new");
-      const checks = await form.load();
-      if (isCurrent) setLoaded({ form, checks });
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [entity]);
-  return loaded;
-}

@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import { loadForm } from "../../generated/loadForm.ts";
 import { type ConfigPath, withValueAt } from "../../model/configPath.ts";
 import { checkEntity } from "../../model/entity/checkEntity.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -59,4 +61,22 @@ async function checkNew(entity: EntityDescriptor, value: JsonObject, stores: Rea
 function nameProblem(collection: string, name: string, { config }: Read): string | undefined {
   if (name === "") return text("collection.nameRequired");
   return isNameUsed(collection, name, (one) => config.readList(one)) ? text("check.nameUsed") : undefined;
+}
+
+/** The form that a new item is made with, and its checks; undefined until they are there. */
+export function useCreateForm(entity: EntityDescriptor) {
+  const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const form = await loadForm(entity.name, "new");
+      const checks = await form.load();
+      if (isCurrent) setLoaded({ form, checks });
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [entity]);
+  return loaded;
 }

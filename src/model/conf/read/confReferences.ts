@@ -30,9 +30,20 @@ export function referencesIn(grammar: ContextGrammar, value: JsonObject, path: r
 const leadingProperties = remembered((grammar: ContextGrammar): readonly ConfProperty[] =>
   grammar.context.properties.filter((property) => {
     const child = grammar.children.get(property);
-    return child === undefined ? property.value.reference !== undefined : leadingProperties(child).length > 0;
+    return child === undefined ? property.value.reference !== undefined : leadsOn(child);
   }),
 );
+
+/** Whether a reference may stand in a context or anywhere below; one may stand in itself. */
+const leadsOn = remembered((grammar: ContextGrammar): boolean => {
+  const contexts = new Set([grammar]);
+  for (const one of contexts) {
+    for (const child of one.children.values()) contexts.add(child);
+    const { properties } = one.context;
+    if (properties.some((property) => !one.children.has(property) && property.value.reference)) return true;
+  }
+  return false;
+});
 
 function named({ value: { reference } }: ConfProperty, json: Json, path: readonly string[]): FoundReference[] {
   if (reference === undefined) return [];

@@ -1,0 +1,95 @@
+import { type Dialect, isJudging, isRaw, mapSubschemas, type Raw } from "./schemaDialect.ts";
+
+/**
+ * A schema by the book without what says nothing of a value: words, annotations, keywords that its draft does not know
+ * and formats that nobody does. What is left is compiled.
+ * @param isFormat whether a format is known
+ */
+export function judgingSchema(schema: Raw, dialect: Dialect, isFormat: (name: string) => boolean): Raw {
+  const strip = (node: Raw | boolean): Raw | boolean => {
+    if (typeof node === "boolean") return node;
+    const kept = Object.entries(withNull(node)).filter(
+      ([keyword, value]) =>
+        keyword === "$ref" ||
+        keyword === "definitions" ||
+        (isJudging(keyword, dialect) && (keyword !== "format" || isFormat(String(value)))),
+    );
+    const judging = mapSubschemas(Object.fromEntries(kept), dialect, strip);
+    return rewrites.reduce((rewritten, rewrite) => rewrite(rewritten), judging);
+  };
+  const rewrites = isCounting(schema, dialect) ? [withoutTraps, withBranches] : [withoutTraps];
+  const stripped = strip(schema);
+  return typeof stripped === "boolean" ? {} : stripped;
+}
+
+/** `nullable`, which is OpenAPI's, as a type. */
+function withNull(node: Raw): Raw {
+  const { type } = node;
+  if (node["nullable"] !== true || type === undefined) return node;
+  return { ...node, type: [...new Set([type, "null"].flat())] };
+}
+
+/**
+ * The compiler passes over a property named `__proto__`, but not over a pattern that only it fits; and it takes no empty
+ * list of choices, which nothing fits.
+ */
+function withoutTraps(node: Raw): Raw {
+  const { properties, enum: choices } = node;
+  if (Array.isArray(choices) && choices.length === 0) {
+    const { enum: _, ...rest } = node;
+    return withoutTraps({ ...rest, const: impossible });
+  }
+  if (!isRaw(properties) || !Object.hasOwn(properties, "__proto__")) return node;
+  const patterns = isRaw(node["patternProperties"]) ? node["patternProperties"] : {};
+  const rest = Object.entries(properties).filter(([key]) => key !== "__proto__");
+  return {
+    ...node,
+    properties: Object.fromEntries(rest),
+    patternProperties: { ...patterns, "^__proto__$": properties["__proto__"] },
+  };
+}
+
+/** What is no JSON value, so that none is equal to it. */
+const impossible = Number.NaN;
+
+/** Whether anything in the schema asks which properties other keywords have looked at. */
+function isCounting(schema: Raw, dialect: Dialect): boolean {
+  let found = schema["unevaluatedProperties"] !== undefined;
+  const look = (child: Raw | boolean) => void (found ||= isRaw(child) && isCounting(child, dialect));
+  mapSubschemas(schema, dialect, look);
+  return found;
+}
+
+/**
+ * The compiler counts what `if` has looked at whether it holds or not; of the branches of `anyOf` it counts those that
+ * hold. So a condition becomes two of them.
+ */
+function withBranches(node: Raw): Raw {
+  const { if: condition, then = true, else: otherwise = true, ...rest } = node;
+  if (condition === undefined) return node;
+  const anyOf = [{ allOf: [condition, then] }, { allOf: [{ not: condition }, otherwise] }];
+  return { ...rest, allOf: [...(Array.isArray(rest["allOf"]) ? rest["allOf"] : []), { anyOf }] };
+}
+
+/** A format that is not known, where it stands in the schema. */
+interface UnknownFormat {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Formats of a schema that nobody knows: their texts are taken as any text. */
+export function unknownFormats(
+  schema: unknown,
+  dialect: Dialect,
+  isFormat: (name: string) => boolean,
+  pointer = "",
+): readonly UnknownFormat[] {
+  if (!isRaw(schema)) return [];
+  const { format } = schema;
+  const own = typeof format === "string" && !isFormat(format) ? [{ name: format, pointer: `${pointer}/format` }] : [];
+  const below: UnknownFormat[] = [];
+  mapSubschemas(schema, dialect, (child, at) => {
+    below.push(...unknownFormats(child, dialect, isFormat, pointer + at));
+  });
+  return [...own, ...below];
+}
