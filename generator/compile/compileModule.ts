@@ -26,8 +26,27 @@ interface CompileOptions {
 export function compileModule(
   named: Readonly<Record<string, object>>,
   runtime: string,
-  { strict = true, dialect = "house", judgesFormats = true }: CompileOptions = {},
+  options: CompileOptions = {},
 ): string {
+  const key = JSON.stringify([named, runtime, options]);
+  const code = compiled.get(key) ?? compile(named, runtime, options);
+  // Last used, last dropped.
+  compiled.delete(key);
+  compiled.set(key, code);
+  for (const oldest of compiled.keys()) if (compiled.size > mostCompiled) compiled.delete(oldest);
+  return code;
+}
+
+/** What was compiled in this process: an edit of one schema leaves most of them as they were. */
+const compiled = new Map<string, string>();
+const mostCompiled = 2000;
+
+function compile(
+  named: Readonly<Record<string, object>>,
+  runtime: string,
+  { strict = true, dialect = "house", judgesFormats = true }: CompileOptions,
+): string {
+  if (strict) for (const schema of Object.values(named)) refuseNoSchema(schema);
   const options: Options = {
     allErrors: true,
     discriminator: true,
@@ -41,13 +60,24 @@ export function compileModule(
     keywords: ["x-recurs"],
     formats: { ...formats },
     validateFormats: judgesFormats,
-    ...(strict ? {} : { logger: false, validateSchema: false, meta: false, unicodeRegExp: isUnicodeOf(named) }),
+    validateSchema: false,
+    meta: false,
+    ...(strict ? {} : { logger: false, unicodeRegExp: isUnicodeOf(named) }),
     code: { source: true, esm: true, lines: false, optimize: 2, formats: new Name("standardFormats") },
   };
   const ajv = needsLaterDraft(named, dialect) ? new Ajv2020(options) : new Ajv(options);
   for (const [name, schema] of Object.entries(named)) ajv.addSchema({ ...schema, $id: name });
   const code = standalone(ajv, Object.fromEntries(Object.keys(named).map((name) => [name, name])));
   return withRuntime(code, runtime);
+}
+
+/** One for all: what reads the metaschema takes longer than most of ours take to be compiled. */
+const metaschema = new Ajv({ strict: false, logger: false, validateFormats: false });
+
+/** @throws Error where a keyword has a value it cannot have */
+function refuseNoSchema(schema: object): void {
+  if (metaschema.validateSchema(schema) === true) return;
+  throw new Error(`schema is invalid: ${metaschema.errorsText(metaschema.errors, { dataVar: "data" })}`);
 }
 
 /** Whether a name is used that every object has by birth: then a check must ask for each whether the value has it itself. */
