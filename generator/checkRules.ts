@@ -1,5 +1,7 @@
 import type { Product } from "./dereference.ts";
 import type { SourceFile } from "./readSchemas.ts";
+import { aCheckComparesQuantitiesOfOneKind } from "./rules/aCheckComparesQuantitiesOfOneKind.ts";
+import { aCheckNamesSettingsOfItsObject } from "./rules/aCheckNamesSettingsOfItsObject.ts";
 import { aConditionAsksForPropertiesThatExist } from "./rules/aConditionAsksForPropertiesThatExist.ts";
 import { aDefaultFitsItsOwnSchema } from "./rules/aDefaultFitsItsOwnSchema.ts";
 import { aFieldStandsOnAPageOfItsEntity } from "./rules/aFieldStandsOnAPageOfItsEntity.ts";
@@ -13,6 +15,7 @@ import { aUnitMeasuresANumberOrAText } from "./rules/aUnitMeasuresANumberOrAText
 import { anEntityHasEachPageAndSectionOnce } from "./rules/anEntityHasEachPageAndSectionOnce.ts";
 import { anEntityHasItsKeyAndOrder } from "./rules/anEntityHasItsKeyAndOrder.ts";
 import { anEntitysCollectionStandsInTheServersConfig } from "./rules/anEntitysCollectionStandsInTheServersConfig.ts";
+import { anOlderNameIsNoOtherSetting } from "./rules/anOlderNameIsNoOtherSetting.ts";
 import { enumLabelsNameValuesOfTheEnum } from "./rules/enumLabelsNameValuesOfTheEnum.ts";
 import { everyBranchOfATaggedUnionFixesItsTag } from "./rules/everyBranchOfATaggedUnionFixesItsTag.ts";
 import { everyPropertyHasATitleAndADescription } from "./rules/everyPropertyHasATitleAndADescription.ts";
@@ -20,6 +23,7 @@ import { onlyDigitsAreTypedIntoAnIntegerOrAText } from "./rules/onlyDigitsAreTyp
 import type { Rule } from "./rules/schemaRule.ts";
 import { whatAChoiceClearsExists } from "./rules/whatAChoiceClearsExists.ts";
 import { whatIsRequiredIsAProperty } from "./rules/whatIsRequiredIsAProperty.ts";
+import { whatIsUniqueIsAListOrACollection } from "./rules/whatIsUniqueIsAListOrACollection.ts";
 import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./rules/whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
@@ -53,6 +57,10 @@ export const rules: readonly Rule[] = [
   aListOfObjectsSaysWhatMakesItsItems,
   aListsKeyIsAPropertyOfItsItem,
   whatIsSaidOfAnItemOrPartNamesItsProperties,
+  aCheckNamesSettingsOfItsObject,
+  aCheckComparesQuantitiesOfOneKind,
+  whatIsUniqueIsAListOrACollection,
+  anOlderNameIsNoOtherSetting,
   aDefaultFitsItsOwnSchema,
   aPresetFitsItsSchema,
 ];
