@@ -3022,20 +3022,6 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "stream",
-    "pattern": "/transcoder/video/*/g",
-    "title": "Frames in GOP (encoder's own)",
-    "description": "The same number under the encoder's own name, as older configurations hold it; frames in GOP wins where both are set.",
-    "page": "transcoder",
-    "section": "transcoder",
-    "route": "standalone/{mediaNames}",
-    "words": [
-      "frames in gop (encoder's own)",
-      "g",
-      "transcoder"
-    ]
-  },
-  {
-    "entity": "stream",
     "pattern": "/transcoder/video/*/disable_cgop",
     "title": "Disable closed GOP",
     "description": "Lets frames refer across key frames: a little better at the same bitrate, but segments no longer stand alone.",
