@@ -11,7 +11,7 @@ import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
 import { listProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
 import { SaveOperations, type SaveAnswer, type SaveRequest } from "./saves.ts";
-import { presentDelta } from "./olderNames.ts";
+import { presentDelta } from "./OlderNameLog.ts";
 import { hashPasswords, withHashedPasswords } from "./passwords.ts";
 import type { RevisionMeta } from "./storage/RevisionStore.ts";
 import { storageError } from "./storage/ConfigStorage.ts";

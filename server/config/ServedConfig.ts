@@ -10,7 +10,7 @@ import { type ConfigHistory, type ConfigRevision, readRevision, summarise } from
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import { findRenames } from "./delta/configRenames.ts";
 import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
-import type { OlderNameLog } from "./olderNames.ts";
+import type { OlderNameLog } from "./OlderNameLog.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 

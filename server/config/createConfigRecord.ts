@@ -8,7 +8,7 @@ import type { ConfigEntity } from "./configEntities.ts";
 import { ConfigHistory } from "./configRevisions.ts";
 import { ConfigRecord } from "./ConfigRecord.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
-import { OlderNameLog } from "./olderNames.ts";
+import { OlderNameLog } from "./OlderNameLog.ts";
 import { openConfig } from "./openConfig.ts";
 import { describeHiddenNames } from "./characterChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
