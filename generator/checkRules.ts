@@ -1,5 +1,7 @@
 import type { Product } from "./dereference.ts";
 import type { SourceFile } from "./readSchemas.ts";
+import { aCheckComparesQuantitiesOfOneKind } from "./rules/aCheckComparesQuantitiesOfOneKind.ts";
+import { aCheckNamesSettingsOfItsObject } from "./rules/aCheckNamesSettingsOfItsObject.ts";
 import { aConditionAsksForPropertiesThatExist } from "./rules/aConditionAsksForPropertiesThatExist.ts";
 import { aDefaultFitsItsOwnSchema } from "./rules/aDefaultFitsItsOwnSchema.ts";
 import { aFieldStandsOnAPageOfItsEntity } from "./rules/aFieldStandsOnAPageOfItsEntity.ts";
@@ -11,12 +13,14 @@ import { aPropertysNameIsNoTrap } from "./rules/aPropertysNameIsNoTrap.ts";
 import { aUnitMeasuresANumberOrAText } from "./rules/aUnitMeasuresANumberOrAText.ts";
 import { anEntityHasEachPageAndSectionOnce } from "./rules/anEntityHasEachPageAndSectionOnce.ts";
 import { anEntityHasItsKeyAndOrder } from "./rules/anEntityHasItsKeyAndOrder.ts";
+import { anOlderNameIsNoOtherSetting } from "./rules/anOlderNameIsNoOtherSetting.ts";
 import { enumLabelsNameValuesOfTheEnum } from "./rules/enumLabelsNameValuesOfTheEnum.ts";
 import { everyBranchOfATaggedUnionFixesItsTag } from "./rules/everyBranchOfATaggedUnionFixesItsTag.ts";
 import { onlyDigitsAreTypedIntoAnIntegerOrAText } from "./rules/onlyDigitsAreTypedIntoAnIntegerOrAText.ts";
 import type { Rule } from "./rules/schemaRule.ts";
 import { whatAChoiceClearsExists } from "./rules/whatAChoiceClearsExists.ts";
 import { whatIsRequiredIsAProperty } from "./rules/whatIsRequiredIsAProperty.ts";
+import { whatIsUniqueIsAListOrACollection } from "./rules/whatIsUniqueIsAListOrACollection.ts";
 import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./rules/whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
@@ -47,6 +51,10 @@ export const rules: readonly Rule[] = [
   aMessageAnswersARuleOfItsField,
   aListsKeyIsAPropertyOfItsItem,
   whatIsSaidOfAnItemOrPartNamesItsProperties,
+  aCheckNamesSettingsOfItsObject,
+  aCheckComparesQuantitiesOfOneKind,
+  whatIsUniqueIsAListOrACollection,
+  anOlderNameIsNoOtherSetting,
   aDefaultFitsItsOwnSchema,
   aPresetFitsItsSchema,
 ];

@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     if (open !== undefined) log.warning("data folder open to others", { message: open });
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
     const { initialText, files } = parts;
-    const storage = { folder, language, check, entities, notices, now, onError, initialText, files };
+    const storage = { folder, language, check, entities, notices, log, now, onError, initialText, files };
     const { record, close } = await createConfigRecord(storage);
     onEnd(close);
     const {

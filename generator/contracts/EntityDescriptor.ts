@@ -1,3 +1,4 @@
+import type { CrossCheck } from "./CrossCheck.ts";
 import type { FieldInfo } from "./FieldInfo.ts";
 
 /** One kind of thing an operator configures, as the model and the stores need to know it. */
@@ -24,6 +25,8 @@ export interface EntityDescriptor {
   readonly pages: readonly EntityPage[];
   /** Top-level properties that the server reports and no edit ever touches. */
   readonly runtime: readonly string[];
+  /** Rules over several settings; absent where there are none. */
+  readonly checks?: readonly CrossCheck[];
   /** By pointer pattern below the entity: `/clients_timeout`, a list item or a map key is `*`. */
   readonly fields: Readonly<Record<string, FieldInfo>>;
 }

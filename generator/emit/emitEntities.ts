@@ -4,6 +4,7 @@ import type { SchemaNode } from "../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldType, FieldUnit, ListIdentity } from "../contracts/FieldInfo.ts";
+import { entityChecks } from "./entityChecks.ts";
 import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
 
 /** The table of entities: where each lives, its pages, its fields. */
@@ -42,6 +43,7 @@ export function describeEntity({ name, schema }: ProductSchema): EntityDescripto
       fields.set(place.pattern, describeField(place));
     }
   }
+  const checks = entityChecks(schema).map(({ check }) => check);
   return {
     name,
     ...rest,
@@ -51,6 +53,7 @@ export function describeEntity({ name, schema }: ProductSchema): EntityDescripto
       sections: page.sections.map(({ visible: __, piece: ___, ...section }) => section),
     })),
     runtime: runtime.map(([key]) => key),
+    ...(checks.length > 0 ? { checks } : {}),
     fields: Object.fromEntries(fields),
   } as EntityDescriptor;
 }
@@ -77,6 +80,7 @@ function describeField(place: FieldPlace): FieldInfo {
     readOnly: node.readOnly === true ? true : undefined,
     since: life.since,
     deprecated: life.deprecated,
+    aliases: life.aliases,
     save: ui.save
       ? withoutAbsent({
           mode: ui.save.mode ?? "form",

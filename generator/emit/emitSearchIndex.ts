@@ -21,7 +21,9 @@ function listEntries(schema: ProductSchema): readonly SearchEntry[] {
   if (!entity) return [];
   const seen = new Set<string>();
   return walkFields(schema.schema).flatMap((place) => {
-    if (place.page === undefined || !place.isProperty || seen.has(place.pattern)) return [];
+    // A setting that is no longer in use shows only where it is set: whoever looks for it would find nothing.
+    const isDeprecated = readAnnotations(place.node).life.deprecated !== undefined;
+    if (place.page === undefined || !place.isProperty || isDeprecated || seen.has(place.pattern)) return [];
     seen.add(place.pattern);
     return [describeEntry(schema.name, entity.route, place)];
   });
@@ -32,7 +34,8 @@ function describeEntry(entity: string, route: string | undefined, place: FieldPl
   const name = pattern.slice(pattern.lastIndexOf("/") + 1);
   const title = node.title ?? name;
   const labels = Object.values(readAnnotations(node).ui.enumLabels ?? {});
-  const words = [title, name, confWord(node), section, ...labels, ...(readAnnotations(node).ui.synonyms ?? [])];
+  const { ui, life } = readAnnotations(node);
+  const words = [title, name, confWord(node), section, ...labels, ...(ui.synonyms ?? []), ...(life.aliases ?? [])];
   return {
     entity,
     pattern,

@@ -4,7 +4,7 @@ interface Annotations {
   readonly entity: EntityAnnotation | undefined;
   readonly ui: UiAnnotation;
   readonly list: { readonly key: string; readonly emptyIsAbsent?: boolean; readonly bareKey?: boolean } | undefined;
-  readonly life: { readonly since?: string; readonly deprecated?: string; readonly aliases?: readonly string[] };
+  readonly life: LifeAnnotation;
 }
 
 /** The annotations of a node, typed: `checkAnnotations` has held every file against schemas/meta before. */
@@ -13,8 +13,22 @@ export function readAnnotations(node: SchemaNode): Annotations {
     entity: node["x-entity"] as EntityAnnotation | undefined,
     ui: node["x-ui"] ?? {},
     list: node["x-list"] as Annotations["list"],
-    life: node["x-life"] ?? {},
+    life: readLife(node),
   };
+}
+
+/** `x-life`, and `deprecated` of JSON Schema beside it. */
+interface LifeAnnotation {
+  readonly since?: string;
+  /** What to use in its place; empty where nothing is named. */
+  readonly deprecated?: string;
+  readonly aliases?: readonly string[];
+  readonly keepAliases?: boolean;
+}
+
+function readLife(node: SchemaNode): LifeAnnotation {
+  const life = (node["x-life"] ?? {}) as LifeAnnotation;
+  return node.deprecated === true ? { deprecated: "", ...life } : life;
 }
 
 /** `x-entity` of a schema's root; schemas/meta/x-entity.json says what each part means. */

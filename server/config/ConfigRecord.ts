@@ -11,6 +11,7 @@ import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
 import { listProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
 import { SaveOperations, type SaveAnswer, type SaveRequest } from "./saves.ts";
+import { presentDelta } from "./OlderNameLog.ts";
 import { hashPasswords, withHashedPasswords } from "./passwords.ts";
 import type { RevisionMeta } from "./storage/RevisionStore.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
@@ -61,11 +62,16 @@ export class ConfigRecord {
   }
 
   /** Saves a merge patch; with `$reset: true` it is a whole config that replaces this one. */
-  apply(delta: JsonObject, request: SaveRequest): Promise<SaveAnswer> {
-    return this.#save(request, async () => {
-      const hashed = await hashPasswords(delta);
+  async apply(delta: JsonObject, request: SaveRequest): Promise<SaveAnswer> {
+    const { entities, olderNames } = this.parts;
+    const named = presentDelta(delta, entities);
+    const answer = await this.#save(request, async () => {
+      refuseProblems(named.problems);
+      const hashed = await hashPasswords(named.delta);
       return editByDelta(this.parts, this.current, await this.#findBase(request), hashed);
     });
+    olderNames.tellSaved(named.read);
+    return answer;
   }
 
   /** Saves a whole text. */
@@ -83,9 +89,11 @@ export class ConfigRecord {
   }
 
   /** What saving a delta would be refused for; nothing is changed. Throws as `apply` does. */
-  async checkDelta(delta: JsonObject): Promise<ListedProblems> {
+  async checkDelta(sent: JsonObject): Promise<ListedProblems> {
     const { config, rev, keys } = this.current;
     const { entities } = this.parts;
+    const { delta, problems } = presentDelta(sent, entities);
+    if (problems.length > 0) return listProblems(problems);
     const nameless = delta["$reset"] === true ? [] : findNameless({ delta, base: config, current: config, entities });
     if (nameless.length > 0) return listProblems(nameless);
     const plan = planDelta({ delta, base: config, current: config, rev, keys, entities });

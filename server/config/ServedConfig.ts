@@ -10,6 +10,7 @@ import { type ConfigHistory, type ConfigRevision, readRevision, summarise } from
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import { findRenames } from "./delta/configRenames.ts";
 import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
+import type { OlderNameLog } from "./OlderNameLog.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 
@@ -21,6 +22,7 @@ export interface ConfigParts {
   readonly entities: readonly ConfigEntity[];
   readonly notices: Notices;
   readonly pending: PendingChange;
+  readonly olderNames: OlderNameLog;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -62,6 +64,7 @@ export class ServedConfig {
   ) {
     this.#current = first;
     history.add(first);
+    parts.olderNames.tellText(first);
   }
 
   get current(): ConfigRevision {
@@ -106,6 +109,7 @@ export class ServedConfig {
     const displaced = await storage.write(revision, before.document.text, { ...how, summary });
     this.#current = revision;
     this.history.add(revision);
+    this.parts.olderNames.tellText(revision);
     notices.clear(ASIDE);
     if (displaced !== undefined) {
       const kept = await this.withoutPasswords(displaced);

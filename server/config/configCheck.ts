@@ -5,6 +5,7 @@ import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import { entityIndex, placeAt } from "../../src/model/entity/entityPlace.ts";
 import { checkCharacters, checkNames } from "./characterChecks.ts";
+import { checkCollections } from "./collectionChecks.ts";
 import { configEntities, type ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 
@@ -50,6 +51,7 @@ async function checkTouched(
   return [
     ...checkIdentity(config, touched, entities),
     ...checkCharacters(config, touched, entities),
+    ...checkCollections(config, touched, entities),
     ...(await check(config, touched)),
   ];
 }

@@ -37,31 +37,34 @@ export interface ConfigLanguage {
   print(config: JsonObject): string;
 }
 
-const conf: ConfLanguage = productConf;
+/** A raw-config language as the record of the config needs it. */
+export function documentLanguage(conf: ConfLanguage) {
+  return {
+    parse: (text: string): ConfDocument => readDocument(conf, conf.parse(text)),
+    print: (config: JsonObject): string => conf.print(config),
+    edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
+      const { tree, keys } = numberedTree(conf, document);
+      const { tree: next, problems } = conf.edit(tree, fromPlaces(delta, keys), renames);
+      const lost = problems.map(({ pointer, message }): ConfigProblem => ({
+        pointer,
+        message,
+        keyword: "text",
+        level: "error",
+      }));
+      return readDocument(conf, next, lost);
+    },
+    locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[] {
+      const { tree, keys } = numberedTree(conf, document);
+      return conf.locate(
+        tree,
+        pointers.map((pointer) => pointerFromPlace(pointer, keys)),
+      );
+    },
+  } satisfies ConfigLanguage;
+}
 
-/** The product's raw-config language as the record of the config needs it. */
-export const rawLanguage = {
-  parse: (text: string): ConfDocument => readDocument(conf.parse(text)),
-  print: (config: JsonObject): string => conf.print(config),
-  edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
-    const { tree, keys } = numberedTree(document);
-    const { tree: next, problems } = conf.edit(tree, fromPlaces(delta, keys), renames);
-    const lost = problems.map(({ pointer, message }): ConfigProblem => ({
-      pointer,
-      message,
-      keyword: "text",
-      level: "error",
-    }));
-    return readDocument(next, lost);
-  },
-  locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[] {
-    const { tree, keys } = numberedTree(document);
-    return conf.locate(
-      tree,
-      pointers.map((pointer) => pointerFromPlace(pointer, keys)),
-    );
-  },
-} satisfies ConfigLanguage;
+/** The product's own. */
+export const rawLanguage = documentLanguage(productConf);
 
 interface NumberedTree {
   readonly tree: ConfTree;
@@ -72,18 +75,18 @@ interface NumberedTree {
 /** By the memory of their documents. */
 const trees = new WeakMap<object, NumberedTree>();
 
-function numberedTree({ memory, text }: ConfDocument): NumberedTree {
+function numberedTree(conf: ConfLanguage, { memory, text }: ConfDocument): NumberedTree {
   const known = memory === undefined ? undefined : trees.get(memory);
   if (known !== undefined) return known;
   const tree = conf.parse(text);
   return { tree, keys: keysInOrder(conf.read(tree).config, configEntities, {}) };
 }
 
-function readDocument(tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
+function readDocument(conf: ConfLanguage, tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
   const { config, problems, unlisted } = conf.read(tree);
   const keys = keysInOrder(config, configEntities, {});
   const memory = {};
   trees.set(memory, { tree, keys });
-  const found = problems.map((problem): ConfigProblem => ({ ...problem, keyword: "text" }));
+  const found = problems.map((problem): ConfigProblem => ({ ...problem, keyword: problem.keyword ?? "text" }));
   return { text: tree.text, config: toPlaces(config, keys), problems: [...found, ...lost], unlisted, memory };
 }

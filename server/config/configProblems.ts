@@ -1,9 +1,11 @@
-import { MOST_PROBLEMS } from "../../src/model/conf/confProblems.ts";
+import { type ConfFix, MOST_PROBLEMS } from "../../src/model/conf/confProblems.ts";
 import type { Problem } from "../../src/model/entity/checkProblems.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** One thing wrong with a config or its text; `line` and `column` count from 1 and stand where a text was read. */
 export interface ConfigProblem extends Problem {
+  /** What would mend a text, in place of what the problem says. */
+  readonly fix?: ConfFix;
   readonly line?: number;
   readonly column?: number;
 }

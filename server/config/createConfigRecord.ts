@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../log/Notices.ts";
+import type { ServerLog } from "../log/serverLog.ts";
 import { checkWhole, type ConfigCheck } from "./configCheck.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import { ConfigHistory } from "./configRevisions.ts";
 import { ConfigRecord } from "./ConfigRecord.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
+import { OlderNameLog } from "./OlderNameLog.ts";
 import { openConfig } from "./openConfig.ts";
 import { describeHiddenNames } from "./characterChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
@@ -22,6 +24,7 @@ interface CreateConfigRecord {
   readonly check: ConfigCheck;
   readonly entities: readonly ConfigEntity[];
   readonly notices: Notices;
+  readonly log?: Pick<ServerLog, "info"> | undefined;
   readonly initialText?: string | undefined;
   readonly files?: Files | undefined;
   readonly now?: () => number;
@@ -39,7 +42,8 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   const revisions = await RevisionStore.open(join(folder, "revisions"), files);
   const storage = new ConfigStorage(join(folder, "sluice.conf"), revisions, files);
   const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
-  const parts = { storage, language, check, entities, notices, now, pending };
+  const olderNames = new OlderNameLog(options.log);
+  const parts = { storage, language, check, entities, notices, now, pending, olderNames };
   const {
     revision,
     notice,

@@ -673,7 +673,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Start time",
-          "description": "Time of the day as HH:mm:ss. A start time taken twice is left to the operator to mend; a proposed one shifts by 5 minutes until it is free."
+          "description": "Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free."
         },
         {
           "path": [

@@ -38,6 +38,23 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       }
     ],
     "runtime": [],
+    "checks": [
+      {
+        "of": "",
+        "rule": {
+          "kind": "unique",
+          "items": [
+            "slots"
+          ],
+          "by": [
+            [
+              "from"
+            ]
+          ]
+        },
+        "message": "Time slot start time should be unique"
+      }
+    ],
     "fields": {
       "/name": {
         "title": "Ad schedule name",
@@ -401,6 +418,40 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       }
     ],
     "runtime": [],
+    "checks": [
+      {
+        "of": "",
+        "rule": {
+          "kind": "compare",
+          "left": {
+            "path": [
+              "active"
+            ],
+            "as": "number"
+          },
+          "operator": "<=",
+          "right": {
+            "path": [
+              "disks"
+            ],
+            "as": "count"
+          }
+        },
+        "message": "Should be from 1 to the number of disks"
+      },
+      {
+        "of": "",
+        "rule": {
+          "kind": "uniqueInCollection",
+          "by": [
+            [
+              "root"
+            ]
+          ]
+        },
+        "message": "DVR root should be unique, this root is already used as global."
+      }
+    ],
     "fields": {
       "/name": {
         "title": "DVR name",
@@ -2431,6 +2482,38 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "max_sessions",
       "stats"
     ],
+    "checks": [
+      {
+        "of": "/logo",
+        "rule": {
+          "kind": "excludes",
+          "settings": [
+            [
+              "top"
+            ],
+            [
+              "bottom"
+            ]
+          ]
+        },
+        "message": "Set top or bottom, but not both."
+      },
+      {
+        "of": "/logo",
+        "rule": {
+          "kind": "excludes",
+          "settings": [
+            [
+              "left"
+            ],
+            [
+              "right"
+            ]
+          ]
+        },
+        "message": "Set left or right, but not both."
+      }
+    ],
     "fields": {
       "/name": {
         "title": "Name",
@@ -3316,10 +3399,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "object",
         "page": "output",
         "section": "logo",
-        "absentWithout": "path",
-        "messages": {
-          "not": "Set top or bottom, and left or right, but not both."
-        }
+        "absentWithout": "path"
       },
       "/logo/path": {
         "title": "Logo file",

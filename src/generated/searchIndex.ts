@@ -34,7 +34,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "ad-schedule",
     "pattern": "/slots/*/from",
     "title": "Start time",
-    "description": "Time of the day as HH:mm:ss. A start time taken twice is left to the operator to mend; a proposed one shifts by 5 minutes until it is free.",
+    "description": "Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free.",
     "page": "schedule",
     "section": "slots",
     "route": "ad_injector",
@@ -3018,20 +3018,6 @@ export const searchIndex: readonly SearchEntry[] = [
       "transcoder",
       "key frame",
       "keyint"
-    ]
-  },
-  {
-    "entity": "stream",
-    "pattern": "/transcoder/video/*/g",
-    "title": "Frames in GOP (encoder's own)",
-    "description": "The same number under the encoder's own name, as older configurations hold it; frames in GOP wins where both are set.",
-    "page": "transcoder",
-    "section": "transcoder",
-    "route": "standalone",
-    "words": [
-      "frames in gop (encoder's own)",
-      "g",
-      "transcoder"
     ]
   },
   {

@@ -316,3 +316,19 @@ describe("a required text input", () => {
     expect(description(box(/^User/))).toContain("User is required");
   });
 });
+
+describe("a rule over several settings", () => {
+  it("is told at the setting that must change, and no more once that is mended", async () => {
+    const logo = { path: "@logo1", top: 1, left: 1 };
+    const page = await generatedHarness(streamOutputForm, { value: { name: "news", logo: { ...logo, bottom: 5 } } });
+    page.show({ problems: await checkEntity("stream", page.value()) });
+    const words = "Set top or bottom, but not both.";
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(box("Top").getAttribute("aria-invalid")).toBe("true");
+    expect(box("Bottom").getAttribute("aria-invalid")).toBeNull();
+    page.show({ value: { name: "news", logo } });
+    page.show({ problems: await checkEntity("stream", page.value()) });
+    expect(screen.queryByText(words)).toBeNull();
+    expect(box("Top").getAttribute("aria-invalid")).toBeNull();
+  });
+});

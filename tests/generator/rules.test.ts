@@ -18,6 +18,25 @@ function withPages(pages: readonly object[]): Schemas {
   return { ...schemas, "config/channel.json": { ...channel, "x-entity": entity } };
 }
 
+/** A channel with two bitrates, a time and a list, and checks across them. */
+function withChecks(checks: readonly object[]): Schemas {
+  const field = (title: string, node: object) => ({
+    title,
+    description: "One.",
+    ...node,
+    "x-ui": { page: "main", ...("unit" in node ? { unit: node.unit } : {}) },
+  });
+  const bitrate = { type: "integer", "x-ui": { unit: "bitrate", page: "main" } };
+  return smallSchemas(
+    {
+      least: { ...field("Least", {}), ...bitrate },
+      greatest: { ...field("Greatest", {}), ...bitrate },
+      pause: { ...field("Pause", {}), type: "integer", "x-ui": { unit: "seconds", page: "main" } },
+    },
+    { "x-checks": checks },
+  );
+}
+
 const text = { type: "string" };
 const item = { url: { title: "URL", description: "One.", type: "string" } };
 const main = { name: "main", title: "Main" };
@@ -136,6 +155,30 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     }),
     reports:
       "/properties/planted/x-ui/row: row, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
+  },
+  {
+    sentence: "a check names settings of its object",
+    schemas: withChecks([{ rule: { compare: ["least", "<=", "graetest"] } }]),
+    reports:
+      "/x-checks/0/rule/compare/2: a check names settings of its object (no property “graetest”; did you mean “greatest”?)",
+  },
+  {
+    sentence: "a check compares quantities of one kind",
+    schemas: withChecks([{ rule: { compare: ["least", "<=", "pause"] } }]),
+    reports:
+      "/x-checks/0/rule/compare: a check compares quantities of one kind (“least” is a bitrate, “pause” a length of time)",
+  },
+  {
+    sentence: "what is unique is an item of a list or map, or an entity of a collection, by plain values",
+    schemas: withChecks([{ rule: { unique: { in: "least" } } }]),
+    reports:
+      "/x-checks/0/rule/unique: what is unique is an item of a list or map, or an entity of a collection, by plain values (“least” is no list or map)",
+  },
+  {
+    sentence: "an older name is neither another property of the same object nor another's older name",
+    schemas: withField({ ...text, "x-life": { aliases: ["title", "name"] } }),
+    reports:
+      "/properties/planted/x-life/aliases/1: an older name is neither another property of the same object nor another's older name (“name” is a property itself)",
   },
   {
     sentence: "a default fits its own schema",

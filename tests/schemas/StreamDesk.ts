@@ -6,8 +6,7 @@ import { describeEntity } from "../../generator/emit/emitEntities.ts";
 import { formats } from "../../generator/compile/formats.ts";
 import { readSchemas } from "../../generator/readSchemas.ts";
 import type { EntityDescriptor } from "../../generator/contracts/EntityDescriptor.ts";
-import { checkableValue } from "../../src/model/entity/checkEntity.ts";
-import { toProblems } from "../../src/model/entity/checkProblems.ts";
+import { entityProblems } from "../../src/model/entity/checkEntity.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 
 /** The stream as an operator meets it: a sample in, the words of the console's own check out. */
@@ -35,8 +34,7 @@ export class StreamDesk {
 
   /** `pointer: words` of everything wrong, sorted. */
   words(settings: JsonObject): readonly string[] {
-    this.check(checkableValue({ name: "news", ...settings }, this.descriptor));
-    const problems = toProblems(this.check.errors, this.descriptor);
+    const problems = entityProblems(this.check, { name: "news", ...settings }, this.descriptor);
     return problems.map(({ pointer, message }) => `${pointer}: ${message}`).toSorted();
   }
 }

@@ -25,10 +25,9 @@ describe("the logo of a stream", () => {
   });
 
   it("stands at one edge of two", () => {
-    const words = ["/logo: Set top or bottom, and left or right, but not both."];
     expect(desk.words({ logo: { top: 1, left: 1 } })).toEqual([]);
-    expect(desk.words({ logo: { top: 1, bottom: 1 } })).toEqual(words);
-    expect(desk.words({ logo: { left: 1, right: 1 } })).toEqual(words);
+    expect(desk.words({ logo: { top: 1, bottom: 1 } })).toEqual(["/logo/top: Set top or bottom, but not both."]);
+    expect(desk.words({ logo: { left: 1, right: 1 } })).toEqual(["/logo/left: Set left or right, but not both."]);
   });
 
   it("has no dimension below 0 [S340]", () => {

@@ -51,6 +51,7 @@ function refuseSharedWords(name: string, properties: readonly ConfProperty[]): v
     const words = new Set([
       property.word,
       ...(property.aliases ?? []),
+      ...(property.olderWords ?? []),
       ...(property.blocks ?? []).map(({ word }) => word),
     ]);
     for (const word of words) {

@@ -1,3 +1,4 @@
+import { readAnnotations } from "../../schema/annotations.ts";
 import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfBlock, ConfProperty } from "../../contracts/ConfTable.ts";
 import { confAnnotation } from "./confAnnotation.ts";
@@ -55,7 +56,7 @@ export function buildProperties(
     {
       path: [name],
       word: conf.word ?? blocks?.[0]?.word ?? name,
-      ...(conf.aliases === undefined ? {} : { aliases: conf.aliases }),
+      ...otherWords(node, conf.word ?? name),
       shape,
       ...(shape === "codec" ? { codec: (conf.shape ?? "").slice("codec:".length) } : {}),
       ...(shape === "repeated" ? { item: chooseItemShape(mergeBranches(item ?? node), conf.item) } : {}),
@@ -122,8 +123,18 @@ function readListKey(node: SchemaNode): Pick<ConfProperty, "listKey" | "bareKey"
 }
 
 function readDeprecation(node: SchemaNode): Pick<ConfProperty, "deprecated"> {
-  const life = node["x-life"];
-  return isNode(life) && typeof life["deprecated"] === "string" ? { deprecated: life["deprecated"] } : {};
+  const { deprecated } = readAnnotations(node).life;
+  return deprecated === undefined ? {} : { deprecated };
+}
+
+/** Words beside the statement's own: those that x-conf says, else the older names of the property. */
+function otherWords(node: SchemaNode, word: string): Pick<ConfProperty, "aliases" | "olderWords"> {
+  const { aliases } = confAnnotation(node);
+  const { life } = readAnnotations(node);
+  if (aliases !== undefined) return { aliases };
+  const older = (life.aliases ?? []).filter((alias) => alias !== word);
+  if (older.length === 0) return {};
+  return life.keepAliases === true ? { aliases: older } : { olderWords: older };
 }
 
 /** The words that open an entity's block, as its root says; undefined for a part without words of its own. */

@@ -1,8 +1,10 @@
-import { pointerSegments } from "../../jsonPointer.ts";
+import { escapeSegment, pointerSegments } from "../../jsonPointer.ts";
 import { readAnnotations } from "../../schema/annotations.ts";
 import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../../schema/walkFields.ts";
+import type { CrossRule, SettingPath } from "../../contracts/CrossCheck.ts";
 import type { ConfTable } from "../../contracts/ConfTable.ts";
+import { entityChecks } from "../entityChecks.ts";
 import { statementExample } from "./statementExample.ts";
 
 /** One row of a reference page. */
@@ -12,6 +14,8 @@ export interface Setting {
   readonly onlyFor: readonly string[];
   /** Of a union's tag: the kinds it chooses from. */
   readonly kinds?: readonly SchemaNode[] | undefined;
+  /** What rules over several settings say where it must change. */
+  readonly rules: readonly string[];
   /** Example of its statement in the raw text. */
   readonly statement?: string | undefined;
 }
@@ -21,6 +25,7 @@ export function listSettings(entity: SchemaNode, context: string, table: ConfTab
   const places = walkFields(entity);
   const onlyFor = titlesOfHolders(places);
   const tags = kindsByTag(places);
+  const rules = rulesByPattern(entity);
   const first = new Map<string, FieldPlace>();
   for (const place of places) {
     const isShown = place.isProperty && place.pattern !== `/${readAnnotations(entity).entity?.order}`;
@@ -30,8 +35,40 @@ export function listSettings(entity: SchemaNode, context: string, table: ConfTab
     place,
     onlyFor: onlyFor.get(place.pattern) ?? [],
     kinds: tags.get(place.pattern),
+    rules: rules.get(place.pattern) ?? [],
     statement: statementExample(pointerSegments(place.pattern), place.node, context, table),
   }));
+}
+
+/** By pattern: the words of the checks across settings that are told there; those of plain items belong to their list. */
+function rulesByPattern(entity: SchemaNode): ReadonlyMap<string, readonly string[]> {
+  const rules = new Map<string, string[]>();
+  for (const { check, words } of entityChecks(entity)) {
+    const { of, rule, at } = check;
+    const pattern = `${of}${[...(at ?? toldAt(rule))].map((segment) => `/${escapeSegment(segment)}`).join("")}`;
+    const shown = pattern.replace(/(\/\*)+$/, "");
+    rules.set(shown, [...(rules.get(shown) ?? []), words]);
+  }
+  return rules;
+}
+
+/** Where a broken rule is told when the schema does not say it. */
+function toldAt(rule: CrossRule): SettingPath {
+  switch (rule.kind) {
+    case "compare":
+      return rule.left.path;
+    case "needs":
+      return rule.other;
+    case "excludes":
+    case "atLeastOne":
+      return rule.settings[0] ?? [];
+    case "sum":
+      return rule.addends.path;
+    case "unique":
+      return [...rule.items, "*", ...(rule.by[0] ?? [])];
+    case "uniqueInCollection":
+      return rule.by[0] ?? [];
+  }
 }
 
 /** By pattern of a union's tag: the union's kinds. */

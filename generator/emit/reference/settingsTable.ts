@@ -12,7 +12,7 @@ export function settingsTable(settings: readonly Setting[]): string {
   ].join("\n");
 }
 
-function row({ place, onlyFor, kinds, statement }: Setting): string {
+function row({ place, onlyFor, kinds, rules, statement }: Setting): string {
   const { node, pattern } = place;
   const cells = [
     node.title ?? "",
@@ -21,7 +21,9 @@ function row({ place, onlyFor, kinds, statement }: Setting): string {
       ? kinds.map((kind) => `${code(kind.properties?.[keyOf(place)]?.const)} (${kind.title})`).join(", ")
       : valueWords(node),
     defaultWords(node),
-    [kinds ? "Says which it is." : node.description, forWhom(onlyFor), ...life(node)].filter(Boolean).join(" "),
+    [kinds ? "Says which it is." : node.description, forWhom(onlyFor), ...rules, ...life(node)]
+      .filter(Boolean)
+      .join(" "),
     statement === undefined ? "" : code(statement),
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
@@ -36,10 +38,11 @@ function forWhom(kinds: readonly string[]): string {
 }
 
 function life(node: Setting["place"]["node"]): readonly string[] {
-  const { since, deprecated } = readAnnotations(node).life;
+  const { since, deprecated, aliases = [] } = readAnnotations(node).life;
   return [
     since === undefined ? "" : `Since ${since}.`,
-    deprecated === undefined ? "" : `No longer in use: ${deprecated}`,
+    aliases.length === 0 ? "" : `Formerly ${aliases.map(code).join(", ")}.`,
+    deprecated === undefined ? "" : deprecated === "" ? "Deprecated." : `Deprecated: use ${deprecated}.`,
   ];
 }
 

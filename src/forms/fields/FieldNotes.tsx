@@ -19,13 +19,12 @@ interface FieldNotesProps {
 /** Below a control: deprecation, the conflict, warnings and errors. The errors' element is there only with errors. */
 export function FieldNotes({ field, state, id, textProblem }: FieldNotesProps) {
   const session = useSession();
-  const deprecated = field.ui.deprecated ?? session.info(field.ui)?.deprecated;
   const warnings = warningsOf(field, state, session);
   const errors = state.problems.filter(({ level }) => level === "error").map(({ message }) => message);
   const shown = textProblem === undefined ? errors : [textProblem];
   return (
     <>
-      {deprecated !== undefined && <p className={fields.help}>{text("forms.deprecated", { use: deprecated })}</p>}
+      <DeprecationNote field={field} />
       {state.conflict && <ConflictBox field={field} conflict={state.conflict} />}
       {warnings.length > 0 && (
         <div id={`${id}-warnings`} role="status">
@@ -49,6 +48,14 @@ export function FieldNotes({ field, state, id, textProblem }: FieldNotesProps) {
       )}
     </>
   );
+}
+
+/** Of a setting that is no longer in use, which shows only where it is set: what to use in its place. */
+function DeprecationNote({ field }: { readonly field: Field }) {
+  const use = useSession().deprecation(field.ui);
+  if (use === undefined) return null;
+  const words = use === "" ? text("forms.deprecatedPlain") : text("forms.deprecated", { use });
+  return <p className={fields.help}>{words}</p>;
 }
 
 interface ConflictBoxProps {

@@ -2,6 +2,7 @@ import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
 import type { FormSection, UiOptions } from "../../generated/contracts/FormDescriptor.ts";
 import { deepEqual, type Json, type JsonObject } from "../../model/Json.ts";
 import { type ConfigPath, isWithin, formatPointer, valueAt, withValueAt } from "../../model/configPath.ts";
+import { valuesBelow } from "../fieldSelection.ts";
 import type { SchemaFormProps } from "../SchemaFormProps.ts";
 import type { FieldState } from "./FieldState.ts";
 import { ItemIds } from "./ItemIds.ts";
@@ -103,6 +104,11 @@ export class FormSession {
     return this.props.entity.fields[ui.pattern];
   }
 
+  /** What to use in place of a setting, empty where nothing is named; undefined for one that is in use. */
+  deprecation(ui: UiOptions): string | undefined {
+    return ui.deprecated ?? this.info(ui)?.deprecated;
+  }
+
   /** A predicate of the schema over the whole entity and the list item around a path; a missing one holds. */
   holds(condition: string | undefined, path: ConfigPath = noPath): boolean {
     if (condition === undefined) return true;
@@ -172,6 +178,8 @@ export class FormSession {
     const at = server && baselinePath(path, this.#entity, server, this.props.entity.fields);
     const baseline = at && valueAt(server, at);
     const mixed = selection?.fields[pointer];
+    // Also while it is being cleared: what was done must be seen, and can be taken back.
+    const isSetHere = [valueAt(this.#entity, path), baseline].some((value) => value !== undefined && value !== null);
     return {
       problems: this.#problems.get(pointer) ?? none,
       isChanged: mixed ? mixed.touched === true : at !== undefined && !isEqual(valueAt(this.#entity, path), baseline),
@@ -179,7 +187,10 @@ export class FormSession {
       conflict: conflicts?.[pointer],
       mixed,
       warning: ui.warnings?.find(({ when, over }) => over === "entity" && this.holds(when, path))?.message,
-      isVisible: this.holds(ui.visible, path) && !(selection && (ui.multi ?? this.info(ui)?.multi) === "hidden"),
+      isVisible:
+        this.holds(ui.visible, path) &&
+        !(selection && (ui.multi ?? this.info(ui)?.multi) === "hidden") &&
+        (this.deprecation(ui) === undefined || isSetHere || valuesBelow(pointer, selection) > 0),
       isEnabled: this.holds(ui.enabled, path),
       isReadOnly: readOnly === true || this.info(ui)?.readOnly === true,
     };

@@ -34,6 +34,8 @@ export interface ConfProperty {
   readonly word: string;
   /** Read as the word and kept as written. */
   readonly aliases?: readonly string[];
+  /** Read as the word, told of, and written as the word when the statement changes. */
+  readonly olderWords?: readonly string[];
   /** `codec` names a file of src/model/conf/codecs. */
   readonly shape: "value" | "flag" | "options" | "block" | "repeated" | "codec";
   readonly codec?: string;
@@ -56,6 +58,7 @@ export interface ConfProperty {
   readonly serverKeys?: true;
   readonly title: string;
   readonly description?: string;
+  /** What to use in its place; empty where the schema names nothing. */
   readonly deprecated?: string;
   readonly default?: unknown;
 }

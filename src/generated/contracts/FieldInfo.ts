@@ -15,7 +15,10 @@ export interface FieldInfo {
   readonly secretPrefixes?: readonly string[];
   readonly readOnly?: true;
   readonly since?: string;
+  /** What to use in its place; empty where the schema names nothing. */
   readonly deprecated?: string;
+  /** Older names, read as this one. */
+  readonly aliases?: readonly string[];
   readonly save?: FieldSave;
   /** Multi-edit: hidden, or one shared value with keep / set / clear (the default). */
   readonly multi?: "hidden" | "shared" | "together";

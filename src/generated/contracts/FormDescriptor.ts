@@ -97,6 +97,7 @@ export interface UiOptions {
   readonly warnings?: readonly FieldWarning[];
   readonly multi?: "hidden" | "shared" | "together";
   readonly default?: unknown;
+  /** What to use in its place, empty where nothing is named: it shows only where it is set. */
   readonly deprecated?: string;
   readonly saveAtOnce?: boolean;
   readonly confirm?: string;

@@ -837,7 +837,6 @@ export const streamTranscoderForm: FormDescriptor = {
           "g": {
             "ui:options": {
               "pattern": "/transcoder/video/*/g",
-              "visible": "c2f6458fe",
               "typing": {
                 "only": "digits",
                 "emptyToNull": true

@@ -11,13 +11,25 @@ export interface ConfProblem {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /** What kind of rule: an older name that was read, a setting that is no longer in use. Absent for all others. */
+  readonly keyword?: "older-name" | "deprecated";
+  /** A quick fix. */
+  readonly fix?: ConfFix;
   /** Of the value in the config; of what holds it where the value itself could not be read. */
   readonly pointer: string;
 }
 
+/** A way to mend a problem: this text takes the place of the problem's range. */
+export interface ConfFix {
+  /** What it does, as a button would say it. */
+  readonly title: string;
+  readonly text: string;
+}
+
 /**
  * The words of every problem of the raw config: the place is given beside them, they say why and how to fix it. None
- * repeats what the text holds, as it may be a secret.
+ * repeats what the text holds, as it may be a secret;
+ * words of the language are none.
  */
 export const confMessages = {
   strayBracket: "This } closes no block. Remove it, or open the block with {.",
@@ -51,4 +63,11 @@ export const confMessages = {
   missingReference: "Nothing in the file has this name.",
   notWritten: "The raw config has no place for this value, so it was not saved.",
   notAnObject: "An entity is an object of its settings.",
+  olderName: (older: string, word: string) =>
+    `The older name “${older}” of “${word}” was read; it is saved as “${word}” when its statement changes.`,
+  bothNames: (older: string, word: string) =>
+    `“${word}” and its older name “${older}” are both set. Remove one of them.`,
+  deprecated: (word: string, use: string) =>
+    use === "" ? `“${word}” is deprecated.` : `“${word}” is deprecated. Use in its place: ${use}.`,
+  writeAnew: (word: string) => `Write “${word}”`,
 } as const;

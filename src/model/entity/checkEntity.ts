@@ -1,19 +1,42 @@
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadCheck } from "../../generated/loadCheck.ts";
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { patternBelow, type Problem, toProblems } from "./checkProblems.ts";
+import { crossProblems } from "./checks/crossProblems.ts";
+import { sharedInCollection } from "./checks/uniqueInCollection.ts";
 import { formatPointer } from "../configPath.ts";
 
 /**
  * Everything wrong with one entity, in our words: the only source of errors, in the console and in the server.
  * @param value the whole effective entity; runtime keys and nulls are let pass
+ * @param among its key, and the entities of its collection as they will be; without it they are not looked at
  */
-export async function checkEntity(entity: EntityName, value: JsonObject): Promise<readonly Problem[]> {
+export async function checkEntity(
+  entity: EntityName,
+  value: JsonObject,
+  among?: { readonly key: string; readonly entries: JsonObject },
+): Promise<readonly Problem[]> {
   const check = await loadCheck(entity);
   const descriptor = entities[entity];
-  if (check(checkableValue(value, descriptor))) return [];
-  return toProblems(check.errors, descriptor);
+  const own = entityProblems(check, value, descriptor);
+  if (among === undefined) return own;
+  const { key, entries } = among;
+  return [...own, ...(sharedInCollection({ ...entries, [key]: value }, new Set([key]), descriptor).get(key) ?? [])];
+}
+
+/** The problems of a value by a compiled check and by the rules over several settings of its entity. */
+export function entityProblems(
+  check: CompiledCheck,
+  value: JsonObject,
+  descriptor: EntityDescriptor,
+): readonly Problem[] {
+  const checked = checkableValue(value, descriptor);
+  const own = check(checked) ? [] : toProblems(check.errors, descriptor);
+  const told = new Set(own.map(({ pointer }) => pointer));
+  // Of a setting that is wrong by itself nothing is said about its neighbours.
+  return [...own, ...crossProblems(checked, descriptor).filter(({ pointer }) => !told.has(pointer))];
 }
 
 /**

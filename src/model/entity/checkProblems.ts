@@ -35,10 +35,25 @@ function saysNothingNew({ keyword, params, ...error }: CheckError): boolean {
 const silent = new Set(["if", "oneOf"]);
 
 function toProblem(pointer: string, keyword: string, error: CheckError, field: FieldInfo | undefined): Problem {
+  const own = field?.messages?.[error.keyword] ?? field?.messages?.[keyword];
+  return problemAt(pointer, keyword, own ?? wordsFor(keyword, error.params, field), field);
+}
+
+/** An error with the page and section its setting stands on. */
+export function placedProblem(
+  pointer: string,
+  keyword: string,
+  message: string,
+  descriptor: EntityDescriptor,
+): Problem {
+  return problemAt(pointer, keyword, message, descriptor.fields[fieldPattern(pointer, descriptor)]);
+}
+
+function problemAt(pointer: string, keyword: string, message: string, field: FieldInfo | undefined): Problem {
   return {
     pointer,
     keyword,
-    message: field?.messages?.[error.keyword] ?? field?.messages?.[keyword] ?? wordsFor(keyword, error.params, field),
+    message,
     level: "error",
     ...(field?.page === undefined ? {} : { page: field.page }),
     ...(field?.section === undefined ? {} : { section: field.section }),

@@ -12,7 +12,7 @@ import type { ConfigStore } from "../ConfigStore.ts";
 import type { SaveQueue } from "../saving/SaveQueue.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { EditedSelection, Editor } from "./Editor.ts";
-import { effectiveEntity } from "./effectiveEntity.ts";
+import { comparedEntities, effectiveEntity } from "./effectiveEntity.ts";
 import { type DraftEdits, editsNear, type FieldEdit } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
@@ -126,7 +126,7 @@ export class EntityEditor implements Editor {
   /** Checks the whole effective entity, whether its section is on the screen or not. */
   async check(): Promise<readonly Problem[]> {
     const { value } = this;
-    const problems = value ? await checkEntity(this.name, value) : [];
+    const problems = value ? await this.checkWith(this.draft.edits, value) : [];
     runInAction(() => {
       this.checked = problems;
     });
@@ -148,12 +148,17 @@ export class EntityEditor implements Editor {
    */
   async isFine(patterns?: readonly string[]): Promise<boolean> {
     const whole = await this.check();
-    const saved = effectiveEntity(this.slice(patterns), this.config.peek(), this.path);
-    const found = isPlainObject(saved) ? await checkEntity(this.name, saved) : [];
+    const slice = this.slice(patterns);
+    const saved = effectiveEntity(slice, this.config.peek(), this.path);
+    const found = isPlainObject(saved) ? await this.checkWith(slice, saved) : [];
     runInAction(() => {
       this.checked = [...whole, ...unknownTo(whole, found)];
     });
     return found.every((problem) => problem.level !== "error");
+  }
+
+  private checkWith(edits: DraftEdits, value: JsonObject): Promise<readonly Problem[]> {
+    return checkEntity(this.name, value, comparedEntities(edits, this.config.peek(), this.path));
   }
 
   /** Undefined for the settings of the server itself. */

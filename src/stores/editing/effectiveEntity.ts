@@ -1,7 +1,8 @@
 import { entities } from "../../generated/entities.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { effectiveAt } from "../../model/draft/draftValues.ts";
-import { entityIndex } from "../../model/entity/entityPlace.ts";
+import { isHeldAgainstOthers } from "../../model/entity/checks/uniqueInCollection.ts";
+import { entityIndex, placeAt } from "../../model/entity/entityPlace.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 
@@ -17,6 +18,18 @@ export function effectiveEntity(edits: DraftEdits, tree: JsonObject, at: ConfigP
     if (value !== undefined) settings[key] = value;
   }
   return settings;
+}
+
+/** What an entity is held against: the others of its collection as the edits make them, where the schema compares them. */
+export function comparedEntities(
+  edits: DraftEdits,
+  tree: JsonObject,
+  at: ConfigPath,
+): { readonly key: string; readonly entries: JsonObject } | undefined {
+  const { entity, key } = placeAt(at, entities);
+  if (entity?.collection === undefined || !isHeldAgainstOthers(entity)) return undefined;
+  const entries = effectiveAt(edits, tree, [entity.collection], entities);
+  return isPlainObject(entries) ? { key, entries } : undefined;
 }
 
 function serverKeys(edits: DraftEdits, tree: JsonObject): readonly string[] {

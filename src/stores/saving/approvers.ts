@@ -10,7 +10,7 @@ import { type ConfigPath, isWithin, parsePointer, formatPointer, valueAt } from 
 import { text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { QuestionStore } from "../QuestionStore.ts";
-import { effectiveEntity } from "../editing/effectiveEntity.ts";
+import { comparedEntities, effectiveEntity } from "../editing/effectiveEntity.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
@@ -33,10 +33,7 @@ export type Approver = (request: SaveRequest) => Promise<boolean | SaveFailure>;
  * Lets a save go ahead when every entity it touches is right as a whole and none gets the name of another; else says
  * what is wrong and where.
  */
-export function approveByChecks(
-  config: ConfigStore,
-  check: (name: EntityName, value: JsonObject) => Promise<readonly Problem[]> = checkEntity,
-): Approver {
+export function approveByChecks(config: ConfigStore, check: typeof checkEntity = checkEntity): Approver {
   return async ({ edits }) => {
     const touched = new Map<string, Place>();
     for (const { path } of edits.values()) {
@@ -52,7 +49,7 @@ export function approveByChecks(
     for (const [root, { at, entity }] of touched) {
       const value = effectiveEntity(edits, config.peek(), at);
       if (!entity || !isEntityName(entity.name) || !isPlainObject(value)) continue;
-      for (const problem of await check(entity.name, value)) {
+      for (const problem of await check(entity.name, value, comparedEntities(edits, config.peek(), at))) {
         found.push({ ...problem, pointer: root + problem.pointer });
       }
     }

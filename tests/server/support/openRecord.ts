@@ -4,6 +4,7 @@ import type { ConfigParts } from "../../../server/config/ServedConfig.ts";
 import type { ConfigRecord } from "../../../server/config/ConfigRecord.ts";
 import type { Files } from "../../../server/config/storage/durableFiles.ts";
 import { Notices } from "../../../server/log/Notices.ts";
+import type { ServerLog } from "../../../server/log/serverLog.ts";
 import { jsonLanguage } from "./jsonLanguage.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 import { testCheck } from "./testCheck.ts";
@@ -17,6 +18,7 @@ export async function openRecord(
     readonly initialText?: string;
     readonly onError?: (error: unknown) => void;
     readonly now?: () => number;
+    readonly log?: Pick<ServerLog, "info">;
   } & Partial<Pick<ConfigParts, "language" | "check" | "entities">> = {},
 ): Promise<{
   readonly record: ConfigRecord;

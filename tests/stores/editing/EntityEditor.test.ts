@@ -158,6 +158,22 @@ describe("EntityEditor", () => {
   });
 });
 
+describe("what no two entities of a collection may share", () => {
+  it("is told in the form, and keeps it from being saved until it is mended", async () => {
+    const own = new SaveDesk({ dvrs: { main: { name: "main", root: "/a" }, copy: { name: "copy", root: "/b" } } });
+    own.queue.approveWith(approveByChecks(own.config));
+    const editor = new EntityEditor(own.config, own.draft, own.queue, "dvr-storage", ["dvrs", "copy"]);
+    editor.edit(["root"], "/a");
+    expect(await editor.check()).toMatchObject([{ pointer: "/root", keyword: "unique", page: "dvr" }]);
+    expect(await editor.commit()).toBe(false);
+    // The other one goes elsewhere in the same draft.
+    own.draft.edit(["dvrs", "main", "root"], "/c");
+    expect(await editor.check()).toEqual([]);
+    editor.edit(["root"], "/d");
+    expect(await editor.commit()).toBe(true);
+  });
+});
+
 describe("approveByChecks", () => {
   it("stops a save of everything when one touched entity is wrong, and gives the problems by entity [C301]", async () => {
     const { own } = edited();

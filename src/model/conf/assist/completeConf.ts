@@ -105,6 +105,7 @@ function optionsOf(grammar: ContextGrammar, config: JsonObject): Draft[] {
         insert: label,
         detail: property.title,
         ...(property.description === undefined ? {} : { description: property.description }),
+        ...(property.deprecated === undefined ? {} : { deprecated: property.deprecated }),
       },
     ];
   });

@@ -98,7 +98,7 @@ function changeOf(
     row,
     statement,
     { word: statement.word, id: "", args: [] },
-    { ...after, word: statement.word },
+    { ...after, word: row.property.olderWords?.includes(statement.word) === true ? after.word : statement.word },
     context,
   );
 }

@@ -28,10 +28,15 @@ export function editStatement(
       const again = reread(row, statement, tokens, context);
       return again !== undefined && deepEqual(headOf(again, isInHead), headAfter);
     };
-    splices.push(...editHead(statement, headBefore, headAfter, isRight));
+    const words = (after.object ?? before.object)?.grammar.optionByWord;
+    splices.push(...editHead(statement, headBefore, headAfter, isRight, words));
   }
-  if (after.object === undefined) return splices;
-  return [...splices, ...blockSplices(statement, before.object, after, after.object, isInHead, context)];
+  if (after.object !== undefined)
+    splices.push(...blockSplices(statement, before.object, after, after.object, isInHead, context));
+  const isOlder = row.property.olderWords?.includes(statement.word) === true;
+  const hasWord = splices.some((splice) => splice.chunk === chunk && splice.start === start && splice.end === wordEnd);
+  if (isOlder && !hasWord && splices.length > 0) splices.unshift({ chunk, start, end: wordEnd, text: after.word });
+  return splices;
 }
 
 function headOf({ args, object }: PrintedStatement, isInHead: (property: ConfProperty) => boolean): string[] {

@@ -43,13 +43,18 @@ export class ContextGrammar {
     this.headProperties = new Set(this.positional.flatMap(({ property }) => property ?? []));
     this.silent = new Set(context.silent);
     for (const property of context.properties) {
-      for (const word of [property.word, ...(property.aliases ?? [])]) this.optionByWord.set(word, property);
+      for (const word of wordsOf(property)) this.optionByWord.set(word, property);
     }
   }
 
   isPositional(property: ConfProperty): boolean {
     return this.headProperties.has(property);
   }
+}
+
+/** Every word that stands for a property: its own, and those that are read as it. */
+export function wordsOf({ word, aliases = [], olderWords = [] }: ConfProperty): readonly string[] {
+  return [word, ...aliases, ...olderWords];
 }
 
 /** How one kind of statement is read and written. */

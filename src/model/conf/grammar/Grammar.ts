@@ -1,6 +1,6 @@
 import type { ConfProperty, ConfTable } from "../../../generated/contracts/ConfTable.ts";
 import { codecs } from "../codecs/codecs.ts";
-import { ContextGrammar, isCollection, type StatementShape } from "./ContextGrammar.ts";
+import { ContextGrammar, isCollection, type StatementShape, wordsOf } from "./ContextGrammar.ts";
 import { objectShape } from "../shapes/objectShape.ts";
 import { flagShape } from "../shapes/flagShape.ts";
 import { listShape } from "../shapes/listShape.ts";
@@ -81,7 +81,7 @@ export class Grammar {
       };
       grammar.rows.push(row);
       const blocks = property.blocks?.map(({ word }) => word) ?? [];
-      for (const word of [property.word, ...(property.aliases ?? []), ...blocks]) grammar.rowByWord.set(word, row);
+      for (const word of [...wordsOf(property), ...blocks]) grammar.rowByWord.set(word, row);
     }
   }
 }

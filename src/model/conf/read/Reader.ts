@@ -1,8 +1,9 @@
 import type { ConfigPath } from "../../configPath.ts";
+import type { ConfProblem } from "../confProblems.ts";
 import type { Argument, ConfChunk, Statement } from "../syntax/ConfTree.ts";
 
 /** A problem found while a chunk was read; offsets count from its start, so that it outlives edits elsewhere. */
-export interface ReadProblem {
+export interface ReadProblem extends ProblemKind {
   readonly level: "error" | "warning";
   readonly message: string;
   readonly chunk: ConfChunk;
@@ -11,7 +12,10 @@ export interface ReadProblem {
   readonly path: ConfigPath;
 }
 
-interface Range {
+type ProblemKind = Pick<ConfProblem, "keyword" | "fix">;
+
+/** Offsets in a chunk. */
+export interface Range {
   readonly start: number;
   readonly end: number;
 }
@@ -41,13 +45,27 @@ export class Reader {
     this.report("error", message, statement, range);
   }
 
-  warn(message: string, statement: Statement, range: Range | Argument = statement): void {
-    this.report("warning", message, statement, range);
+  warn(message: string, statement: Statement, range: Range | Argument = statement, kind: ProblemKind = {}): void {
+    this.report("warning", message, statement, range, kind);
   }
 
-  private report(level: "error" | "warning", message: string, statement: Statement, range: Range): void {
+  private report(
+    level: "error" | "warning",
+    message: string,
+    statement: Statement,
+    range: Range,
+    kind: ProblemKind = {},
+  ): void {
     // A whole block underlined says nothing: its first line is enough.
     const end = range === statement && statement.open > 0 ? statement.open : range.end;
-    this.problems.push({ level, message, chunk: statement.chunk, start: range.start, end, path: [...this.path] });
+    this.problems.push({
+      level,
+      message,
+      chunk: statement.chunk,
+      start: range.start,
+      end,
+      path: [...this.path],
+      ...kind,
+    });
   }
 }

@@ -9,6 +9,7 @@ import { setAt } from "../values/propertyPaths.ts";
 import { Reader, type ReadProblem } from "./Reader.ts";
 import { type FoundReference, locateReferences, missingReferences, referencesIn } from "./confReferences.ts";
 import { showProblems } from "./showProblems.ts";
+import { noteStatements } from "./wordNotes.ts";
 
 /** A config text as JSON. */
 export interface ConfReading {
@@ -115,6 +116,7 @@ export class ChunkReadings {
     const known = this.known.get(statement.chunk);
     if (known !== undefined) return known;
     const reader = new Reader();
+    noteStatements(row.property, [statement], reader);
     reader.enter(...row.property.path);
     const item = readMapItem(row, statement, reader);
     const path = item === undefined ? [] : [...row.property.path, item.key];

@@ -29,8 +29,9 @@ export function showProblems(tree: ConfTree, readProblems: readonly ReadProblem[
     .map(({ problem }) => {
       const start = tree.positionOf(problem.chunk, problem.start);
       const end = tree.positionOf(problem.chunk, problem.end);
-      const { level, message, path } = problem;
-      const shown = { level, message, pointer: formatPointer(path) };
+      const { level, message, path, keyword, fix } = problem;
+      const kind = { ...(keyword === undefined ? {} : { keyword }), ...(fix === undefined ? {} : { fix }) };
+      const shown = { level, message, ...kind, pointer: formatPointer(path) };
       return { ...shown, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
     })
     .toSorted((one, other) => one.line - other.line || one.column - other.column);

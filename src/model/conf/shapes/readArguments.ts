@@ -3,6 +3,7 @@ import { isHostileKey } from "../../merge/hostileKeys.ts";
 import { confMessages } from "../confProblems.ts";
 import type { ContextGrammar, Positional } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";
+import { noteOption } from "../read/wordNotes.ts";
 import type { Argument, Statement } from "../syntax/ConfTree.ts";
 import { getAt, setAt } from "../values/propertyPaths.ts";
 import { fitsArgument, readScalar, valueMessage } from "../values/scalarText.ts";
@@ -31,6 +32,7 @@ export function readArguments(
         : grammar.optionByWord.get(argument.value);
     if (flag !== undefined && isFlagOption(flag)) {
       setAt(target, flag.path, true);
+      noteOption(grammar, flag, argument, statement, reader);
       reader.place(flag.path, statement, argument);
       continue;
     }
@@ -92,6 +94,7 @@ function readKeyed(
 ): void {
   const property = grammar.optionByWord.get(key);
   if (property !== undefined) {
+    noteOption(grammar, property, argument, statement, reader);
     const value = readOption(property, argument.value, argument.quoted);
     reader.enter(...property.path);
     if (value === undefined) reader.error(valueMessage(property.value), statement, argument);

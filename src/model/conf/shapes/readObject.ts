@@ -2,6 +2,7 @@ import type { JsonObject } from "../../Json.ts";
 import { confMessages } from "../confProblems.ts";
 import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";
+import { noteStatements } from "../read/wordNotes.ts";
 import type { Statement } from "../syntax/ConfTree.ts";
 import { readArguments } from "./readArguments.ts";
 
@@ -37,7 +38,11 @@ export function readBody(
     if (place >= 0) groups[place]?.push(statement);
     else groups[rows.push(row) - 1] = [statement];
   }
-  for (const [place, row] of rows.entries()) row.shape.read(row, groups[place] ?? [], target, reader);
+  for (const [place, row] of rows.entries()) {
+    const own = groups[place] ?? [];
+    noteStatements(row.property, own, reader);
+    row.shape.read(row, own, target, reader);
+  }
 }
 
 /** Of a setting that stands several times the last one counts; the others get a warning. */

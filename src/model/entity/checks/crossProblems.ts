@@ -1,0 +1,57 @@
+import type { CrossCheck } from "../../../generated/contracts/CrossCheck.ts";
+import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
+import { type ConfigPath, formatPointer, parsePointer } from "../../configPath.ts";
+import { placedProblem, type Problem } from "../checkProblems.ts";
+import { breachesOf, type RuleBreach } from "./crossRules.ts";
+
+/**
+ * What breaks the rules over several settings of an entity (`x-checks`), each at the setting that must change.
+ * @param value as the compiled checks take it
+ */
+export function crossProblems(value: JsonObject, descriptor: EntityDescriptor): readonly Problem[] {
+  return (descriptor.checks ?? []).flatMap((check) =>
+    objectsAt(value, parsePointer(check.of), descriptor).flatMap(({ object, path }) =>
+      isMeant(check, object)
+        ? breachesOf(check.rule, object).map((breach) =>
+            placedProblem(
+              formatPointer([...path, ...placeOf(check, breach)]),
+              check.rule.kind,
+              check.message,
+              descriptor,
+            ),
+          )
+        : [],
+    ),
+  );
+}
+
+function isMeant({ only }: CrossCheck, object: JsonObject): boolean {
+  return only === undefined || (Object.hasOwn(object, only.property) && object[only.property] === only.value);
+}
+
+/** The schema's own word for where; its `*` is the item that is too much. */
+function placeOf({ at }: CrossCheck, { path, item }: RuleBreach): ConfigPath {
+  return at === undefined ? path : at.map((segment) => (segment === "*" ? (item ?? segment) : segment));
+}
+
+interface ObjectAt {
+  readonly object: JsonObject;
+  readonly path: ConfigPath;
+}
+
+/** The objects at a pattern, each item of a list and each value of a map. */
+function objectsAt(root: JsonObject, pattern: ConfigPath, { fields }: EntityDescriptor): readonly ObjectAt[] {
+  let found: readonly { readonly value: Json; readonly path: ConfigPath }[] = [{ value: root, path: [] }];
+  for (const [depth, segment] of pattern.entries()) {
+    const holder = formatPointer(pattern.slice(0, depth));
+    found = found.flatMap(({ value, path }) => {
+      if (typeof value !== "object" || value === null) return [];
+      // A setting that the schema knows beside the free keys of a map is no value of the map.
+      return Object.entries<Json>(value)
+        .filter(([key]) => (segment === "*" ? !Object.hasOwn(fields, holder + formatPointer([key])) : key === segment))
+        .map(([key, child]) => ({ value: child, path: [...path, key] }));
+    });
+  }
+  return found.flatMap(({ value, path }) => (isPlainObject(value) ? [{ object: value, path }] : []));
+}

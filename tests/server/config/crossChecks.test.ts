@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { schemaCheck } from "../../../server/config/configCheck.ts";
+import { configEntities } from "../../../server/config/configEntities.ts";
+import { rawLanguage } from "../../../server/config/configLanguage.ts";
+import { openRecord } from "../support/openRecord.ts";
+import { startTestServer } from "../support/startTestServer.ts";
+
+const who = "admin";
+const product = { language: rawLanguage, check: schemaCheck, entities: configEntities };
+
+describe("a save that breaks a rule over several settings", () => {
+  it("is answered with 422 and the pointer of the setting to change, and changes nothing", async () => {
+    const { client } = await startTestServer({ parts: product });
+    const logo = { path: "@a", left: 1, right: 2 };
+    const { status, json } = await client.modify({ streams: { news: { name: "news", logo } } }, 1);
+    expect([status, json["error"]]).toEqual([422, "invalid"]);
+    expect(json["problems"]).toEqual([
+      {
+        pointer: "/streams/news/logo/left",
+        keyword: "excludes",
+        message: "Set left or right, but not both.",
+        level: "error",
+        page: "output",
+        section: "logo",
+      },
+    ]);
+  });
+
+  it("is refused for what another entity of the collection has, whichever of the two is saved", async () => {
+    const { record } = await openRecord({ ...product, initialText: "dvr main { root /a; }\ndvr copy { root /b; }\n" });
+    const message = "DVR root should be unique, this root is already used as global.";
+    for (const [name, root] of [
+      ["main", "/b"],
+      ["copy", "/a"],
+      ["new", "/a"],
+    ] as const) {
+      const delta = { dvrs: { [name]: { name, root } } };
+      await expect(record.apply(delta, { ifMatch: 1, who })).rejects.toMatchObject({
+        kind: "invalid",
+        details: { problems: [{ pointer: `/dvrs/${name}/root`, message }] },
+      });
+    }
+    await record.apply({ dvrs: { main: { root: "/b" }, copy: { root: "/a" } } }, { ifMatch: 1, who });
+    await record.apply({ dvrs: { main: null, first: { name: "first", root: "/b" } } }, { ifMatch: 2, who });
+    expect(record.current.rev).toBe(3);
+  });
+
+  it("is told at its statement in a text", async () => {
+    const { record } = await openRecord(product);
+    const text =
+      "stream news {\n  logo path=@a\n    top=1 bottom=2;\n}\nad_schedule a {\n  slot 10:00:00 15;\n  slot 10:00:00 20;\n}\n";
+    const { problems } = await record.checkText(text);
+    expect(problems.map(({ pointer, line, column }) => [pointer, line, column])).toEqual([
+      ["/streams/news/logo/top", 3, 5],
+      ["/ad_schedules/a/slots/1/from", 7, 8],
+    ]);
+  });
+});
