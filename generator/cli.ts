@@ -1,7 +1,8 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { generate } from "./generate.ts";
+import { explainSetting, UnknownSetting } from "./explain/explainSetting.ts";
+import { generate, readProduct } from "./generate.ts";
 import { runOneAtATime } from "./runOneAtATime.ts";
 import { SchemaErrors } from "./schemaErrors.ts";
 import { staleOutputs, writeOutputs } from "./writeOutputs.ts";
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     check: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
     root: { type: "string", default: join(import.meta.dirname, "..") },
+    explain: { type: "string" },
   },
 });
 /** An editor saves in several steps. */
@@ -44,6 +46,18 @@ function follow(): void {
   console.log("Watching schemas/ ...");
 }
 
-const isWell = await run();
+/** Prints all that follows from one setting. */
+async function answer(asked: string): Promise<boolean> {
+  try {
+    const { product, sources } = await readProduct(values.root);
+    console.log(explainSetting(asked, product, sources));
+    return true;
+  } catch (error) {
+    console.error(error instanceof SchemaErrors || error instanceof UnknownSetting ? error.message : error);
+    return false;
+  }
+}
+
+const isWell = await (values.explain === undefined ? run() : answer(values.explain));
 if (values.watch) follow();
 else process.exitCode = isWell ? 0 : 1;

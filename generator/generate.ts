@@ -3,10 +3,10 @@ import { checkRules } from "./checkRules.ts";
 import { withAdditions } from "./defaults/additions.ts";
 import { withEntityDefaults } from "./defaults/entityDefaults.ts";
 import { withFieldDefaults } from "./defaults/fieldDefaults.ts";
-import { dereference } from "./dereference.ts";
+import { dereference, type Product } from "./dereference.ts";
 import { emitAll } from "./emit/emitAll.ts";
 import type { OutputFile } from "./emit/outputFile.ts";
-import { readSchemas } from "./readSchemas.ts";
+import { readSchemas, type SourceFile } from "./readSchemas.ts";
 import { type SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
 /**
@@ -16,11 +16,18 @@ import { type SchemaError, SchemaErrors } from "./schemaErrors.ts";
  * @throws SchemaErrors naming file, line, column, pointer and rule
  */
 export async function generate(root: string): Promise<readonly OutputFile[]> {
+  return emitAll((await readProduct(root)).product);
+}
+
+/** The schemas of a project, held against every rule: as they are written, and as one whole. */
+export async function readProduct(
+  root: string,
+): Promise<{ readonly product: Product; readonly sources: readonly SourceFile[] }> {
   const sources = withAdditions(await readSchemas(root));
   refuse(await checkAnnotations(root, sources));
   const product = withFieldDefaults(dereference(sources.map(withEntityDefaults)));
   refuse(checkRules(product, sources));
-  return emitAll(product);
+  return { product, sources };
 }
 
 function refuse(errors: readonly SchemaError[]): void {

@@ -29,7 +29,7 @@ export function compileModule(
   options: CompileOptions = {},
 ): string {
   const key = JSON.stringify([named, runtime, options]);
-  const code = compiled.get(key) ?? compile(named, runtime, options);
+  const code = compiled.get(key) ?? compileAnew(named, runtime, options);
   // Last used, last dropped.
   compiled.delete(key);
   compiled.set(key, code);
@@ -41,7 +41,7 @@ export function compileModule(
 const compiled = new Map<string, string>();
 const mostCompiled = 2000;
 
-function compile(
+function compileAnew(
   named: Readonly<Record<string, object>>,
   runtime: string,
   { strict = true, dialect = "house", judgesFormats = true }: CompileOptions,

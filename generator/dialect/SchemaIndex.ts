@@ -33,7 +33,7 @@ export class SchemaIndex {
   private readonly dynamicNames = new Map<string, Map<string, SchemaPlace>>();
   private readonly bases = new Map<string, string>();
 
-  constructor(documents: readonly SchemaDocument[]) {
+  constructor(readonly documents: readonly SchemaDocument[]) {
     for (const document of documents) {
       const base = addressOf(document);
       this.resources.set(base, { document, pointer: "", node: document.data, base });

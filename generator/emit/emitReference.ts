@@ -59,7 +59,7 @@ function isElsewhere({ place }: Setting): boolean {
 }
 
 /** Name of an entity's context in the raw-config table. */
-function findContext(collection: string | undefined, table: ConfTable): string {
+export function findContext(collection: string | undefined, table: ConfTable): string {
   if (collection === undefined) return table.root;
   const holder = table.contexts[table.root]?.properties.find(({ path }) => path.length === 1 && path[0] === collection);
   return holder?.context ?? "";

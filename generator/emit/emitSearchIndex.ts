@@ -29,7 +29,7 @@ function listEntries(schema: ProductSchema): readonly SearchEntry[] {
   });
 }
 
-function describeEntry(entity: string, route: string | undefined, place: FieldPlace): SearchEntry {
+export function describeEntry(entity: string, route: string | undefined, place: FieldPlace): SearchEntry {
   const { node, pattern, page, section } = place;
   const name = pattern.slice(pattern.lastIndexOf("/") + 1);
   const title = node.title ?? name;

@@ -47,7 +47,7 @@ function life(node: Setting["place"]["node"]): readonly string[] {
 }
 
 /** Which values a setting takes: its choices with their labels, else its type, unit and range. */
-function valueWords(node: SchemaNode): string {
+export function valueWords(node: SchemaNode): string {
   if (node.const !== undefined) return code(node.const);
   if (node.enum) return choices(node);
   const tags = tagged(node);
@@ -96,7 +96,7 @@ function rangeWords(node: SchemaNode): string {
 }
 
 /** What counts while the setting is absent, as the form words it. */
-function defaultWords(node: SchemaNode): string {
+export function defaultWords(node: SchemaNode): string {
   const { ui } = readAnnotations(node);
   const preset = node.default;
   if (preset === undefined) return "";
