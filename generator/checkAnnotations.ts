@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Ajv, type ErrorObject } from "ajv";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { SchemaError } from "./schemaErrors.ts";
 import { escapeSegment } from "./jsonPointer.ts";
 import type { SourceFile } from "./readSchemas.ts";
@@ -11,18 +11,29 @@ import type { SourceFile } from "./readSchemas.ts";
  */
 export async function checkAnnotations(root: string, sources: readonly SourceFile[]): Promise<readonly SchemaError[]> {
   const meta = join(root, "schemas", "meta");
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  for (const file of await readdir(meta)) {
-    ajv.addSchema(JSON.parse(await readFile(join(meta, file), "utf8")));
-  }
-  const isValid = ajv.getSchema("schema.json");
-  if (!isValid) throw new Error("schemas/meta/schema.json must have the $id schema.json");
+  const files = await readdir(meta);
+  const texts = await Promise.all(files.map((file) => readFile(join(meta, file), "utf8")));
+  const isValid = metaCheck(texts);
   return sources.flatMap((source) => {
     if (isValid(source.data)) return [];
     return (isValid.errors ?? [])
       .filter(isTelling)
       .map((error) => new SchemaError(source, errorPointer(error), describe(error)));
   });
+}
+
+let last: { readonly key: string; readonly isValid: ValidateFunction } | undefined;
+
+/** The check of schemas/meta, compiled once until one of its files changes. */
+function metaCheck(texts: readonly string[]): ValidateFunction {
+  const key = texts.join("\n");
+  if (last?.key === key) return last.isValid;
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  for (const text of texts) ajv.addSchema(JSON.parse(text));
+  const isValid = ajv.getSchema("schema.json");
+  if (!isValid) throw new Error("schemas/meta/schema.json must have the $id schema.json");
+  last = { key, isValid };
+  return isValid;
 }
 
 /** A failed branch of anyOf says what is wrong; the anyOf itself only that something is. */

@@ -51,7 +51,7 @@ async function readFolder(root: string, folder: SourceFile["folder"]): Promise<r
       .filter((entry) => entry.endsWith(".json"))
       .map(async (entry) => {
         const text = await readFile(join(base, entry), "utf8");
-        return parseFile({
+        return readText({
           name: entry.slice(0, -5).replaceAll("/", "-"),
           folder,
           file: `schemas/${folder}/${entry}`,
@@ -59,6 +59,17 @@ async function readFolder(root: string, folder: SourceFile["folder"]): Promise<r
         });
       }),
   );
+}
+
+/** As last read, by path: most files are the same at the next run. */
+const known = new Map<string, { readonly text: string; readonly read: ReadFile }>();
+
+function readText(file: Omit<SourceFile, "data">): ReadFile {
+  const before = known.get(file.file);
+  if (before?.text === file.text) return before.read;
+  const read = parseFile(file);
+  known.set(file.file, { text: file.text, read });
+  return read;
 }
 
 function parseFile(file: Omit<SourceFile, "data">): ReadFile {

@@ -1,18 +1,14 @@
-import { Ajv } from "ajv";
-import { formats } from "../compile/formats.ts";
+import { judgeValue } from "../compile/judgeValue.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
-import { stripAnnotations } from "../schema/schemaNode.ts";
 
 export const aDefaultFitsItsOwnSchema: Rule = {
   sentence: "a default fits its own schema",
-  broken: ({ schemas }) => {
-    const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true });
-    return schemas.flatMap((schema) =>
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
       ownFields(schema).flatMap(({ node, pointer }) => {
         if (node.default === undefined || node.default === null) return [];
-        const fits = ajv.validate(stripAnnotations(node), node.default);
-        return fits ? [] : [{ file: schema.file, pointer: `${pointer}/default`, detail: ajv.errorsText() }];
+        const detail = judgeValue(node, node.default);
+        return detail === undefined ? [] : [{ file: schema.file, pointer: `${pointer}/default`, detail }];
       }),
-    );
-  },
+    ),
 };

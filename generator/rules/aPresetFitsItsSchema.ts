@@ -1,23 +1,20 @@
-import { Ajv } from "ajv";
-import { formats } from "../compile/formats.ts";
+import { judgeValue } from "../compile/judgeValue.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
-import { type SchemaNode, stripAnnotations } from "../schema/schemaNode.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** What a button puts into the config is right from the start: presets of items, of an object, of a word's switch. */
 export const aPresetFitsItsSchema: Rule = {
   sentence: "a preset fits the schema of what it makes",
-  broken: ({ schemas }) => {
-    const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true });
-    return schemas.flatMap((schema) =>
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
       ownFields(schema).flatMap(({ node, pointer }) =>
         listPresets(node).flatMap(({ value, of, at }) => {
-          if (of === undefined || ajv.validate(stripAnnotations(of), value)) return [];
-          return [{ file: schema.file, pointer: `${pointer}/x-ui/${at}`, detail: ajv.errorsText() }];
+          const detail = of && judgeValue(of, value);
+          return detail === undefined ? [] : [{ file: schema.file, pointer: `${pointer}/x-ui/${at}`, detail }];
         }),
       ),
-    );
-  },
+    ),
 };
 
 interface Preset {
