@@ -2,6 +2,8 @@ import type { ChildProcess } from "node:child_process";
 
 /** Several builds may end one upon the other. */
 const restMs = 30;
+/** The next process is prepared when the server and the pages have had the processor. */
+const prepareAfterMs = 3000;
 
 /**
  * Our server during development, started anew when its code has changed, also for what changes while it stops or starts.
@@ -9,9 +11,10 @@ const restMs = 30;
  */
 export class ServerProcess {
   #child: ChildProcess | undefined;
-  #standby: ChildProcess;
+  #standby: ChildProcess | undefined;
   #ending: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #prepareTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   /**
@@ -34,7 +37,8 @@ export class ServerProcess {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    this.#standby.kill("SIGTERM");
+    clearTimeout(this.#prepareTimer);
+    this.#standby?.kill("SIGTERM");
     await this.#end();
   }
 
@@ -43,8 +47,11 @@ export class ServerProcess {
     await this.#end();
     if (this.#isStopped || this.#child !== undefined) return;
     if (isAnew) console.log("The server's code has changed: it starts anew.");
-    this.#run(this.#standby);
-    this.#standby = this.prepare();
+    const child = this.#standby ?? this.prepare();
+    this.#standby = undefined;
+    this.#run(child);
+    clearTimeout(this.#prepareTimer);
+    this.#prepareTimer = setTimeout(() => (this.#standby = this.prepare()), prepareAfterMs);
   }
 
   #run(child: ChildProcess): void {

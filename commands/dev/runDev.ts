@@ -44,7 +44,7 @@ async function runBoth(
       }),
     (child) => child.send({ main: join(root, devServerFolder, "main.js"), args: serverArgs }),
   );
-  const watch = await watchServer(root, () => serverProcess.restart());
+  const watch = watchServer(root, () => serverProcess.restart());
   const args = ["node_modules/vite/bin/vite.js", "--host", page.host, "--port", String(page.port), "--strictPort"];
   const vite = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
   const stop = () => void vite.kill("SIGTERM");
