@@ -30,7 +30,7 @@ interface SessionCalls<Credentials> {
 
 /** A server that is started anew is there again by then; later the operator should know that something is wrong. */
 const startsWithinMs = 5000;
-const askAgainMs = { soon: 500, late: 2000 };
+const askAgainMs = { soon: 250, late: 2000 };
 
 /** From the login page to the app and back. */
 export class SessionStore<Credentials = { readonly login: string; readonly password: string }> {

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { generate } from "../../generator/generate.ts";
+import { makeProduct } from "./support/makeProduct.ts";
+import { smallSchemas } from "./support/smallSchemas.ts";
+
+const text = await readFile(join(import.meta.dirname, "..", "..", "docs", "cookbook.md"), "utf8");
+
+/** The snippets by their headings: where each goes, and what it says. */
+const snippets = Object.fromEntries(
+  text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const json = /```json\n([\s\S]*?)```/.exec(part)?.[1] ?? "";
+      return [part.slice(0, part.indexOf("\n")), { words: part, json }] as const;
+    }),
+);
+
+type Files = Record<string, object>;
+
+/** A small product with a snippet where it says that it goes. */
+function withSnippet({ words, json }: { readonly words: string; readonly json: string }): Files {
+  const value: Record<string, object> = JSON.parse(json);
+  if (words.includes("The file `watermark.json`")) return { ...smallSchemas(), "config/watermark.json": value };
+  if (words.includes("Root of `channel.json`")) {
+    const { properties, ...root } = value;
+    const schemas = smallSchemas(properties);
+    return { ...schemas, "config/channel.json": { ...schemas["config/channel.json"], ...root } };
+  }
+  const files = Object.entries(value).filter(([name]) => name.endsWith(".json"));
+  const others = Object.fromEntries(files.map(([name, schema]) => [`config/${name}`, schema]));
+  return { ...smallSchemas(files.length > 0 ? value["properties"] : value), ...others };
+}
+
+/** What must stand in one of the outputs, by the snippet's heading. */
+const follows: Readonly<Record<string, readonly (readonly [path: string, words: RegExp])[]>> = {
+  "The least there is": [
+    ["src/generated/forms/channel.main.ts", /"retry_limit": \{\s*"type": "integer",\s*"title": "Retry limit"/],
+    ["src/generated/confTable.ts", /"word": "retry_limit"/],
+    ["docs/reference/channel.md", /\| Retry limit \| `retry_limit` \| whole number, at least 0 \| `5` \|/],
+  ],
+  "Words, place and synonyms": [
+    ["src/generated/searchIndex.ts", /"attempts"/],
+    ["src/generated/forms/channel.main.ts", /"name": "more",\s*"title": "More",\s*"properties": \[\s*"retries"/],
+    ["src/generated/entities.ts", /A source is tried at least once\./],
+  ],
+  "A secret": [["src/generated/confTable.ts", /"word": "api_key",[\s\S]{0,200}"secret": true/]],
+  "A quantity with its unit": [
+    ["src/generated/forms/channel.main.ts", /"unit": "seconds",\s*"defaultUnit": "h"/],
+    ["src/generated/confTable.ts", /"suffix": "time"/],
+  ],
+  "A choice with words": [["src/generated/forms/channel.main.ts", /"": "as the source"/]],
+  "A list of objects": [
+    ["src/generated/types/Channel.ts", /pushes\?: \{\s*url: string\s*disabled\?: boolean/],
+    ["src/generated/forms/channel.main.ts", /"newItem": "New target"/],
+    ["src/generated/confTable.ts", /"listKey": "url"/],
+  ],
+  "A map": [
+    ["src/generated/types/Channel.ts", /labels\?: \{\s*\[k: string\]: string/],
+    ["src/generated/confTable.ts", /"word": "label"/],
+  ],
+  "A setting that shows only when another is set": [["src/generated/forms/channel.main.ts", /"visible": "c[0-9a-f]+"/]],
+  "Checks across settings": [
+    ["src/generated/entities.ts", /The least rate is above the greatest\./],
+    ["src/generated/entities.ts", /"needs"/],
+  ],
+  "Another name for a setting": [["src/generated/confTable.ts", /"timeout"/]],
+  "A setting no longer in use": [["docs/reference/channel.md", /Use quality\./]],
+  "One of several kinds, a file each": [
+    ["src/generated/forms/channel.main.ts", /"propertyName": "kind"/],
+    ["src/generated/types/Channel.ts", /origin\?: \(?ConfigKindsFile|origin\?: \(?KindsFile/],
+  ],
+  "A whole entity": [
+    ["src/generated/entities.ts", /"collection": "watermarks"/],
+    ["src/generated/forms/channel.main.ts", /"watermark": \{/],
+    ["src/generated/forms/watermark.new.ts", /"properties": \[\s*"name",\s*"file"\s*\]/],
+    ["src/generated/lists.ts", /"pattern": "\/file",\s*"isShown": true/],
+  ],
+};
+
+describe("a snippet of the cookbook", () => {
+  it("has something here that must follow from it", () => {
+    expect(Object.keys(follows)).toEqual(Object.keys(snippets));
+  });
+
+  it.each(Object.entries(snippets))("works: %s", async (heading, snippet) => {
+    const { root } = await makeProduct(withSnippet(snippet));
+    const outputs = new Map((await generate(root)).map(({ path, text: output }) => [path, output]));
+    for (const [path, words] of follows[heading] ?? []) expect(outputs.get(path), path).toMatch(words);
+  });
+});
