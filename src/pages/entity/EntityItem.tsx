@@ -38,7 +38,7 @@ const EntityHeader = observer(function EntityHeader({ entity, keys }: EntityHead
       back={{ to: homeAddress(entity, search), label: homeTitle(entity) }}
       mark={!isOne && names.join(", ")}
       actions={isOne && <ItemActions entity={entity} itemKey={key} name={title} hasArchive={hasDvr(heldOf(key))} />}
-      tabs={<Tabs label={title} tabs={itemTabs(entity, keys, search)} />}
+      tabs={entity.pages.length > 1 && <Tabs label={title} tabs={itemTabs(entity, keys, search)} />}
     />
   );
 });
