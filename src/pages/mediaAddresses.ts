@@ -7,6 +7,7 @@ import {
   readMediaView,
   writeMediaView,
 } from "../model/media/mediaView.ts";
+import { mediaSorting } from "../model/media/mediaSorting.ts";
 import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
 import { text } from "../texts/text.ts";
 import { formatMediaNames, parseMediaNames } from "../model/stream/mediaNames.ts";
@@ -19,7 +20,10 @@ export function itemAddress(kind: string, names: readonly string[], page = ""): 
 /** Address of a media list, with the filter and the query that stand in an item's own address. */
 export function listAddress(list: MediaListName, search: string): string {
   const params = new URLSearchParams(search);
-  const query = writeMediaView(params, { ...readMediaView(params), list }).toString();
+  const view = readMediaView(params);
+  // Another list has other settings.
+  const sorting = list === view.list ? view.sorting : mediaSorting(view.sorting);
+  const query = writeMediaView(params, { ...view, list, sorting }).toString();
   return query === "" ? "/" : `/?${query}`;
 }
 

@@ -12,6 +12,3 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 export type TextParams<Key extends TextKey> = [NamesIn<(typeof en)[Key]>] extends [never]
   ? readonly []
   : readonly [values: Readonly<Record<NamesIn<(typeof en)[Key]>, string | number>>];
-
-/** The name of a text that needs no values. */
-export type PlainTextKey = { [Key in TextKey]: TextParams<Key> extends readonly [] ? Key : never }[TextKey];

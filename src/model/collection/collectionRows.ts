@@ -61,7 +61,7 @@ export class CollectionReader {
     const wanted = query.trim().toLowerCase();
     const all = this.keys(items);
     const kept = wanted === "" ? all : all.filter((key) => this.words(key, items[key]).includes(wanted));
-    return sorting === undefined ? kept : this.sorted(kept, items, sorting);
+    return this.sorted(kept, items, sorting);
   }
 
   /** All that the search reads of an item, in lower case, one a line. */
@@ -72,7 +72,10 @@ export class CollectionReader {
     return words.join("\n").toLowerCase();
   }
 
-  private sorted(keys: readonly string[], items: JsonObject, { key: by, direction }: Sorting<string>) {
+  /** Keys in the order of a sorting by name or by a setting; as they are for what is neither. */
+  sorted(keys: readonly string[], items: JsonObject, sorting: Sorting<string> | undefined): readonly string[] {
+    if (sorting === undefined || (sorting.key !== "name" && !sorting.key.startsWith("/"))) return keys;
+    const { key: by, direction } = sorting;
     const sign = direction === "ascending" ? 1 : -1;
     const path = by === "name" ? undefined : parsePointer(by);
     const field = this.entity.fields[by];

@@ -1,24 +1,20 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { streamStats } from "../stream/reportedStream.ts";
 import { StreamView } from "../stream/StreamView.ts";
-import { type GroupKind, keptGroups, type RowsView } from "./mediaGroups.ts";
-
-/** A row of the locations list; `owner` is the location's key. */
-export type LocationRow =
-  | { readonly kind: "location"; readonly id: string; readonly key: string }
-  | { readonly kind: "published"; readonly id: string; readonly owner: string; readonly name: string };
+import { belowRow, itemRow, type RowsOf } from "../collection/listRows.ts";
+import { type GroupKind, keptGroups } from "./mediaGroups.ts";
 
 /** The rows of the locations list: each location, followed by the streams published to it. */
-export function locationRows(lives: JsonObject, view: RowsView): readonly LocationRow[] {
-  return keptGroups(lives, locationKind, view).flatMap(({ key, members }): LocationRow[] => [
-    { kind: "location", id: `group/${key}`, key },
-    ...members.map((name): LocationRow => ({ kind: "published", id: `published/${key}/${name}`, owner: key, name })),
+export const locationRows: RowsOf = (lives, view, keys) =>
+  keptGroups(lives, locationKind, view, keys).flatMap(({ key, members }) => [
+    itemRow(key),
+    ...members.map((name) => belowRow("published", key, name)),
   ]);
-}
 
 /** Locations, and the streams that are published to them. */
 export const locationKind: GroupKind = {
-  members: ({ streams }) => (isPlainObject(streams) ? streams : {}),
+  membersIn: "streams",
+  linkOf: ({ name }) => ({ route: "published", name }),
   searchName: (key) => key,
   view: (stream) => new StreamView(stream, "published"),
 };

@@ -1,23 +1,37 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import type { ShortStatus } from "../stream/streamStatus.ts";
 import type { StreamView } from "../stream/StreamView.ts";
+import type { BelowRow, ListView } from "../collection/listRows.ts";
 import { namesInOrder } from "./mediaOrder.ts";
 import { fitsFilter, matchesQuery, type MediaFilter } from "./mediaSearch.ts";
-import { type MediaFigures, sortMedia } from "./mediaSorting.ts";
-import type { MediaView } from "./mediaView.ts";
+import { type MediaFigures, mediaSorting, sortMedia } from "./mediaSorting.ts";
 
 /** How a grouped list reads the entities of its collection and what the server reports below them. */
 export interface GroupKind {
-  /** What stands below a group, by name: streams or files. */
-  members(group: JsonObject): JsonObject;
+  /** Property of a group in which the server reports what stands below it. */
+  readonly membersIn: "streams" | "files";
+  /** Where a row below a group leads; undefined: nowhere. */
+  linkOf(row: BelowRow): MediaLink | undefined;
   /** The group's name, as the search and the sorting read it. */
   searchName(key: string, group: JsonObject): string;
   /** A member as it is shown. */
   view(member: JsonObject, group: JsonObject): MediaFigures & Pick<StreamView, "status">;
 }
 
+/** The first part of a page's address, and the name after it. */
+interface MediaLink {
+  readonly route: string;
+  readonly name: string;
+}
+
 /** What of a grouped list is shown, and in which order. */
-export type RowsView = Pick<MediaView, "query" | "filters" | "sorting">;
+type GroupView = Pick<ListView, "query" | "filters" | "sorting">;
+
+/** What stands below a group, by name: streams or files. */
+export function membersOf(group: JsonObject, { membersIn }: GroupKind): JsonObject {
+  const members = group[membersIn];
+  return isPlainObject(members) ? members : {};
+}
 
 /** A group that a list shows, with what it shows of it. */
 export interface KeptGroup {
@@ -32,15 +46,17 @@ export interface KeptGroup {
 /**
  * The groups of a collection that a view shows. One whose own words fit the search keeps all its members, another those
  * that fit; of a filter a group keeps the members that fit it, and stays without any only for a setting of its own.
- * `others`: whether something else below a group fits the search, so that it stays.
+ * @param keys of all groups in their order
+ * @param others whether something else below a group fits the search, so that it stays
  */
 export function keptGroups(
   collection: JsonObject,
   kind: GroupKind,
-  view: RowsView,
+  view: GroupView,
+  keys: readonly string[],
   others: (group: JsonObject) => boolean = () => false,
 ): readonly KeptGroup[] {
-  const kept = namesInOrder(collection).flatMap((key): KeptGroup[] => {
+  const kept = keys.flatMap((key): KeptGroup[] => {
     const group = collection[key];
     if (!isPlainObject(group)) return [];
     const isMatch = matchesQuery(kind.searchName(key, group), group, view.query);
@@ -49,17 +65,18 @@ export function keptGroups(
     return members.length > 0 || staysEmpty ? [{ key, group, members, isMatch }] : [];
   });
   const nameOf = ({ key, group }: KeptGroup) => kind.searchName(key, group);
-  return sortMedia(kept, view.sorting, nameOf, ({ group }) => {
+  return sortMedia(kept, mediaSorting(view.sorting), nameOf, ({ group }) => {
     const { status, clients, ...figures } = groupTotals(group, kind);
     return { ...figures, short: status, clientCount: clients };
   });
 }
 
 /** The members of a group that a view shows, in its order; `isMatch`: the group's own words fit, which keeps all. */
-function keptMembers(group: JsonObject, kind: GroupKind, view: RowsView, isMatch: boolean): readonly string[] {
-  const members = kind.members(group);
+function keptMembers(group: JsonObject, kind: GroupKind, view: GroupView, isMatch: boolean): readonly string[] {
+  const members = membersOf(group, kind);
   const names = namesInOrder(members);
-  const { query, filters, sorting } = view;
+  const { query, filters } = view;
+  const sorting = mediaSorting(view.sorting);
   const kept =
     isMatch && filters.length === 0
       ? names
@@ -108,7 +125,7 @@ const MOST_TELLING_FIRST: readonly ShortStatus[] = ["err", "on", "off", "dis"];
 export function groupTotals(group: JsonObject, kind: GroupKind): GroupTotals {
   const states = new Map<ShortStatus, number>();
   let [count, clients, bitrateKbit, lifetimeMs] = [0, 0, 0, 0];
-  for (const member of Object.values(kind.members(group))) {
+  for (const member of Object.values(membersOf(group, kind))) {
     if (!isPlainObject(member)) continue;
     const view = kind.view(member, group);
     states.set(view.short, (states.get(view.short) ?? 0) + 1);

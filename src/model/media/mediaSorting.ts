@@ -5,6 +5,12 @@ import type { StreamView } from "../stream/StreamView.ts";
 export const sortKeys = ["name", "status", "clients", "bitrate", "runtime"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+/** A sorting by what media lists know; undefined for one by a setting, or by nothing that is known. */
+export function mediaSorting(sorting: Sorting<string> | undefined): Sorting | undefined {
+  const key = sortKeys.find((one) => one === sorting?.key);
+  return sorting && key && { key, direction: sorting.direction };
+}
+
 /** Undefined is the order of the config. */
 export interface Sorting<Key extends string = SortKey> {
   readonly key: Key;

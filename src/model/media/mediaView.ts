@@ -11,6 +11,9 @@ export const mediaLists = {
 
 export type MediaListName = keyof typeof mediaLists;
 
+/** A list of the Media screen whose items have streams or files below them. */
+export type GroupListName = Exclude<MediaListName, "streams">;
+
 /** The list of the Media screen that shows a collection; undefined for one that has a page of its own. */
 export function mediaListOf(collection: string | undefined): MediaListName | undefined {
   return (["streams", "locations", "mirrors", "vods"] as const).find(
@@ -27,18 +30,19 @@ export interface MediaView {
   readonly filters: readonly MediaFilter[];
   /** Streams list only: `published`, `noSources`, the host of an input, or `mirror:ID`; "" for all. */
   readonly source: string;
-  /** Undefined is the order of the config. */
-  readonly sorting: Sorting | undefined;
+  /** By a figure, or by the pattern of a setting that a list shows; undefined is the order of the config. */
+  readonly sorting: Sorting<string> | undefined;
 }
 
 /** The view in a query string; what nobody knows counts as not there. */
 export function readMediaView(params: URLSearchParams): MediaView {
+  const list = listOf(params.get("list"));
   return {
-    list: listOf(params.get("list")),
+    list,
     query: params.get("query") ?? "",
     filters: parseFilters(params.get("filter") ?? ""),
     source: params.get("source") ?? "",
-    sorting: sortingOf(params.get("sort") ?? ""),
+    sorting: sortingOf(params.get("sort") ?? "", list),
   };
 }
 
@@ -49,10 +53,12 @@ function listOf(word: string | null): MediaListName {
   return "streams";
 }
 
-/** `bitrate` is ascending, `-bitrate` descending. */
-function sortingOf(word: string): Sorting | undefined {
-  const key = sortKeys.find((one) => one === word.replace(/^-/, ""));
-  return key && { key, direction: word.startsWith("-") ? "descending" : "ascending" };
+/** `bitrate` is ascending, `-bitrate` descending. Streams have no settings as columns. */
+function sortingOf(word: string, list: MediaListName): Sorting<string> | undefined {
+  const key = word.replace(/^-/, "");
+  const isKnown = sortKeys.some((one) => one === key) || (list !== "streams" && key.startsWith("/"));
+  if (!isKnown) return undefined;
+  return { key, direction: word.startsWith("-") ? "descending" : "ascending" };
 }
 
 /** A query string with this view in it; what is as at first is left out, what is not of the view stays. */

@@ -1,54 +1,40 @@
-import { isPlainObject, type JsonObject } from "../Json.ts";
+import type { JsonObject } from "../Json.ts";
 import { type MirroredMode, mirroredModes, listedNames } from "../mirror/mirroredModes.ts";
 import { originName } from "../mirror/mirroredNames.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
 import { StreamView } from "../stream/StreamView.ts";
-import { type GroupKind, type KeptGroup, keptGroups, type RowsView } from "./mediaGroups.ts";
-
-/** A row of the mirror list; `owner` is the mirror's key. */
-export type MirrorRow =
-  | { readonly kind: "group"; readonly id: string; readonly key: string }
-  | { readonly kind: "mirrored"; readonly id: string; readonly owner: string; readonly name: string }
-  /** Shows and hides the on-demand streams. */
-  | {
-      readonly kind: "toggle";
-      readonly id: string;
-      readonly owner: string;
-      readonly count: number;
-      readonly isOpen: boolean;
-    }
-  /** An ignored name, as the mirror's list has it: it may hold a `*`, and the origin need not know it. */
-  | { readonly kind: "excepted"; readonly id: string; readonly owner: string; readonly name: string };
+import { belowRow, itemRow, type ListRow, type ListView, type RowsOf } from "../collection/listRows.ts";
+import { type GroupKind, type KeptGroup, keptGroups } from "./mediaGroups.ts";
 
 /**
  * The rows of the mirror list. Each mirror is a section: itself, its static streams, the row that shows and hides its
- * on-demand ones, those where they are asked for (`open`, by the mirror's key), and the ignored names.
+ * on-demand ones, those where they are asked for, and the ignored names. These are as the mirror's list has them: with a
+ * `*` perhaps, and the origin need not know them.
  */
-export function mirrorRows(sources: JsonObject, view: RowsView, open: ReadonlySet<string>): readonly MirrorRow[] {
+export const mirrorRows: RowsOf = (sources, view, keys) => {
   const ignored = (mirror: JsonObject, isMatch: boolean) => ignoredNames(mirror, view, isMatch);
-  return keptGroups(sources, mirrorKind, view, (mirror) => ignored(mirror, false).length > 0).flatMap((kept) =>
-    section(kept, open.has(kept.key), ignored(kept.group, kept.isMatch)),
-  );
-}
+  const kept = keptGroups(sources, mirrorKind, view, keys, (mirror) => ignored(mirror, false).length > 0);
+  return kept.flatMap((group) => section(group, view.opened.has(group.key), ignored(group.group, group.isMatch)));
+};
 
-function section({ key, group, members }: KeptGroup, isOpen: boolean, ignored: readonly string[]): MirrorRow[] {
+function section({ key, group, members }: KeptGroup, isOpen: boolean, ignored: readonly string[]): readonly ListRow[] {
   const modeOf = mirroredModes(group);
   const inMode = (mode: MirroredMode) => members.filter((name) => modeOf(originName(group, name)) === mode);
   const onDemand = inMode("onDemand");
-  const mirrored = (name: string): MirrorRow => ({ kind: "mirrored", id: `mirrored/${key}/${name}`, owner: key, name });
+  const mirrored = (name: string) => belowRow("mirrored", key, name);
   return [
-    { kind: "group", id: `group/${key}`, key },
+    itemRow(key),
     ...inMode("static").map(mirrored),
     ...(onDemand.length > 0
-      ? [{ kind: "toggle" as const, id: `toggle/${key}`, owner: key, count: onDemand.length, isOpen }]
+      ? [{ kind: "fold", id: `fold/${key}`, owner: key, count: onDemand.length, isOpen } as const]
       : []),
     ...(isOpen ? onDemand.map(mirrored) : []),
-    ...ignored.map((name): MirrorRow => ({ kind: "excepted", id: `excepted/${key}/${name}`, owner: key, name })),
+    ...ignored.map((name) => belowRow("excepted", key, name)),
   ];
 }
 
 /** An ignored stream does not run: no filter keeps it. */
-function ignoredNames(mirror: JsonObject, { query, filters }: RowsView, isMatch: boolean): readonly string[] {
+function ignoredNames(mirror: JsonObject, { query, filters }: ListView, isMatch: boolean): readonly string[] {
   if (filters.length > 0) return [];
   const wanted = query.trim().toLowerCase();
   return (listedNames(mirror["except"]) ?? []).filter((name) => isMatch || name.toLowerCase().includes(wanted));
@@ -56,7 +42,8 @@ function ignoredNames(mirror: JsonObject, { query, filters }: RowsView, isMatch:
 
 /** Mirrors, and the streams they take over; an operator knows a mirror by its servers, for its key is a mere number. */
 export const mirrorKind: GroupKind = {
-  members: ({ streams }) => (isPlainObject(streams) ? streams : {}),
+  membersIn: "streams",
+  linkOf: ({ part, name }) => (part === "mirrored" ? { route: "mirrored", name } : undefined),
   searchName: (_key, mirror) => {
     const { prefix, source_hostname: host } = mirror;
     return [...sourceUrls(mirror), prefix, host].filter((word) => typeof word === "string").join(" ");

@@ -11,21 +11,6 @@ export function newStream(name: string, url: string, canPublishByUrl = true): Me
   return [["streams", name], { name, ...(url === "" ? {} : { urls: [{ url }] }) }];
 }
 
-/** A location others can publish to. */
-export function newLocation(name: string): MediaEdit {
-  return [["lives", name], { prefix: name }];
-}
-
-/** A VOD location; its folder can be named later. */
-export function newVod(name: string, path: string): MediaEdit {
-  return [["vods", name], { prefix: name, ...(path !== "" && { urls: [{ url: path }] }) }];
-}
-
-/** A mirror of one origin server; the server gives it its key. */
-export function newMirror(url: string, clusterKey: string): MediaEdit {
-  return [["sources", "-1"], { urls: [url], ...(clusterKey !== "" && { cluster_key: clusterKey }) }];
-}
-
 /** What is wrong with a stream that is about to be created; a warning does not keep it back. */
 interface NewStreamWords {
   readonly nameError?: string;

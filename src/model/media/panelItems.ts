@@ -1,10 +1,6 @@
-import type { JsonObject } from "../Json.ts";
-import { mirrorName } from "../mirror/mirrorServers.ts";
-import { locationRows } from "./locationRows.ts";
-import type { RowsView } from "./mediaGroups.ts";
-import type { MediaListName } from "./mediaView.ts";
-import { mirrorRows } from "./mirrorRows.ts";
-import { vodRows } from "./vodRows.ts";
+import type { BelowRow, ListRow } from "../collection/listRows.ts";
+import { groupKinds } from "./groupKinds.ts";
+import { type GroupListName, mediaLists } from "./mediaView.ts";
 
 /** One item of the list beside an item's page. */
 export interface PanelItem {
@@ -14,41 +10,19 @@ export interface PanelItem {
   readonly route: string;
   /** Its name in the address. */
   readonly name: string;
+  /** What it is called, unless its config says otherwise. */
   readonly label: string;
   /** Stands below a group: where the server reports it. */
-  readonly member?: {
-    readonly owner: string;
-    readonly name: string;
-  };
+  readonly member?: BelowRow;
 }
 
-/** The items of a grouped list beside an item's page: each group, and what is below it, nothing hidden. */
-export const panelItems: Readonly<
-  Record<Exclude<MediaListName, "streams">, (collection: JsonObject, view: RowsView) => readonly PanelItem[]>
-> = {
-  locations: (lives, view) =>
-    locationRows(lives, view).map((row) =>
-      row.kind === "location" ? group("location", row.key, row.key) : member("published", row.name, row),
-    ),
-  mirrors: (sources, view) =>
-    mirrorRows(sources, view, new Set(Object.keys(sources))).flatMap((row) => {
-      if (row.kind === "group") return [group("mirror", row.key, mirrorName(sources[row.key]) ?? row.key)];
-      return row.kind === "mirrored" ? [member("mirrored", row.name, row)] : [];
-    }),
-  vods: (vods, view) =>
-    vodRows(vods, view).map((row) =>
-      row.kind === "vod" ? group("vod", row.key, row.key) : member("file", `${row.owner}/${row.name}`, row),
-    ),
-};
-
-function group(route: string, name: string, label: string): PanelItem {
-  return { id: `${route}/${name}`, route, name, label };
-}
-
-function member(
-  route: string,
-  name: string,
-  { owner, name: below }: { readonly owner: string; readonly name: string },
-): PanelItem {
-  return { id: `${route}/${name}`, route, name, label: below, member: { owner, name: below } };
+/** The rows of a grouped list that have pages: each group, and what is below it. */
+export function panelItems(list: GroupListName, rows: readonly ListRow[]): readonly PanelItem[] {
+  const { route } = mediaLists[list];
+  return rows.flatMap((row): readonly PanelItem[] => {
+    if (row.kind === "fold") return [];
+    if (row.kind === "item") return [{ id: `${route}/${row.key}`, route, name: row.key, label: row.key }];
+    const link = groupKinds[list].kind.linkOf(row);
+    return link ? [{ id: `${link.route}/${link.name}`, ...link, label: row.name, member: row }] : [];
+  });
 }

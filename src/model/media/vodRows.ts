@@ -3,25 +3,21 @@ import { isPlainObject, type JsonObject } from "../Json.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
 import type { Status } from "../stream/streamStatus.ts";
 import type { StreamView } from "../stream/StreamView.ts";
-import { type GroupKind, keptGroups, type RowsView } from "./mediaGroups.ts";
+import { belowRow, itemRow, type RowsOf } from "../collection/listRows.ts";
+import { type GroupKind, keptGroups, membersOf } from "./mediaGroups.ts";
 import type { MediaFigures } from "./mediaSorting.ts";
 
-/** A row of the VOD list; `owner` is the VOD's key, `name` the file's path below it. */
-export type VodRow =
-  | { readonly kind: "vod"; readonly id: string; readonly key: string }
-  | { readonly kind: "file"; readonly id: string; readonly owner: string; readonly name: string };
-
-/** The rows of the VOD list: each VOD, followed by its open files. */
-export function vodRows(vods: JsonObject, view: RowsView): readonly VodRow[] {
-  return keptGroups(vods, vodKind, view).flatMap(({ key, members }): VodRow[] => [
-    { kind: "vod", id: `group/${key}`, key },
-    ...members.map((name): VodRow => ({ kind: "file", id: `file/${key}/${name}`, owner: key, name })),
+/** The rows of the VOD list: each VOD, followed by its open files, which are known by their paths below it. */
+export const vodRows: RowsOf = (vods, view, keys) =>
+  keptGroups(vods, vodKind, view, keys).flatMap(({ key, members }) => [
+    itemRow(key),
+    ...members.map((name) => belowRow("file", key, name)),
   ]);
-}
 
 /** VOD locations, and their open files. */
 export const vodKind: GroupKind = {
-  members: ({ files }) => (isPlainObject(files) ? files : {}),
+  membersIn: "files",
+  linkOf: ({ owner, name }) => ({ route: "file", name: `${owner}/${name}` }),
   searchName: (key) => key,
   view: fileView,
 };
@@ -42,8 +38,7 @@ interface VodDetails {
 }
 
 export function vodDetails(vod: JsonObject): VodDetails {
-  const { files } = vod;
-  const open = Object.values(isPlainObject(files) ? files : {}).filter(isPlainObject);
+  const open = Object.values(membersOf(vod, vodKind)).filter(isPlainObject);
   return {
     isDisabled: vod["disabled"] === true,
     paths: sourceUrls(vod).length,

@@ -1,11 +1,18 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import type { ListOverride, RowAction } from "../../../overrides/ListOverride.ts";
+import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import { hasDvr } from "../../model/media/mediaEdits.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
-import { inSentence } from "../../model/diff/settingWords.ts";
 import { text } from "../../texts/text.ts";
 import { useItemChanges } from "../entity/ItemActions.tsx";
-import type { MoveTo } from "./useReorder.ts";
+import { itemAddress } from "../mediaAddresses.ts";
+import styles from "./CollectionList.module.css";
+import { RowMenu, useOpenRow } from "../list/RowMenu.tsx";
+import type { MoveTo } from "../list/useReorder.ts";
 
 /** So many names are told in a question; the count tells of the others. */
 const namesTold = 10;
@@ -26,56 +33,88 @@ export function useDeleteItems(rows: CollectionRows): (keys: readonly string[]) 
             names:
               keys.length > namesTold ? text("collection.andMore", { names, count: keys.length - namesTold }) : names,
           });
+    const isRecorded = keys.some((key) => hasDvr(stores.config.node(collection, key).readConfig()));
+    const question = isRecorded ? `${words} ${text("confirm.archiveRemains")}` : words;
     const verb = { label: text("confirm.deleteButton"), isDangerous: true };
-    if (!(await stores.questions.ask(words, verb))) return;
+    if (!(await stores.questions.ask(question, verb))) return;
     const edits = keys.map((key) => [[collection, key], undefined] as const);
     if (keys.length > 1) stores.draft.editEach(edits);
     else await saveAtOnce(stores, edits);
   };
 }
 
-// Menus are a large part of what the console loads, and the list shows without them.
-const AnchoredMenu = lazy(() =>
-  import("../../components/overlays/Menu.tsx").then((menu) => ({ default: menu.AnchoredMenu<ActionId> })),
-);
+interface DeleteButtonProps {
+  readonly rows: CollectionRows;
+  readonly itemKey: string;
+  readonly name: string;
+}
 
-type ActionId = "clone" | "delete" | MoveTo;
+/** Deletes an item of a list in which that is often done. */
+export const DeleteButton = observer(function DeleteButton({ rows, itemKey, name }: DeleteButtonProps) {
+  const { connection } = useStores();
+  const remove = useDeleteItems(rows);
+  return (
+    <span className={styles.delete}>
+      <IconButton
+        icon="trash"
+        size="small"
+        tone="danger"
+        label={text("groups.remove", { name })}
+        disabled={connection.isOffline}
+        onClick={() => void remove([itemKey])}
+      />
+    </span>
+  );
+});
 
-const moves = ["top", "up", "down", "bottom"] as const;
-const moveIcons = { top: "to-top", up: "arrow-up", down: "arrow-down", bottom: "to-bottom" } as const;
+interface Moving {
+  readonly canMove: boolean;
+  readonly move: (key: string, to: MoveTo) => void;
+}
 
 /** The menu of whichever row's button was pressed. To be read in an observer. */
-export function useCollectionRowMenu(rows: CollectionRows, canMove: boolean, move: (key: string, to: MoveTo) => void) {
+export function useCollectionRowMenu(rows: CollectionRows, override: ListOverride, { canMove, move }: Moving) {
   const { connection } = useStores();
-  const [open, setOpen] = useState<{ readonly key: string; readonly anchor: Element }>();
-  const key = open?.key ?? "";
+  const { row, openMenu, closeMenu } = useOpenRow();
+  const key = row?.key ?? "";
   const { clone } = useItemChanges(rows.entity, key);
+  const own = useOwnActions(rows, override, key);
   const remove = useDeleteItems(rows);
   const isDisabled = connection.isOffline;
-  const items = [
-    ...(rows.entity.key === undefined
-      ? []
-      : [{ id: "clone", label: text("overview.clone"), icon: "copy", isDisabled } as const]),
-    ...(rows.entity.order === undefined
-      ? []
-      : moves.map((id) => ({ id, label: text(`media.move.${id}`), icon: moveIcons[id], isDisabled: !canMove }))),
-    { id: "delete", label: text("overview.delete"), icon: "trash", isDangerous: true, isDisabled } as const,
-  ];
-  const act = (id: ActionId) => {
-    if (id === "clone") clone();
-    else if (id === "delete") void remove([key]);
-    else move(key, id);
+  const cloning: RowAction = { id: "clone", label: text("overview.clone"), icon: "copy", isDisabled, run: clone };
+  const deletion: RowAction = {
+    id: "delete",
+    label: text("overview.delete"),
+    icon: "trash",
+    isDangerous: true,
+    isDisabled,
+    run: () => void remove([key]),
   };
-  const menu = open && (
-    <Suspense>
-      <AnchoredMenu
-        label={text("media.actionsOf", { name: rows.titleOf(key) })}
-        anchor={open.anchor}
-        items={items}
-        onAction={act}
-        onClose={() => setOpen(undefined)}
-      />
-    </Suspense>
+  const menu = row && (
+    <RowMenu
+      row={row}
+      name={rows.titleOf(key)}
+      first={rows.entity.key === undefined ? own : [...own, cloning]}
+      last={[deletion]}
+      move={rows.entity.order === undefined ? undefined : move}
+      canMove={canMove}
+      onClose={closeMenu}
+    />
   );
-  return { menu, openMenu: useCallback((of: string, anchor: Element) => setOpen({ key: of, anchor }), []) };
+  return { menu, openMenu };
+}
+
+/** What can be done to an item that its list's override knows; nothing while the server cannot be reached. */
+function useOwnActions({ entity }: CollectionRows, { actions }: ListOverride, key: string): readonly RowAction[] {
+  const stores = useStores();
+  const { search } = useLocation();
+  const { collection = "", route = "" } = entity;
+  const item = actions && key !== "" ? stores.config.node(collection, key).readRuntime() : undefined;
+  if (!actions || !item) return [];
+  const address = (page?: string) => itemAddress(route, [key], page) + search;
+  const { isOffline } = stores.connection;
+  return actions({ key, item, stores, address }).map((action) => ({
+    ...action,
+    isDisabled: isOffline || action.isDisabled === true,
+  }));
 }

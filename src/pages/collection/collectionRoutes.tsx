@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router-dom";
+import { listOverrides } from "../../../overrides/listOverrides.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { itemRoutes } from "../entity/entityItems.tsx";
 import { collectionGroups } from "./collectionMenu.ts";
@@ -28,9 +29,12 @@ function listRoute(entity: EntityDescriptor): RouteObject {
   return {
     path: entity.route ?? "",
     lazy: async () => {
-      const { CollectionPage } = await import("./CollectionPage.tsx");
+      const [{ CollectionPage }, override] = await Promise.all([
+        import("./CollectionPage.tsx"),
+        listOverrides[entity.name]?.(),
+      ]);
       // A page of its own for each list: what was typed into the search of one is not the next one's.
-      return { element: <CollectionPage key={entity.name} entity={entity} /> };
+      return { element: <CollectionPage key={entity.name} entity={entity} override={override} /> };
     },
   };
 }

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { listOverrides } from "../../../overrides/listOverrides.ts";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { entities } from "../../generated/entities.ts";
+import { type GroupListName, mediaLists } from "../../model/media/mediaView.ts";
 import { SidePanel } from "./panel/SidePanel.tsx";
 import { StreamsPage } from "./streams/StreamsPage.tsx";
 import { useMediaView } from "./useMediaView.ts";
@@ -20,10 +23,22 @@ export function MediaLayout() {
 
 const lists = {
   streams: StreamsPage,
-  locations: lazy(() => import("./groups/LocationList.tsx").then((list) => ({ default: list.LocationList }))),
-  mirrors: lazy(() => import("./groups/MirrorList.tsx").then((list) => ({ default: list.MirrorList }))),
-  vods: lazy(() => import("./groups/VodList.tsx").then((list) => ({ default: list.VodList }))),
+  locations: groupList("locations"),
+  mirrors: groupList("mirrors"),
+  vods: groupList("vods"),
 } as const;
+
+/** The list of any collection, with what only this one has; the side panel searches it. */
+function groupList(list: GroupListName) {
+  const entity = entities[mediaLists[list].entity];
+  return lazy(async () => {
+    const [{ CollectionPage }, override] = await Promise.all([
+      import("../collection/CollectionPage.tsx"),
+      listOverrides[entity.name]?.(),
+    ]);
+    return { default: () => <CollectionPage entity={entity} override={override} hasSearch={false} /> };
+  });
+}
 
 /** The root: the list of streams, or of what else brings media, whichever the address names. */
 export function MediaPage() {

@@ -12,7 +12,7 @@ import { streamStats } from "../../model/stream/reportedStream.ts";
 import { StreamView } from "../../model/stream/StreamView.ts";
 import { readOpenFile, readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
 import { text } from "../../texts/text.ts";
-import { StatusCell } from "../media/StatusCell.tsx";
+import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
 import type { RelayedKind } from "./relayedItems.tsx";
 

@@ -11,10 +11,10 @@ import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs } from "../entity/ItemPages.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
-import { StatusCell } from "../media/StatusCell.tsx";
+import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
-import { useRestart } from "./useRestart.ts";
+import { useRestart } from "../../context/useRestart.ts";
 
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
 export function StreamItem() {

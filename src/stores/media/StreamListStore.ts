@@ -4,14 +4,16 @@ import type { MediaView } from "../../model/media/mediaView.ts";
 import { fitsSource, sourceHosts } from "../../model/stream/sourceHosts.ts";
 import type { MergeReport } from "../../model/merge/mergeInPlace.ts";
 import type { MediaFilter } from "../../model/media/mediaSearch.ts";
-import { sortMedia } from "../../model/media/mediaSorting.ts";
+import { type Sorting, sortMedia } from "../../model/media/mediaSorting.ts";
 import { StreamView } from "../../model/stream/StreamView.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import { StreamHosts } from "./StreamHosts.ts";
 import { changesState, StreamStates } from "./StreamStates.ts";
 import { changesReportedWords, changesWords, StreamSearchWords } from "./StreamSearchWords.ts";
 
-export type StreamFilter = Pick<MediaView, "query" | "filters" | "source" | "sorting">;
+export interface StreamFilter extends Pick<MediaView, "query" | "filters" | "source"> {
+  readonly sorting: Sorting | undefined;
+}
 
 /** Rows that are sorted by figures change places no more often: nobody can read a list that is always on the move. */
 const sortEveryMs = 2000;

@@ -6,6 +6,7 @@ export const vods = {
   "vods.name": "Name",
   "vods.nameHelp": "First part of the name of every file: NAME/FILE.",
   "vods.path": "Path",
+  "vods.folders": "Paths",
   "vods.pathHelp": "A folder on the server, or a storage address. It can be set later.",
   "vods.pathExample": "/storage/films",
   "vods.none": "No matching VODs or open files found",

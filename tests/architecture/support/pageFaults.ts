@@ -9,16 +9,6 @@ export const longPages: Readonly<Record<string, { readonly lines: number; readon
     lines: 200,
     why: "every page that a schema names: its form, Save, gates, checks",
   },
-  "src/pages/media/groups/LocationList.tsx": { lines: 160, why: "a grouped list with the rows of both its levels" },
-  "src/pages/media/groups/MirrorList.tsx": {
-    lines: 170,
-    why: "a grouped list whose groups open, with the address of that",
-  },
-  "src/pages/media/groups/MirroredCells.tsx": {
-    lines: 180,
-    why: "a mirrored stream, one ignored, and moving between them",
-  },
-  "src/pages/media/groups/VodList.tsx": { lines: 205, why: "a grouped list with the rows of both its levels" },
   "src/pages/media/streams/ReplaceDialog.tsx": { lines: 140, why: "a dialog with its preview, row by row" },
   "src/pages/media/streams/StreamList.tsx": {
     lines: 140,

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { ListView, RowsOf } from "../../../src/model/collection/listRows.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import { namesInOrder } from "../../../src/model/media/mediaOrder.ts";
 import { locationRows } from "../../../src/model/media/locationRows.ts";
 import { mediaCounts } from "../../../src/model/media/mediaCounts.ts";
-import type { RowsView } from "../../../src/model/media/mediaGroups.ts";
 import { mirrorRows } from "../../../src/model/media/mirrorRows.ts";
 import { vodRows } from "../../../src/model/media/vodRows.ts";
 
-const everything: RowsView = { query: "", filters: [], sorting: undefined };
+const everything: ListView = { query: "", filters: [], sorting: undefined, opened: new Set() };
+/** The rows of a list; an item by its key, a row below one as it is told. */
+const rowsOf = (list: RowsOf, items: JsonObject, view: Partial<ListView> = {}) =>
+  list(items, { ...everything, ...view }, namesInOrder(items));
 const on = (stats: JsonObject = {}) => ({ stats: { alive: true, published_from: "10.0.0.1", ...stats } });
 
 const lives: JsonObject = {
@@ -24,11 +28,15 @@ const lives: JsonObject = {
   quiet: { prefix: "quiet", position: 2 },
 };
 
-function shown(view: Partial<RowsView> = {}) {
-  return locationRows(lives, { ...everything, ...view }).map((row) =>
-    row.kind === "location" ? row.key : `- ${row.name}`,
-  );
+function names(list: RowsOf, items: JsonObject, view: Partial<ListView> = {}) {
+  return rowsOf(list, items, view).map((row) => {
+    if (row.kind === "item") return row.key;
+    return row.kind === "fold" ? `${row.isOpen ? "hide" : "show"} ${row.count}` : `${row.part} ${row.name}`;
+  });
 }
+
+const shown = (view: Partial<ListView> = {}) =>
+  names(locationRows, lives, view).map((name) => name.replace("published", "-"));
 
 describe("the rows of the locations list", () => {
   it("are the locations in the order of the config, each followed by its streams", () => {
@@ -86,33 +94,37 @@ describe("the rows of the mirror list", () => {
       streams: { "o/news": on(), "o/sport": on(), "o/film": { static: false }, "o/xmas": on() },
     },
   };
-  const names = (view: Partial<RowsView>, open: readonly string[] = []) =>
-    mirrorRows(sources, { ...everything, ...view }, new Set(open)).map((row) => {
-      if (row.kind === "group") return row.key;
-      return row.kind === "toggle" ? `${row.isOpen ? "hide" : "show"} ${row.count}` : `${row.kind} ${row.name}`;
-    });
+  const shownOf = (view: Partial<ListView>, open: readonly string[] = []) =>
+    names(mirrorRows, sources, { ...view, opened: new Set(open) });
 
   it("are the mirror, its static streams, the row for its on-demand ones, and what it ignores [C107]", () => {
-    expect(names({})).toEqual(["3", "mirrored o/news", "mirrored o/sport", "show 1", "excepted radio", "excepted x*"]);
-    expect(names({}, ["3"])).toContain("mirrored o/film");
-    expect(names({}, ["3"]).slice(3, 5)).toEqual(["hide 1", "mirrored o/film"]);
+    expect(shownOf({})).toEqual([
+      "3",
+      "mirrored o/news",
+      "mirrored o/sport",
+      "show 1",
+      "excepted radio",
+      "excepted x*",
+    ]);
+    expect(shownOf({}, ["3"])).toContain("mirrored o/film");
+    expect(shownOf({}, ["3"]).slice(3, 5)).toEqual(["hide 1", "mirrored o/film"]);
   });
 
   it("have no row for on-demand streams where there are none [C110]", () => {
     const only: JsonObject = { "1": { urls: ["http://a"], streams: { news: on() } } };
-    expect(mirrorRows(only, everything, new Set()).map(({ kind }) => kind)).toEqual(["group", "mirrored"]);
+    expect(names(mirrorRows, only)).toEqual(["1", "mirrored news"]);
   });
 
   it("keep a mirror for an ignored name that is found, and nothing ignored for a status", () => {
-    expect(names({ query: "radio" })).toEqual(["3", "excepted radio"]);
-    expect(names({ query: "origin" })).toHaveLength(6);
-    expect(names({ filters: ["online"] })).toEqual(["3", "mirrored o/news", "mirrored o/sport"]);
-    expect(names({ filters: ["waiting"] })).toEqual(["3", "show 1"]);
+    expect(shownOf({ query: "radio" })).toEqual(["3", "excepted radio"]);
+    expect(shownOf({ query: "origin" })).toHaveLength(6);
+    expect(shownOf({ filters: ["online"] })).toEqual(["3", "mirrored o/news", "mirrored o/sport"]);
+    expect(shownOf({ filters: ["waiting"] })).toEqual(["3", "show 1"]);
   });
 
   it("keep their keys when a stream is moved", () => {
     const id = (tree: JsonObject) =>
-      mirrorRows(tree, everything, new Set(["1"])).find((row) => row.kind === "mirrored")?.id;
+      rowsOf(mirrorRows, tree, { opened: new Set(["1"]) }).find((row) => row.kind === "below")?.id;
     const mirror = { urls: ["http://a"], streams: { news: on() } };
     expect(id({ "1": mirror })).toBe(id({ "1": { ...mirror, only: [] } }));
   });
@@ -127,17 +139,16 @@ describe("the rows of the VOD list", () => {
     },
     off: { prefix: "off", disabled: true },
   };
-  const names = (view: Partial<RowsView>) =>
-    vodRows(vods, { ...everything, ...view }).map((row) => (row.kind === "vod" ? row.key : `- ${row.name}`));
+  const shownOf = (view: Partial<ListView>) => names(vodRows, vods, view).map((name) => name.replace("file", "-"));
 
   it("are the VODs, each followed by its open files [C135]", () => {
-    expect(names({})).toEqual(["films", "- b.mp4", "- a.mp4", "off"]);
+    expect(shownOf({})).toEqual(["films", "- b.mp4", "- a.mp4", "off"]);
   });
 
   it("are searched by name and by folder, and sorted", () => {
-    expect(names({ query: "a.mp" })).toEqual(["films", "- a.mp4"]);
-    expect(names({ query: "/storage" })).toHaveLength(3);
-    expect(names({ sorting: { key: "clients", direction: "ascending" } })).toEqual([
+    expect(shownOf({ query: "a.mp" })).toEqual(["films", "- a.mp4"]);
+    expect(shownOf({ query: "/storage" })).toHaveLength(3);
+    expect(shownOf({ sorting: { key: "clients", direction: "ascending" } })).toEqual([
       "off",
       "films",
       "- b.mp4",

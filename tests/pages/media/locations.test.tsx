@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { locationList } from "../../../overrides/mediaLists/locationList.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { LocationList } from "../../../src/pages/media/groups/LocationList.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
-import { renderPage } from "../support/renderPage.tsx";
+import { showList } from "./support/showList.tsx";
 
 beforeEach(() => giveLayout());
 
@@ -29,7 +29,7 @@ const lives: JsonObject = {
 
 function show(address = "/?list=locations", tree: JsonObject = { lives, vods: { films: { prefix: "films" } } }) {
   const stores = fakeStores(structuredClone(tree));
-  const router = renderPage(<LocationList />, stores, address);
+  const router = showList("location", locationList, stores, address);
   const row = (name: string) => {
     const found = screen.getAllByRole("row").find((each) => within(each).queryByRole("link", { name }));
     if (!found) throw new Error(`there is no row of ${name}`);

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { mirrorList } from "../../../overrides/mediaLists/mirrorList.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { MirrorList } from "../../../src/pages/media/groups/MirrorList.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
-import { renderPage } from "../support/renderPage.tsx";
+import { showList } from "./support/showList.tsx";
 
 beforeEach(() => giveLayout());
 
@@ -20,7 +20,7 @@ const servers = { "http://one:80": { stream_names: ["news", "film"] }, "http://t
 
 function show(mirror: JsonObject = {}, address = "/?list=mirrors") {
   const stores = fakeStores(structuredClone({ sources: { "4": { ...origin, ...mirror } }, servers }));
-  const router = renderPage(<MirrorList />, stores, address);
+  const router = showList("mirror", mirrorList, stores, address);
   const rowOf = (words: string) => {
     const found = screen.getAllByRole("row").find((each) => each.textContent.includes(words));
     if (!found) throw new Error(`there is no row of ${words}`);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { VodList } from "../../../src/pages/media/groups/VodList.tsx";
+import { vodList } from "../../../overrides/mediaLists/vodList.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
-import { renderPage } from "../support/renderPage.tsx";
+import { showList } from "./support/showList.tsx";
 
 beforeEach(() => giveLayout());
 
@@ -25,7 +25,7 @@ const tree = {
 
 function show(address = "/?list=vods") {
   const stores = fakeStores(structuredClone(tree));
-  const router = renderPage(<VodList />, stores, address);
+  const router = showList("vod", vodList, stores, address);
   const cells = () =>
     screen
       .getAllByRole("row")

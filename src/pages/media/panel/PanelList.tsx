@@ -6,11 +6,13 @@ import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx"
 import { StatusDot } from "../../../components/states/StatusDot.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { type PanelItem, panelItems } from "../../../model/media/panelItems.ts";
-import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
+import { type GroupListName, mediaLists } from "../../../model/media/mediaView.ts";
+import { mirrorName } from "../../../model/mirror/mirrorServers.ts";
+import { readMember } from "../../../stores/collection/CollectionRows.ts";
 import { StreamView } from "../../../model/stream/StreamView.ts";
 import { text } from "../../../texts/text.ts";
 import { itemAddress, type ShownItem, useOpen } from "../../mediaAddresses.ts";
-import { readMember, useGroupRows } from "../groups/useGroupRows.ts";
+import { useGroupRows } from "./useGroupRows.ts";
 import { useMediaView } from "../useMediaView.ts";
 import styles from "./SidePanel.module.css";
 
@@ -29,7 +31,7 @@ export const StreamPanel = observer(function StreamPanel({ item }: { readonly it
 });
 
 interface GroupPanelProps {
-  readonly list: Exclude<MediaListName, "streams">;
+  readonly list: GroupListName;
   readonly item: ShownItem;
 }
 
@@ -37,8 +39,9 @@ const noItems: readonly PanelItem[] = [];
 
 /** The locations, mirrors or VODs beside an item's page, with what is below each. */
 export const GroupPanel = observer(function GroupPanel({ list, item }: GroupPanelProps) {
-  const rows = useGroupRows(list, panelItems[list]);
-  return <PanelList item={item} items={useDeferredValue(rows.all, noItems)} />;
+  const { shown } = useGroupRows(list);
+  const items = useMemo(() => panelItems(list, shown), [list, shown]);
+  return <PanelList item={item} items={useDeferredValue(items, noItems)} />;
 });
 
 interface PanelListProps {
@@ -81,20 +84,27 @@ function idOf({ id }: PanelItem): string {
 const PanelRow = observer(function PanelRow({ item }: { readonly item: PanelItem }) {
   const { search } = useLocation();
   const status = usePanelStatus(item);
+  const label = usePanelLabel(item);
   return (
     <GridCell>
       <Link
         className={classes(styles.item, item.member && styles.child)}
         to={itemAddress(item.route, [item.name]) + search}
         tabIndex={-1}
-        title={item.label}
+        title={label}
       >
         {status && <StatusDot isShapeOnly status={status.dot} text={status.status.text} />}
-        <span className={styles.name}>{item.label}</span>
+        <span className={styles.name}>{label}</span>
       </Link>
     </GridCell>
   );
 });
+
+/** What an item of the side panel is called: a mirror, whose key is a number, as its config says. To be read in an observer. */
+function usePanelLabel({ route, name, label }: PanelItem): string {
+  const { config } = useStores();
+  return route === "mirror" ? (mirrorName(config.node("sources", name).readConfig()) ?? label) : label;
+}
 
 /** How an item of the side panel does; undefined for a group, and for a file. To be read in an observer. */
 function usePanelStatus({ route, name, member }: PanelItem): StreamView | undefined {

@@ -2,11 +2,10 @@ import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
-import { panelItems } from "../../../model/media/panelItems.ts";
+import { type GroupListName, type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
 import { text } from "../../../texts/text.ts";
 import { multiEditAddress } from "../../mediaAddresses.ts";
-import { useGroupRows } from "../groups/useGroupRows.ts";
+import { useGroupRows } from "./useGroupRows.ts";
 import styles from "./SidePanel.module.css";
 
 /** Selecting streams. */
@@ -16,13 +15,8 @@ export const StreamSelection = observer(function StreamSelection() {
 });
 
 /** Selecting locations, mirrors or VODs; what is below them has no settings to be edited together. */
-export const GroupSelection = observer(function GroupSelection({
-  list,
-}: {
-  readonly list: Exclude<MediaListName, "streams">;
-}) {
-  const rows = useGroupRows(list, panelItems[list]);
-  return <SelectionBar list={list} shown={rows.all.flatMap(({ name, member }) => (member ? [] : [name]))} />;
+export const GroupSelection = observer(function GroupSelection({ list }: { readonly list: GroupListName }) {
+  return <SelectionBar list={list} shown={useGroupRows(list).keys} />;
 });
 
 interface SelectionBarProps {

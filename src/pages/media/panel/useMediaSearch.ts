@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 import { useStores } from "../../../context/StoresContext.ts";
+import { mediaSorting } from "../../../model/media/mediaSorting.ts";
 import { useMediaView } from "../useMediaView.ts";
 
 /** How long typing rests before the list follows it [C075]. */
@@ -62,7 +63,7 @@ export function useMediaSearch(): MediaSearch {
   }, [wanted, write]);
 
   useEffect(
-    () => streams.show({ query: wanted, filters, source, sorting }),
+    () => streams.show({ query: wanted, filters, source, sorting: mediaSorting(sorting) }),
     [streams, wanted, filters, source, sorting],
   );
 

@@ -1,12 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { Button, IconButton } from "../../../components/controls/Button.tsx";
+import { Button } from "../../../components/controls/Button.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
+import { entities } from "../../../generated/entities.ts";
 import { text } from "../../../texts/text.ts";
-import { multiEditAddress } from "../../mediaAddresses.ts";
+import { SelectedBar } from "../../list/SelectedBar.tsx";
 import { streamActionIcons, useStreamActions } from "./streamActions.ts";
-import styles from "./StreamList.module.css";
 
 const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({ default: file.ReplaceDialog })));
 
@@ -15,31 +14,11 @@ const actions = ["restart", "enable", "disable", "static", "onDemand", "delete"]
 /** What can be done to the streams that are selected; changes go to the draft, and its review shows each. */
 export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear: () => void }) {
   const { selected, connection } = useStores();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const [isReplacing, setReplacing] = useState(false);
   const names = [...selected.of("streams")];
-  const together = multiEditAddress("standalone", names, search);
   const act = useStreamActions(names);
-  const clear = () => {
-    selected.set("streams", []);
-    onClear();
-  };
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={text("media.bulk")}>
-      <span className={styles.selected}>
-        {text("media.selected", { count: names.length })}
-        <IconButton icon="remove" size="small" label={text("media.clearSelection")} onClick={clear} />
-      </span>
-      <Button
-        size="small"
-        icon="edit"
-        disabled={together === undefined}
-        title={together === undefined ? text("media.tooMany") : undefined}
-        onClick={() => together !== undefined && void navigate(together)}
-      >
-        {text("media.edit")}
-      </Button>
+    <SelectedBar entity={entities.stream} label={text("media.bulk")} onClear={onClear}>
       {actions.map((id) => (
         <Button
           key={id}
@@ -60,6 +39,6 @@ export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear
           <ReplaceDialog names={names} onClose={() => setReplacing(false)} />
         </Suspense>
       )}
-    </div>
+    </SelectedBar>
   );
 });

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
-import { IconButton } from "../../../components/controls/Button.tsx";
 import { RadioGroup, Select } from "../../../components/controls/Choices.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { sourceKinds } from "../../../model/stream/sourceHosts.ts";
 import { mirrorName } from "../../../model/mirror/mirrorServers.ts";
 import { text } from "../../../texts/text.ts";
+import list from "../../list/List.module.css";
+import { ColumnMenu } from "../../list/ColumnMenu.tsx";
 import { useMediaView } from "../useMediaView.ts";
 import { streamColumns } from "./streamColumns.tsx";
 import styles from "./StreamList.module.css";
@@ -17,7 +17,7 @@ export const StreamBar = observer(function StreamBar() {
   const { streams } = useStores();
   const { view, change } = useMediaView();
   return (
-    <div className={styles.bar}>
+    <div className={list.bar}>
       <RadioGroup
         label={text("media.kind")}
         options={kinds.map((value) => ({ value, label: text(`media.kind.${value}`) }))}
@@ -25,10 +25,10 @@ export const StreamBar = observer(function StreamBar() {
         onChange={(kind) => change({ source: kind === "all" ? "" : kind })}
       />
       <SourceFilter />
-      <p className={styles.count} role="status">
+      <p className={list.count} role="status">
         {text("media.shown", { shown: streams.names.length, total: streams.total })}
       </p>
-      <ColumnMenu />
+      <ColumnMenu list="streams" columns={streamColumns} />
     </div>
   );
 });
@@ -64,40 +64,5 @@ const SourceFilter = observer(function SourceFilter() {
       value={value}
       onChange={(source) => change({ source })}
     />
-  );
-});
-
-// Menus are a large part of what the console loads, and the list shows without them.
-const AnchoredChoices = lazy(() =>
-  import("../../../components/overlays/Menu.tsx").then((menu) => ({ default: menu.AnchoredChoices })),
-);
-
-/** Which columns the streams list has. */
-const ColumnMenu = observer(function ColumnMenu() {
-  const { columns } = useStores();
-  const [anchor, setAnchor] = useState<Element>();
-  const optional = streamColumns.filter(({ presence }) => presence !== "always");
-  const first = optional.filter(({ presence }) => presence === "shown").map(({ id }) => id);
-  return (
-    <>
-      <IconButton
-        icon="settings"
-        label={text("media.columns")}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      {anchor && (
-        <Suspense>
-          <AnchoredChoices
-            label={text("media.columns")}
-            anchor={anchor}
-            choices={optional.map(({ id, label }) => ({ id, label: text(label) }))}
-            chosen={columns.chosen("streams") ?? first}
-            onChange={(ids) => columns.choose("streams", ids)}
-            onClose={() => setAnchor(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
   );
 });

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { SortKey } from "../../../model/media/mediaSorting.ts";
 import type { StreamView } from "../../../model/stream/StreamView.ts";
-import type { PlainTextKey } from "../../../texts/textKeys.ts";
+import type { ListColumn } from "../../list/listColumns.ts";
 
 /** What a cell of the streams list is drawn from. */
 interface StreamRowFacts {
@@ -14,18 +13,7 @@ interface StreamRowFacts {
 }
 
 /** A column of the streams list: a row in the table of columns. */
-export interface StreamColumn {
-  readonly id: string;
-  readonly label: PlainTextKey;
-  /** As `grid-template-columns` takes it. */
-  readonly width: string;
-  /** The list must be at least this wide for it to be shown. */
-  readonly fromPx: number;
-  /** Always: it cannot be taken away. Shown: until the operator takes it away. */
-  readonly presence: "always" | "shown" | "hidden";
-  readonly sortKey?: SortKey;
-  readonly isNumber?: boolean;
-  readonly isHeadHidden?: boolean;
+export interface StreamColumn extends ListColumn {
   readonly draw: (facts: StreamRowFacts) => ReactNode;
 }
 

@@ -6,17 +6,18 @@ import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
-import { MediaHead } from "../MediaHead.tsx";
+import styles from "../../list/List.module.css";
+import { columnsTemplate, columnsWidthPx, useShownColumns } from "../../list/listColumns.ts";
+import { focusCurrentRow, ListHead } from "../../list/ListHead.tsx";
 import { useStreamView } from "../useStreamView.ts";
 import { useMediaView } from "../useMediaView.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { StreamBar } from "./StreamBar.tsx";
 import { StreamListContext, useStreamListFrame } from "./StreamColumn.ts";
-import { columnsWidthPx, useStreamColumns } from "./streamColumns.tsx";
-import { useReorder } from "../../collection/useReorder.ts";
+import { streamColumns } from "./streamColumns.tsx";
+import { useReorder } from "../../list/useReorder.ts";
 import { useRowMenu } from "./useRowMenu.tsx";
-import styles from "./StreamList.module.css";
 import { newStream } from "../../../model/media/newMedia.ts";
 
 interface StreamListProps {
@@ -31,7 +32,7 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
   const list = useRef<HTMLDivElement>(null);
   const { names } = streams;
   const chosen = selected.of("streams");
-  const columns = useStreamColumns(list);
+  const columns = useShownColumns("streams", streamColumns, list);
   // Positions are those of the whole list, and several that are selected have no one place.
   const canMove = !streams.isNarrowed && !streams.view.sorting && chosen.size < 2 && !connection.isOffline;
   const { drop, move, handlers } = useReorder(names, canMove, {
@@ -41,32 +42,21 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
   });
   const { menu, openMenu } = useRowMenu(canMove, move);
   const frame = useMemo(() => ({ columns, canMove, openMenu }), [columns, canMove, openMenu]);
-  const heads = useMemo(
-    () =>
-      columns.map(({ label, isHeadHidden, ...column }) => ({
-        ...column,
-        label: text(label),
-        isHidden: isHeadHidden ?? false,
-      })),
-    [columns],
-  );
   // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
   const shown = useDeferredValue(names, none);
-  // The bar goes with what was pressed on it.
-  const focusRow = () => list.current?.querySelector<HTMLElement>("[data-index][tabindex='0']")?.focus();
   return (
     <>
-      {chosen.size > 0 ? <BulkBar onClear={focusRow} /> : <StreamBar />}
-      <div ref={list} className={styles.streams} {...handlers}>
+      {chosen.size > 0 ? <BulkBar onClear={() => focusCurrentRow(list.current)} /> : <StreamBar />}
+      <div ref={list} className={styles.list} {...handlers}>
         <StreamListContext.Provider value={frame}>
           <VirtualList
             label={text("pages.streams")}
             items={shown}
             getKey={itself}
             Row={StreamRow}
-            columns={columns.map(({ width }) => width).join(" ")}
+            columns={columnsTemplate(columns)}
             minWidthPx={columnsWidthPx(columns)}
-            head={<MediaHead columns={heads} />}
+            head={<ListHead columns={columns} />}
             selectedKeys={chosen}
             onOpen={onOpen}
             empty={names.length === 0 && <StreamListEmpty onAdded={onOpen} />}

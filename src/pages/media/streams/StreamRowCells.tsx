@@ -9,6 +9,8 @@ import type { StreamView } from "../../../model/stream/StreamView.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
+import list from "../../list/List.module.css";
+import { RowButtons } from "../../list/RowMenu.tsx";
 import { itemAddress } from "../../mediaAddresses.ts";
 import { useStreamListFrame } from "./StreamColumn.ts";
 import styles from "./StreamList.module.css";
@@ -72,21 +74,10 @@ export function ModeToggle({ name, isStatic, isSaving, isOffline }: ModeTogglePr
 
 /** What can be done to one row: its menu, and the grip to drag it elsewhere. */
 export function RowActions({ name }: { readonly name: string }) {
-  const { canMove, openMenu } = useStreamListFrame();
+  const frame = useStreamListFrame();
   return (
-    <span className={styles.actions}>
-      {canMove && (
-        <span className={styles.grip} draggable data-grip={name} title={text("media.drag")}>
-          <Icon name="grip" size={14} />
-        </span>
-      )}
-      <IconButton
-        icon="more"
-        size="small"
-        label={text("media.actionsOf", { name })}
-        aria-haspopup="menu"
-        onClick={(event) => openMenu(name, event.currentTarget)}
-      />
+    <span className={list.actions}>
+      <RowButtons itemKey={name} name={name} canMove={frame.canMove} openMenu={frame.openMenu} />
     </span>
   );
 }

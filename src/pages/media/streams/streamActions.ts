@@ -3,7 +3,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { deleteEdit, enabledEdit, type MediaEdit, modeEdit, minimalEdit } from "../../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
-import { useRestart } from "../../stream/useRestart.ts";
+import { useRestart } from "../../../context/useRestart.ts";
 
 /** Something that can be done to streams. */
 export type StreamActionId = "restart" | "enable" | "disable" | "static" | "onDemand" | "delete";

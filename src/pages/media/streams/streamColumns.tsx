@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useMemo, useState } from "react";
-import { useStores } from "../../../context/StoresContext.ts";
-import { SelectionBox } from "../SelectionCell.tsx";
-import { StatusCell } from "../StatusCell.tsx";
+import { SelectionBox } from "../../list/SelectionBox.tsx";
+import { StatusCell } from "../../../components/states/StatusCell.tsx";
+import { text } from "../../../texts/text.ts";
 import { SourceDots } from "./SourceDots.tsx";
 import { ModeToggle, RowActions, StreamName } from "./StreamRowCells.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
@@ -10,7 +9,7 @@ import type { StreamColumn } from "./StreamColumn.ts";
 export const streamColumns: readonly StreamColumn[] = [
   {
     id: "select",
-    label: "media.selectColumn",
+    label: text("media.selectColumn"),
     width: "1.25rem",
     fromPx: 0,
     presence: "always",
@@ -19,35 +18,35 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "name",
-    label: "media.name",
+    label: text("media.name"),
     width: "minmax(7rem, 3fr)",
     fromPx: 0,
     presence: "always",
-    sortKey: "name",
+    isSorted: true,
     draw: ({ name, view, isUnsaved }) => <StreamName name={name} view={view} isUnsaved={isUnsaved} />,
   },
   {
     id: "status",
-    label: "media.status",
+    label: text("media.status"),
     width: "minmax(6.5rem, 3fr)",
     fromPx: 0,
     presence: "always",
-    sortKey: "status",
+    isSorted: true,
     draw: ({ name, view }) => <StatusCell name={name} view={view} />,
   },
   {
     id: "bitrate",
-    label: "media.bitrate",
+    label: text("media.bitrate"),
     width: "5.5rem",
     fromPx: 480,
     presence: "shown",
-    sortKey: "bitrate",
+    isSorted: true,
     isNumber: true,
     draw: ({ view }) => view.bitrate,
   },
   {
     id: "output",
-    label: "media.output",
+    label: text("media.output"),
     width: "5.5rem",
     fromPx: 480,
     presence: "hidden",
@@ -56,27 +55,27 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "clients",
-    label: "media.clients",
+    label: text("media.clients"),
     width: "3.75rem",
     fromPx: 520,
     presence: "shown",
-    sortKey: "clients",
+    isSorted: true,
     isNumber: true,
     draw: ({ view }) => view.clients,
   },
   {
     id: "runtime",
-    label: "media.runtime",
+    label: text("media.runtime"),
     width: "4.75rem",
     fromPx: 620,
     presence: "shown",
-    sortKey: "runtime",
+    isSorted: true,
     isNumber: true,
     draw: ({ view }) => view.runtime,
   },
   {
     id: "sources",
-    label: "media.sources",
+    label: text("media.sources"),
     width: "4.75rem",
     fromPx: 700,
     presence: "shown",
@@ -84,7 +83,7 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "source",
-    label: "media.source",
+    label: text("media.source"),
     width: "minmax(8rem, 2fr)",
     fromPx: 900,
     presence: "hidden",
@@ -92,7 +91,7 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "media",
-    label: "media.tracks",
+    label: text("media.tracks"),
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
@@ -100,7 +99,7 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "title",
-    label: "media.title",
+    label: text("media.title"),
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
@@ -108,7 +107,7 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "comment",
-    label: "media.comment",
+    label: text("media.comment"),
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
@@ -116,7 +115,7 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "mode",
-    label: "media.mode",
+    label: text("media.mode"),
     width: "1.75rem",
     fromPx: 420,
     presence: "shown",
@@ -127,7 +126,7 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "actions",
-    label: "media.actions",
+    label: text("media.actions"),
     width: "3rem",
     fromPx: 0,
     presence: "always",
@@ -135,47 +134,3 @@ export const streamColumns: readonly StreamColumn[] = [
     draw: ({ name }) => <RowActions name={name} />,
   },
 ];
-
-/** The columns that were chosen and for which the list is wide enough. To be read in an observer. */
-export function useStreamColumns(list: RefObject<HTMLElement | null>): readonly StreamColumn[] {
-  const { columns } = useStores();
-  const chosen = columns.chosen("streams");
-  const widthPx = useWidth(list);
-  return useMemo(
-    () =>
-      streamColumns.filter(({ id, presence, fromPx }) => {
-        const isChosen = presence === "always" || (chosen ? chosen.includes(id) : presence === "shown");
-        // One that was asked for is shown at any width: the list scrolls sideways then.
-        return isChosen && (presence === "hidden" || fromPx <= widthPx);
-      }),
-    [chosen, widthPx],
-  );
-}
-
-/** How wide an element is, in steps, so that a window that is drawn larger does not draw every row at each pixel. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidth] = useState(Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    const { current } = element;
-    if (!current || typeof ResizeObserver === "undefined") return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width / 20) * 20);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return widthPx;
-}
-
-const remPx = 16;
-const gapPx = 12;
-
-/** What columns take at least, with the gaps between and beside them: a list that is narrower scrolls sideways. */
-export function columnsWidthPx(columns: readonly Pick<StreamColumn, "width">[]): number {
-  return columns.reduce((sum, { width }) => sum + leastRem(width) * remPx + gapPx, gapPx);
-}
-
-/** Of `5rem` or `minmax(5rem, 1fr)`. */
-function leastRem(width: string): number {
-  return Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsWidthPx } from "../../../src/pages/media/streams/streamColumns.tsx";
+import { columnsWidthPx } from "../../../src/pages/list/listColumns.ts";
 
 describe("columnsWidthPx", () => {
   it("adds what each column takes at least, and the gaps between and beside them", () => {

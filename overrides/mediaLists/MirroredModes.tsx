@@ -1,52 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Icon } from "../../../components/Icon.tsx";
-import { Button } from "../../../components/controls/Button.tsx";
-import { GridCell } from "../../../components/data/VirtualList.tsx";
-import { useStores } from "../../../context/StoresContext.ts";
-import { type MirroredMode, mirroredMode } from "../../../model/mirror/mirroredModes.ts";
-import { knownNames, originName } from "../../../model/mirror/mirroredNames.ts";
-import { type MirrorMove, moveMirrored } from "../../../model/mirror/moveMirrored.ts";
-import { StreamView } from "../../../model/stream/StreamView.ts";
-import { saveMirrorLists } from "../../../stores/saving/immediateSaves.ts";
-import { text } from "../../../texts/text.ts";
-import { MemberCells, MemberName, StopButton } from "./MemberCells.tsx";
-import { readMember } from "./useGroupRows.ts";
-import group from "./GroupedList.module.css";
-import styles from "./MirrorList.module.css";
-
-interface MirroredCellsProps {
-  /** Key of its mirror. */
-  readonly owner: string;
-  /** Its name here, with the mirror's prefix. */
-  readonly name: string;
-}
-
-/** A stream a mirror takes over: how it does, how it is stopped, and whether it is static, on demand or ignored. */
-export const MirroredCells = observer(function MirroredCells({ owner, name }: MirroredCellsProps) {
-  const { config } = useStores();
-  const mirror = config.node("sources", owner).readConfig();
-  const stream = readMember(config, ["sources", owner, "streams"], name);
-  if (!mirror || !stream) return null;
-  const view = new StreamView(stream, "mirrored");
-  const atOrigin = originName(mirror, name);
-  return (
-    <>
-      <GridCell />
-      <GridCell>
-        <MemberName kind="mirrored" name={name} />
-      </GridCell>
-      <MemberCells name={name} view={view}>
-        <StopButton name={name} stream={stream} />
-      </MemberCells>
-      <GridCell>
-        <span className={group.actions}>
-          <MirroredModes owner={owner} name={atOrigin} mode={mirroredMode(mirror, atOrigin)} />
-        </span>
-      </GridCell>
-    </>
-  );
-});
+import { Icon } from "../../src/components/Icon.tsx";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { MirroredMode } from "../../src/model/mirror/mirroredModes.ts";
+import { knownNames } from "../../src/model/mirror/mirroredNames.ts";
+import { type MirrorMove, moveMirrored } from "../../src/model/mirror/moveMirrored.ts";
+import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./mediaLists.module.css";
 
 interface MirroredModesProps {
   readonly owner: string;
@@ -56,7 +18,7 @@ interface MirroredModesProps {
 }
 
 /** Static or on demand, as a stream is and as it can be; and ignoring it. */
-const MirroredModes = observer(function MirroredModes({ owner, name, mode }: MirroredModesProps) {
+export const MirroredModes = observer(function MirroredModes({ owner, name, mode }: MirroredModesProps) {
   const { isOffline } = useStores().connection;
   const { move, moving } = useMoveMirrored(owner, name);
   const toggle = (to: "static" | "onDemand") => (
@@ -90,7 +52,17 @@ const MirroredModes = observer(function MirroredModes({ owner, name, mode }: Mir
   );
 });
 
-interface ExceptedCellsProps {
+/** A name a mirror ignores. */
+export function ExceptedName({ name }: { readonly name: string }) {
+  return (
+    <span className={styles.excepted}>
+      <Icon name="ban" size={14} label={text("mirrors.ignored")} />
+      {name}
+    </span>
+  );
+}
+
+interface StartUseProps {
   readonly owner: string;
   /** As the mirror's list has it: perhaps with a `*`. */
   readonly name: string;
@@ -98,8 +70,8 @@ interface ExceptedCellsProps {
 
 const labels = { static: "mirrors.startUseAsStatic", onDemand: "mirrors.startUseAsOnDemand" } as const;
 
-/** A name a mirror ignores, and how it is used again. */
-export const ExceptedCells = observer(function ExceptedCells({ owner, name }: ExceptedCellsProps) {
+/** How a name that a mirror ignores is used again. */
+export const StartUse = observer(function StartUse({ owner, name }: StartUseProps) {
   const { isOffline } = useStores().connection;
   const { move, moving } = useMoveMirrored(owner, name);
   const start = (to: "static" | "onDemand") => (
@@ -115,26 +87,13 @@ export const ExceptedCells = observer(function ExceptedCells({ owner, name }: Ex
     </Button>
   );
   return (
-    <>
-      <GridCell />
-      <GridCell>
-        <span className={styles.excepted}>
-          <Icon name="ban" size={14} label={text("mirrors.ignored")} />
-          {name}
-        </span>
-      </GridCell>
-      <GridCell fromColumn={3}>
-        <span className={group.actions}>
-          <span className={group.quiet} aria-hidden>
-            {text("mirrors.startUse")}
-          </span>
-          <span className={styles.modes}>
-            {start("static")}
-            {start("onDemand")}
-          </span>
-        </span>
-      </GridCell>
-    </>
+    <span className={styles.startUse}>
+      <span aria-hidden>{text("mirrors.startUse")}</span>
+      <span className={styles.modes}>
+        {start("static")}
+        {start("onDemand")}
+      </span>
+    </span>
   );
 });
 

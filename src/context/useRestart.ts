@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useStores } from "../../context/StoresContext.ts";
-import { text } from "../../texts/text.ts";
+import { useStores } from "./StoresContext.ts";
+import { text } from "../texts/text.ts";
 
 /** Restarts streams; each that does not is told of. */
 export function useRestart(names: readonly string[]) {

@@ -1,35 +1,35 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
+import { entities } from "../../../src/generated/entities.ts";
 import { locationRows } from "../../../src/model/media/locationRows.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
-import { GroupRows } from "../../../src/stores/media/GroupRows.ts";
+import { CollectionRows } from "../../../src/stores/collection/CollectionRows.ts";
 
 function watch(query = "") {
   const config = new ConfigStore();
   config.replace({ lives: { a: { prefix: "a", streams: { "a/1": { name: "a/1", stats: { bitrate: 1 } } } } } }, 1);
   let runs = 0;
-  const rows = new GroupRows(
-    config,
-    "locations",
-    (lives) => {
+  const view = { query, filters: [], sorting: undefined, opened: new Set<string>() };
+  const rows = new CollectionRows(config, entities.location, view, {
+    membersIn: "streams",
+    rowsOf: (...all) => {
       runs += 1;
-      return locationRows(lives, { query, filters: [], sorting: undefined });
+      return locationRows(...all);
     },
-    query !== "",
-  );
+  });
   const seen: (readonly { readonly id: string }[])[] = [];
-  const stop = autorun(() => seen.push(rows.all));
+  const stop = autorun(() => seen.push(rows.shown));
   return { config, rows, seen, stop, runs: () => runs, ids: () => seen.at(-1)?.map(({ id }) => id) };
 }
 
-describe("GroupRows", () => {
+describe("CollectionRows", () => {
   it("follows what comes and goes, and keeps the rows that stay", () => {
     const { config, seen, ids } = watch();
     config.merge({ lives: { a: { streams: { "a/2": { name: "a/2" } } } } }, undefined);
-    expect(ids()).toEqual(["group/a", "published/a/a/1", "published/a/a/2"]);
+    expect(ids()).toEqual(["item/a", "published/a/a/1", "published/a/a/2"]);
     expect(seen[1]?.[1]).toBe(seen[0]?.[1]);
     config.merge({ lives: { a: { streams: { "a/1": null } }, b: { prefix: "b" } } }, 2);
-    expect(ids()).toEqual(["group/a", "published/a/a/2", "group/b"]);
+    expect(ids()).toEqual(["item/a", "published/a/a/2", "item/b"]);
     config.replace({}, 3);
     expect(ids()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe("GroupRows", () => {
     config.merge({ lives: { a: { streams } } }, undefined);
     const before = performance.now();
     config.merge({ lives: { a: { streams: { "a/7": { stats: { bitrate: 5 } } } } } }, undefined);
-    expect(rows.all).toHaveLength(10_001);
+    expect(rows.shown).toHaveLength(10_001);
     expect(performance.now() - before).toBeLessThan(500);
   });
 });

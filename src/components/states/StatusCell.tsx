@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router-dom";
-import { Icon } from "../../components/Icon.tsx";
-import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
-import { Badge } from "../../components/states/Badge.tsx";
-import { StatusDot } from "../../components/states/StatusDot.tsx";
+import { Icon } from "../Icon.tsx";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
+import { Badge } from "./Badge.tsx";
+import { StatusDot } from "./StatusDot.tsx";
 import type { StreamView } from "../../model/stream/StreamView.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./StatusCell.module.css";

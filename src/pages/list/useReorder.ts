@@ -21,8 +21,11 @@ interface Reordered {
   readonly all: () => readonly string[];
 }
 
-/** Moving the rows of a list, by dragging and otherwise; an order is saved at once. */
-export function useReorder(names: readonly string[], canMove: boolean, { all, ...list }: Reordered) {
+/**
+ * Moving the rows of a list, by dragging and otherwise; an order is saved at once.
+ * @param names by the place of their rows; undefined for a row below an item, which goes where the item goes
+ */
+export function useReorder(names: readonly (string | undefined)[], canMove: boolean, { all, ...list }: Reordered) {
   const stores = useStores();
   const [drop, setDrop] = useState<Drop>();
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -48,7 +51,7 @@ export function useReorder(names: readonly string[], canMove: boolean, { all, ..
       },
       onDragOver: (event: DragEvent<HTMLElement>) => {
         const row = drop && event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
-        if (!drop || !row) return;
+        if (!drop || !row || names[Number(row.dataset["index"])] === undefined) return;
         event.preventDefault();
         const { top, bottom } = row.getBoundingClientRect();
         const isLower = event.clientY > (top + bottom) / 2;
@@ -60,7 +63,7 @@ export function useReorder(names: readonly string[], canMove: boolean, { all, ..
         if (!drop) return;
         event.preventDefault();
         const { moved } = drop;
-        const before = names[drop.at];
+        const before = names.slice(drop.at).find((name) => name !== undefined);
         save((now) => reordered(now, moved, before));
         setDrop(undefined);
       },

@@ -1,0 +1,61 @@
+import { locationKind, locationRows } from "../../src/model/media/locationRows.ts";
+import { groupTotals } from "../../src/model/media/mediaGroups.ts";
+import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
+import { StreamView } from "../../src/model/stream/StreamView.ts";
+import { text } from "../../src/texts/text.ts";
+import type { ListOverride } from "../ListOverride.ts";
+import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
+import { useNewFolder } from "./useNewFolder.tsx";
+
+/** The publishing locations, each followed by the streams published to it. */
+export const locationList: ListOverride = {
+  words: {
+    title: text("locations.title"),
+    add: text("locations.add"),
+    none: text("locations.none"),
+    empty: text("locations.empty"),
+    emptyDetail: text("locations.emptyDetail"),
+  },
+  // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
+  columns: [
+    { id: "name", width: "minmax(8rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },
+    {
+      id: "status",
+      label: text("media.status"),
+      width: "minmax(8rem, 11.5fr)",
+      narrowWidth: "minmax(5rem, 2.5fr)",
+      isSorted: true,
+    },
+    ...streamColumnsFrom({ clients: 460, bitrate: 600, runtime: 600 }),
+    { id: "source", label: text("media.source"), width: "minmax(7.5rem, 8.5fr)", fromPx: 780 },
+    { id: "actions", width: "6rem", narrowWidth: "4.75rem" },
+  ],
+  hidesSettings: true,
+  hasDelete: true,
+  cells: ({ item }) => {
+    const totals = groupTotals(item, locationKind);
+    const { count, online } = totals;
+    return totalsCells(totals, count === 0 ? text("locations.quiet") : text("locations.totals", { online, count }));
+  },
+  below: {
+    ...locationKind,
+    rowsOf: locationRows,
+    cells: ({ row: { name }, member }) => {
+      if (!member) return undefined;
+      const view = new StreamView(member, "published");
+      const source = describePublisher(member) || view.source;
+      return {
+        ...streamCells(name, view),
+        source: <span title={source}>{source}</span>,
+        actions: <StopButton name={name} stream={member} />,
+      };
+    },
+  },
+  create: {
+    title: text("locations.new"),
+    useFields: () => {
+      const { name, nameField, isFine } = useNewFolder("lives", text("locations.nameHelp"));
+      return { fields: nameField, edit: isFine ? [["lives", name], { prefix: name }] : undefined, opens: name };
+    },
+  },
+};

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { TextField } from "../../src/components/controls/TextField.tsx";
+import { groupTotals } from "../../src/model/media/mediaGroups.ts";
+import { mirrorKind, mirrorRows } from "../../src/model/media/mirrorRows.ts";
+import { mirroredMode } from "../../src/model/mirror/mirroredModes.ts";
+import { originName } from "../../src/model/mirror/mirroredNames.ts";
+import { mirrorServers } from "../../src/model/mirror/mirrorServers.ts";
+import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
+import { StreamView } from "../../src/model/stream/StreamView.ts";
+import { withoutWhitespace } from "../../src/model/typedValues.ts";
+import { text } from "../../src/texts/text.ts";
+import { isPlainObject, type Json } from "../../src/model/Json.ts";
+import type { ListedBelow, ListOverride } from "../ListOverride.ts";
+import { ExceptedName, MirroredModes, StartUse } from "./MirroredModes.tsx";
+import { DefaultMode, MirrorServers } from "./MirrorServers.tsx";
+import styles from "./mediaLists.module.css";
+import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
+
+/** The mirrors, each with its servers, the streams it takes, and those it ignores. */
+export const mirrorList: ListOverride = {
+  words: {
+    title: text("mirrors.title"),
+    add: text("mirrors.add"),
+    none: text("mirrors.none"),
+    empty: text("mirrors.empty"),
+    emptyDetail: text("mirrors.emptyDetail"),
+  },
+  // What matters most on a small screen stays in sight: the runtime goes first, then bitrate and clients.
+  columns: [
+    { id: "name", label: text("media.name"), width: "minmax(8rem, 6fr)", narrowWidth: "minmax(6rem, 1fr)" },
+    {
+      id: "status",
+      label: text("media.status"),
+      width: "minmax(8.5rem, 5fr)",
+      narrowWidth: "minmax(6rem, 1fr)",
+      isSorted: true,
+    },
+    ...streamColumnsFrom({ clients: 860, bitrate: 860, runtime: 960 }),
+    { id: "actions", label: text("media.mode"), width: "17.5rem", narrowWidth: "16rem", isNumber: true },
+  ],
+  hidesSettings: true,
+  hasDelete: true,
+  titleOf: shownName,
+  cells: ({ key, item, stores, address }) => {
+    const servers = mirrorServers(item, stores.config.readValue("servers"));
+    const totals = groupTotals(item, mirrorKind);
+    const { count, online } = totals;
+    const failed = servers.find(({ health }) => health.kind === "error");
+    return {
+      name: <MirrorServers address={address()} servers={servers} />,
+      actions: <DefaultMode id={key} name={shownName(item) ?? key} />,
+      ...totalsCells(
+        count === 0 && failed ? { ...totals, status: "err" } : totals,
+        count === 0 ? (failed?.health.error ?? text("mirrors.quiet")) : text("mirrors.totals", { online, count }),
+      ),
+    };
+  },
+  below: {
+    ...mirrorKind,
+    rowsOf: mirrorRows,
+    cells: (below) => (below.row.part === "excepted" ? exceptedCells(below) : mirroredCells(below)),
+    foldWords: (count, isOpen) => text(isOpen ? "mirrors.hideOnDemand" : "mirrors.showOnDemand", { count }),
+  },
+  create: {
+    title: text("mirrors.new"),
+    useFields: () => {
+      const [url, setUrl] = useState("");
+      const [key, setKey] = useState("");
+      const fields = (
+        <>
+          <TextField
+            label={text("mirrors.url")}
+            placeholder={text("mirrors.urlExample")}
+            isRequired
+            autoFocus
+            value={url}
+            onChange={(typed) => setUrl(withoutWhitespace(typed))}
+          />
+          <TextField
+            label={text("mirrors.clusterKey")}
+            help={text("mirrors.clusterKeyHelp")}
+            isSecret
+            value={key}
+            onChange={(typed) => setKey(withoutWhitespace(typed))}
+          />
+        </>
+      );
+      // The server gives it its key.
+      const mirror = { urls: [url], ...(key !== "" && { cluster_key: key }) };
+      return { fields, edit: url === "" ? undefined : [["sources", "-1"], mirror] };
+    },
+  },
+};
+
+/** A mirror is known by the URLs of its servers. */
+function shownName(mirror: Json | undefined): string | undefined {
+  return isPlainObject(mirror) ? sourceUrls(mirror).join(", ") : undefined;
+}
+
+/** A stream a mirror takes over: how it does, how it is stopped, and whether it is static, on demand or ignored. */
+function mirroredCells({ row: { owner, name }, item, member }: ListedBelow) {
+  if (!member) return undefined;
+  const { status, ...figures } = streamCells(name, new StreamView(member, "mirrored"));
+  const atOrigin = originName(item, name);
+  return {
+    ...figures,
+    status: (
+      <span className={styles.state}>
+        {status}
+        <StopButton name={name} stream={member} />
+      </span>
+    ),
+    actions: <MirroredModes owner={owner} name={atOrigin} mode={mirroredMode(item, atOrigin)} />,
+  };
+}
+
+/** A name a mirror ignores, and how it is used again. */
+function exceptedCells({ row: { owner, name } }: ListedBelow) {
+  return { name: <ExceptedName name={name} />, rest: <StartUse owner={owner} name={name} /> };
+}

@@ -1,0 +1,131 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { IconButton } from "../../src/components/controls/Button.tsx";
+import { TextField } from "../../src/components/controls/TextField.tsx";
+import { StatusCell } from "../../src/components/states/StatusCell.tsx";
+import { StatusDot } from "../../src/components/states/StatusDot.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import { enabledEdit } from "../../src/model/media/mediaEdits.ts";
+import { fileView, vodDetails, vodKind, vodRows } from "../../src/model/media/vodRows.ts";
+import { withoutWhitespace } from "../../src/model/typedValues.ts";
+import { saveAtOnce } from "../../src/stores/saving/immediateSaves.ts";
+import type { Stores } from "../../src/stores/Stores.ts";
+import { text } from "../../src/texts/text.ts";
+import type { ListOverride } from "../ListOverride.ts";
+import styles from "./mediaLists.module.css";
+import { useNewFolder } from "./useNewFolder.tsx";
+
+/** The VOD locations, each followed by its open files. */
+export const vodList: ListOverride = {
+  words: {
+    title: text("vods.title"),
+    add: text("vods.add"),
+    none: text("vods.none"),
+    empty: text("vods.empty"),
+    emptyDetail: text("vods.emptyDetail"),
+  },
+  columns: [
+    { id: "name", label: text("vods.file"), width: "minmax(8rem, 1fr)", narrowWidth: "minmax(4rem, 1fr)" },
+    { id: "status", label: text("media.status"), width: "8rem", narrowWidth: "5.5rem", isSorted: true },
+    {
+      id: "clients",
+      label: text("media.clients"),
+      width: "4.5rem",
+      narrowWidth: "3.2rem",
+      isNumber: true,
+      isSorted: true,
+    },
+    { id: "workers", label: text("vods.workers"), width: "5rem", fromPx: 600, isNumber: true },
+    { id: "paths", label: text("vods.folders"), width: "4rem", fromPx: 600, isNumber: true, isHeadHidden: true },
+    // The page of a VOD browses too.
+    { id: "browse", label: text("vods.browse"), width: "3.5rem", fromPx: 460, isHeadHidden: true },
+    { id: "actions", width: "7rem", narrowWidth: "3.8rem" },
+  ],
+  hidesSettings: true,
+  hasDelete: true,
+  cells: ({ key, item, address }) => {
+    const { isDisabled, paths, clients, workers } = vodDetails(item);
+    return {
+      status: (
+        <StatusDot status={isDisabled ? "dis" : "on"} text={text(isDisabled ? "status.disabled" : "vods.enabled")} />
+      ),
+      clients: clients.toLocaleString("en"),
+      workers: workers.toLocaleString("en"),
+      paths: pathsInWords(paths),
+      browse: paths > 0 && (
+        <Link className={styles.browse} to={address("tree/0")} aria-label={text("vods.browseOf", { name: key })}>
+          {text("vods.browse")}
+        </Link>
+      ),
+      actions: <VodSwitch name={key} isDisabled={isDisabled} />,
+    };
+  },
+  actions: ({ key, item, stores }) => {
+    const { isDisabled } = vodDetails(item);
+    return [{ id: "switch", ...switchWords(key, isDisabled), run: () => turn(stores, key, isDisabled) }];
+  },
+  below: {
+    ...vodKind,
+    rowsOf: vodRows,
+    cells: ({ row: { owner, name }, item, member }) => {
+      if (!member) return undefined;
+      const { clients, workers, ...view } = fileView(member, item);
+      return { status: <StatusCell name={`${owner}/${name}`} view={view} />, clients, workers };
+    },
+  },
+  create: {
+    title: text("vods.new"),
+    useFields: () => {
+      const { name, nameField, isFine } = useNewFolder("vods", text("vods.nameHelp"));
+      const [path, setPath] = useState("");
+      const fields = (
+        <>
+          {nameField}
+          <TextField
+            label={text("vods.path")}
+            help={text("vods.pathHelp")}
+            placeholder={text("vods.pathExample")}
+            value={path}
+            onChange={(typed) => setPath(withoutWhitespace(typed))}
+          />
+        </>
+      );
+      const vod = { prefix: name, ...(path !== "" && { urls: [{ url: path }] }) };
+      return { fields, edit: isFine ? [["vods", name], vod] : undefined, opens: name };
+    },
+  },
+};
+
+function pathsInWords(count: number): string {
+  if (count === 0) return text("vods.noPaths");
+  return count === 1 ? text("vods.onePath") : text("vods.paths", { count });
+}
+
+interface VodSwitchProps {
+  readonly name: string;
+  readonly isDisabled: boolean;
+}
+
+/** Turns a VOD on or off, at once. */
+const VodSwitch = observer(function VodSwitch({ name, isDisabled }: VodSwitchProps) {
+  const stores = useStores();
+  return (
+    <IconButton
+      size="small"
+      {...switchWords(name, isDisabled)}
+      isBusy={stores.save.isRunning}
+      disabled={stores.connection.isOffline}
+      onClick={() => turn(stores, name, isDisabled)}
+    />
+  );
+});
+
+function switchWords(name: string, isDisabled: boolean) {
+  const label = text(isDisabled ? "vods.enable" : "vods.disable", { name });
+  return { label, icon: isDisabled ? "power" : "ban" } as const;
+}
+
+function turn(stores: Stores, name: string, isOn: boolean): void {
+  void saveAtOnce(stores, [enabledEdit("vods", name, isOn)]);
+}

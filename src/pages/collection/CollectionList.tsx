@@ -1,0 +1,104 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
+import type { ListOverride } from "../../../overrides/ListOverride.ts";
+import { classes } from "../../components/classes.ts";
+import { VirtualList } from "../../components/data/VirtualList.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { itemRow, type ListRow } from "../../model/collection/listRows.ts";
+import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
+import { useOpen } from "../mediaAddresses.ts";
+import { useCollectionRowMenu } from "./collectionActions.tsx";
+import { CollectionBar } from "./CollectionBar.tsx";
+import { columnsOf, ListFrameContext } from "./collectionColumns.tsx";
+import frameStyles from "../list/List.module.css";
+import styles from "./CollectionList.module.css";
+import { CollectionRow } from "./CollectionRow.tsx";
+import { columnsTemplate, columnsWidthPx, useShownColumns } from "../list/listColumns.ts";
+import { focusCurrentRow, ListHead } from "../list/ListHead.tsx";
+import { useListView } from "../list/useListView.ts";
+import { useReorder } from "../list/useReorder.ts";
+
+interface CollectionListProps {
+  readonly title: string;
+  readonly rows: CollectionRows;
+  readonly override: ListOverride;
+  readonly hasSearch: boolean;
+  /** Shown in place of no rows. */
+  readonly empty: ReactNode;
+}
+
+const noRows: readonly ListRow[] = [];
+
+/** The items of a collection and what is below them, with the bar above: ten thousand rows or none. */
+export const CollectionList = observer(function CollectionList(props: CollectionListProps) {
+  const { title, rows, override, hasSearch, empty } = props;
+  const { entity, shown } = rows;
+  const { collection = "", order } = entity;
+  const { selected, connection } = useStores();
+  const list = useRef<HTMLDivElement>(null);
+  const allColumns = useMemo(() => columnsOf(entity, override), [entity, override]);
+  const columns = useShownColumns(entity.name, allColumns, list);
+  const chosen = selected.of(collection);
+  const selectedKeys = useMemo(() => new Set([...chosen].map((key) => itemRow(key).id)), [chosen]);
+  // Positions are those of the whole list, and several that are selected have no one place.
+  const isWhole = !rows.isNarrowed && rows.view.sorting === undefined;
+  const canMove = order !== undefined && isWhole && chosen.size < 2 && !connection.isOffline;
+  const places = useMemo(() => shown.map((row) => (row.kind === "item" ? row.key : undefined)), [shown]);
+  const { drop, move, handlers } = useReorder(places, canMove, {
+    collection,
+    property: order ?? "",
+    all: () => rows.all,
+  });
+  const { menu, openMenu } = useCollectionRowMenu(rows, override, { canMove, move });
+  const frame = useMemo(
+    () => ({ entity, override, rows, columns, allColumns, canMove, openMenu }),
+    [entity, override, rows, columns, allColumns, canMove, openMenu],
+  );
+  const openRow = useOpenEach(rows, override);
+  // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
+  const drawn = useDeferredValue(shown, noRows);
+  return (
+    <ListFrameContext.Provider value={frame}>
+      <CollectionBar hasSearch={hasSearch} onClear={() => focusCurrentRow(list.current)} />
+      <div
+        ref={list}
+        className={classes(frameStyles.list, override.below && styles.groups)}
+        {...(canMove ? handlers : {})}
+      >
+        <VirtualList
+          label={title}
+          items={drawn}
+          getKey={idOf}
+          Row={CollectionRow}
+          columns={columnsTemplate(columns)}
+          minWidthPx={columnsWidthPx(columns)}
+          head={<ListHead columns={columns} />}
+          selectedKeys={selectedKeys}
+          onOpen={openRow}
+          empty={shown.length === 0 && empty}
+        />
+        {drop && drop.topPx >= 0 && <div className={frameStyles.drop} style={{ top: drop.topPx }} />}
+      </div>
+      {menu}
+    </ListFrameContext.Provider>
+  );
+});
+
+function idOf({ id }: ListRow): string {
+  return id;
+}
+
+/** Enter on a row: an item and what is below it lead to their pages, a row that folds to what it folds. */
+function useOpenEach({ entity: { route = "" } }: CollectionRows, { below }: ListOverride): (row: ListRow) => void {
+  const open = useOpen();
+  const { toggle } = useListView();
+  return useCallback(
+    (row) => {
+      if (row.kind === "item") return open(route, row.key);
+      if (row.kind === "fold") return toggle(row.owner);
+      const link = below?.linkOf(row);
+      return link && open(link.route, link.name);
+    },
+    [below, open, route, toggle],
+  );
+}
