@@ -4,6 +4,7 @@ import type { SchemaNode } from "../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldType, FieldUnit, ListIdentity } from "../contracts/FieldInfo.ts";
+import { entityReference, keyReference } from "../schema/entityReference.ts";
 import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
 
 /** The table of entities: where each lives, its pages, its fields. */
@@ -87,6 +88,8 @@ function describeField(place: FieldPlace): FieldInfo {
       : undefined,
     multi: ui.multi,
     list: list as ListIdentity | undefined,
+    ref: entityReference(node),
+    keyRef: keyReference(node),
     absentWithout: ui.absentWithout,
     messages: ui.messages,
   });

@@ -2,6 +2,7 @@ import { escapeSegment } from "../jsonPointer.ts";
 import { type SchemaNode, stripAnnotations } from "./schemaNode.ts";
 import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
 import { readAnnotations, type Condition } from "./annotations.ts";
+import { keyReference, namedBy } from "./entityReference.ts";
 import { conditionKey } from "../compile/compileModule.ts";
 
 /**
@@ -72,6 +73,8 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     either: ui.either,
     branchClears: ui.branchClears,
     list,
+    ref: namedBy(node),
+    keyRef: keyReference(node),
     widgetOptions: ui.options,
   }) as unknown as UiOptions;
 }

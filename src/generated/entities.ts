@@ -901,6 +901,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "enumLabels": {
           "": "None, as set below"
+        },
+        "ref": {
+          "collection": "dvrs"
         }
       },
       "/dvr/root": {
@@ -1019,7 +1022,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -1433,6 +1443,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "enumLabels": {
           "": "None, as set below"
+        },
+        "ref": {
+          "collection": "dvrs"
         }
       },
       "/dvr/root": {
@@ -1543,7 +1556,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -3211,6 +3231,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "enumLabels": {
           "": "None, as set below"
+        },
+        "ref": {
+          "collection": "dvrs"
         }
       },
       "/dvr/root": {
@@ -3405,7 +3428,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -4004,7 +4034,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
