@@ -10,6 +10,7 @@ import { aMessageAnswersARuleOfItsField } from "./rules/aMessageAnswersARuleOfIt
 import { aPatternIsARegularExpression } from "./rules/aPatternIsARegularExpression.ts";
 import { aPresetFitsItsSchema } from "./rules/aPresetFitsItsSchema.ts";
 import { aPropertysNameIsNoTrap } from "./rules/aPropertysNameIsNoTrap.ts";
+import { aReferenceNamesACollection } from "./rules/aReferenceNamesACollection.ts";
 import { aUnitMeasuresANumberOrAText } from "./rules/aUnitMeasuresANumberOrAText.ts";
 import { anEntityHasEachPageAndSectionOnce } from "./rules/anEntityHasEachPageAndSectionOnce.ts";
 import { anEntityHasItsKeyAndOrder } from "./rules/anEntityHasItsKeyAndOrder.ts";
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   onlyDigitsAreTypedIntoAnIntegerOrAText,
   aMessageAnswersARuleOfItsField,
   aListsKeyIsAPropertyOfItsItem,
+  aReferenceNamesACollection,
   whatIsSaidOfAnItemOrPartNamesItsProperties,
   aCheckNamesSettingsOfItsObject,
   aCheckComparesQuantitiesOfOneKind,

@@ -12,6 +12,9 @@ export const registry: WidgetTable = {
       import("./outputProtocols/ProtocolSwitch.tsx").then((one) => ({ default: one.ProtocolSwitch })),
     ),
     reference: lazy(() => import("./reference/ReferenceWidget.tsx").then((one) => ({ default: one.ReferenceWidget }))),
+    "reference-tags": lazy(() =>
+      import("./reference/ReferenceTags.tsx").then((one) => ({ default: one.ReferenceTags })),
+    ),
     "publish-choice": lazy(() => import("./publish/PublishChoice.tsx").then((one) => ({ default: one.PublishChoice }))),
   },
   fields: {

@@ -1,3 +1,5 @@
+import type { EntityReference } from "./EntityReference.ts";
+
 /** What is known of one setting beyond its type: how it is called, typed, failed, saved, found. */
 export interface FieldInfo {
   readonly title: string;
@@ -24,6 +26,10 @@ export interface FieldInfo {
   readonly list?: ListIdentity;
   /** Where a setting contains itself: the pattern below which its own settings stand. */
   readonly recurs?: string;
+  /** The text names an entity. */
+  readonly ref?: EntityReference;
+  /** The keys of the map name entities. */
+  readonly keyRef?: EntityReference;
   /** On an object: the property without which it is saved as absent. */
   readonly absentWithout?: string;
   /** Our words for a failed check, by JSON Schema keyword. */

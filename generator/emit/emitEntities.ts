@@ -5,6 +5,7 @@ import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldType, FieldUnit, ListIdentity } from "../contracts/FieldInfo.ts";
 import { entityChecks } from "./entityChecks.ts";
+import { entityReference, keyReference } from "../schema/entityReference.ts";
 import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
 
 /** The table of entities: where each lives, its pages, its fields. */
@@ -92,6 +93,8 @@ function describeField(place: FieldPlace): FieldInfo {
     multi: ui.multi,
     list: list as ListIdentity | undefined,
     recurs: place.recurs,
+    ref: entityReference(node),
+    keyRef: keyReference(node),
     absentWithout: ui.absentWithout,
     messages: ui.messages,
   });

@@ -10,6 +10,12 @@ import { settingsTable } from "./reference/settingsTable.ts";
 export function emitReference(product: Product): readonly OutputFile[] {
   const table = buildConfTable(product);
   const entities = product.schemas.filter(({ schema }) => readAnnotations(schema).entity);
+  const lists = new Map(
+    entities.flatMap(({ name, schema }): [string, string][] => {
+      const { collection, plural } = readAnnotations(schema).entity ?? {};
+      return collection === undefined ? [] : [[collection, `[${plural}](${name}.md)`]];
+    }),
+  );
   const index = entities.map(
     ({ name, schema }) => `- [${schema.title ?? name}](${name}.md): ${schema.description ?? ""}`,
   );
@@ -19,13 +25,14 @@ export function emitReference(product: Product): readonly OutputFile[] {
       text: `# Settings reference\n\n${note}\n\n${index.join("\n")}\n`,
       committed: true,
     },
-    ...entities.map((schema) => page(schema, table)),
+    ...entities.map((schema) => page(schema, table, lists)),
   ];
 }
 
 const note = "Written by the generator from `schemas/config`.";
 
-function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFile {
+/** @param lists links to the pages of the entities of each collection */
+function page({ name, file, schema }: ProductSchema, table: ConfTable, lists: ReadonlyMap<string, string>): OutputFile {
   const { entity } = readAnnotations(schema);
   const settings = listSettings(schema, findContext(entity?.collection, table), table);
   const parts = (entity?.pages ?? []).flatMap(({ name: pageName, title, sections }) => {
@@ -38,7 +45,7 @@ function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFi
       );
       return own.length === 0
         ? []
-        : [`### ${section.title}\n\n${section.help ? `${section.help}\n\n` : ""}${settingsTable(own)}`];
+        : [`### ${section.title}\n\n${section.help ? `${section.help}\n\n` : ""}${settingsTable(own, lists)}`];
     });
     return tables.length === 0 ? [] : [`## ${title}`, ...tables];
   });
@@ -48,7 +55,7 @@ function page({ name, file, schema }: ProductSchema, table: ConfTable): OutputFi
     schema.description ?? "",
     `${note} Source: \`${file}\`.`,
     ...parts,
-    ...(rest.length === 0 ? [] : [parts.length === 0 ? "## Settings" : "## On no form", settingsTable(rest)]),
+    ...(rest.length === 0 ? [] : [parts.length === 0 ? "## Settings" : "## On no form", settingsTable(rest, lists)]),
   ];
   return { path: `docs/reference/${name}.md`, text: `${text.join("\n\n")}\n`, committed: true };
 }

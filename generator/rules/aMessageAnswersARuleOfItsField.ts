@@ -25,6 +25,7 @@ export const aMessageAnswersARuleOfItsField: Rule = {
 
 function canFail(node: SchemaNode, keyword: string): boolean {
   if (keyword === "required" || keyword === "dependencies" || node[keyword] !== undefined) return true;
+  if (keyword === "reference" && node["x-ref"] !== undefined) return true;
   const parts = ["oneOf", "anyOf", "allOf", "then", "else", "propertyNames"].flatMap((part) => [node[part]].flat());
   return parts.some((part) => isNode(part) && canFail(part, keyword));
 }

@@ -3,6 +3,7 @@ import { followReference, type SchemaNode, stripAnnotations } from "./schemaNode
 import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
 import { Descent } from "./Descent.ts";
 import { readAnnotations, type Condition } from "./annotations.ts";
+import { keyReference, namedBy } from "./entityReference.ts";
 import { conditionKey } from "../compile/compileModule.ts";
 
 /**
@@ -85,6 +86,8 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     either: ui.either,
     branchClears: ui.branchClears,
     list,
+    ref: namedBy(node),
+    keyRef: keyReference(node),
     widgetOptions: ui.options,
   }) as unknown as UiOptions;
 }

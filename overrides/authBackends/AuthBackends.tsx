@@ -1,38 +1,30 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
-import { Icon } from "../../src/components/Icon.tsx";
-import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
-import { entities } from "../../src/generated/entities.ts";
+import { referredName, withReferredName } from "../../src/model/entity/references/referredName.ts";
 import { text } from "../../src/texts/text.ts";
-import fields from "../../src/theme/fields.module.css";
+import { useReferred } from "../reference/useReferred.ts";
 import styles from "./AuthBackends.module.css";
-import { namesInOrder } from "../../src/model/media/mediaOrder.ts";
 
-const scheme = "auth://";
-
-/** The address of an auth backend: typed, or one of those in the global config, chosen by its chip. */
+/** The address of an auth backend: typed, or one of those in the global config (`x-ref`), chosen by its chip. */
 export const AuthBackends = observer(function AuthBackends(props: FieldWidgetProps) {
-  const { config } = useStores();
-  const { collection = "", route = "" } = entities["auth-backend"];
-  const names = namesInOrder(config.readList(collection));
-  const chosen =
-    typeof props.value === "string" && props.value.startsWith(scheme) ? props.value.slice(scheme.length) : "";
+  const { ref } = props.ui;
+  const { plural, names, home } = useReferred(ref);
+  const chosen = ref && typeof props.value === "string" ? referredName(ref, props.value) : undefined;
   const isFixed = props.disabled || props.readOnly;
-  const title = entities["auth-backend"].plural;
   return (
     <div className={styles.backends}>
       <TextWidget {...props} />
-      <div className={styles.chips} role="group" aria-label={title}>
+      <div className={styles.chips} role="group" aria-label={plural}>
         {names.map((name) => (
           <ToggleChip
             key={name}
             isOn={name === chosen}
             onChange={(isOn) => {
               if (isFixed) return;
-              props.onChange(isOn ? `${scheme}${name}` : undefined);
+              props.onChange(isOn && ref ? withReferredName(ref, ref.prefix ?? "", name) : undefined);
               props.onBlur();
             }}
           >
@@ -40,14 +32,8 @@ export const AuthBackends = observer(function AuthBackends(props: FieldWidgetPro
           </ToggleChip>
         ))}
         {names.length === 0 && <span className={styles.none}>{text("auth.noBackends")}</span>}
-        <Link to={`/${route}`}>{text("auth.toBackends")}</Link>
+        <Link to={home}>{text("auth.toBackends")}</Link>
       </div>
-      {chosen !== "" && !names.includes(chosen) && (
-        <p className={fields.warning} role="status">
-          <Icon name="warning" size={14} />
-          {text("auth.unknownBackend", { name: chosen })}
-        </p>
-      )}
     </div>
   );
 });

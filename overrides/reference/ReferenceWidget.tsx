@@ -1,54 +1,47 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { Select } from "../../src/components/controls/Choices.tsx";
-import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
-import { entities } from "../../src/generated/entities.ts";
-import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
-import { namesInOrder } from "../../src/model/media/mediaOrder.ts";
+import { inSentence } from "../../src/model/diff/settingWords.ts";
+import { referredName, withReferredName } from "../../src/model/entity/references/referredName.ts";
 import { text } from "../../src/texts/text.ts";
+import { NameChooser } from "./NameChooser.tsx";
 import styles from "./ReferenceWidget.module.css";
+import { useReferred } from "./useReferred.ts";
 
 /**
- * One entity of the global config by its name, and the way to where they are edited. Option `entity`: the schema of it
- * (`dvr-storage`). A name that is not there any more stays until another is chosen.
+ * One entity of the config by its name (`x-ref`), and the way to it. A name that is not there any more stays until
+ * another is chosen; the form's check tells of it. Behind a prefix any other text may stand.
  */
 export const ReferenceWidget = observer(function ReferenceWidget(props: FieldWidgetProps) {
-  const { config } = useStores();
-  const { collection = "", route = "", plural } = descriptorOf(props.ui.widgetOptions?.["entity"]);
-  const names = namesInOrder(config.readList(collection));
+  const { ref } = props.ui;
+  const { label, plural, names, home, addressOf } = useReferred(ref);
   const value = typeof props.value === "string" ? props.value : "";
-  const isMissing = value !== "" && !names.includes(value);
-  const noteId = `${props.id}-missing`;
-  const options = ["", ...names, ...(isMissing ? [value] : [])].map((name) => ({
-    value: name,
-    label: name === "" ? (props.ui.enumLabels?.[""] ?? text("forms.notSet")) : name,
-  }));
+  const chosen = ref && referredName(ref, value);
+  const address = chosen === undefined ? undefined : addressOf(chosen);
+  const isMissing = chosen !== undefined && address === undefined;
+  const hasPrefix = ref?.prefix !== undefined;
   return (
     <div className={styles.reference}>
-      <Select
+      <NameChooser
         id={props.id}
-        options={options}
+        labelId={props.labelId}
+        plural={plural}
+        names={hasPrefix ? names.map((name) => withReferredName(ref, ref.prefix ?? "", name)) : names}
         value={value}
-        disabled={props.disabled || props.readOnly}
-        aria-invalid={props.isInvalid || isMissing || undefined}
-        aria-describedby={[props.describedBy, isMissing && noteId].filter(Boolean).join(" ") || undefined}
-        onChange={(name) => props.onChange(name === "" ? undefined : name)}
+        none={props.required ? undefined : (props.ui.enumLabels?.[""] ?? text("forms.notSet"))}
+        placeholder={props.placeholder ?? text("reference.choose", { label: inSentence(label) })}
+        describedBy={props.describedBy}
+        isDisabled={props.disabled || props.readOnly}
+        isInvalid={props.isInvalid || isMissing}
+        takesOthers={hasPrefix}
+        onChoose={(name) => props.onChange(name === "" ? undefined : name)}
         onBlur={props.onBlur}
       />
-      <Link to={`/${route}`}>{plural}</Link>
-      {isMissing && (
-        <span id={noteId} className={styles.missing}>
-          {text("reference.missing", { name: value })}
-        </span>
+      {address === undefined || chosen === undefined ? (
+        <Link to={home}>{plural}</Link>
+      ) : (
+        <Link to={address}>{text("reference.open", { name: chosen })}</Link>
       )}
     </div>
   );
 });
-
-/** @throws Error for a name that no schema has */
-function descriptorOf(name: unknown): EntityDescriptor {
-  const found = Object.entries(entities).find(([key]) => key === name)?.[1];
-  if (!found) throw new Error(`The option entity of the widget "reference" names no entity: ${String(name)}`);
-  return found;
-}

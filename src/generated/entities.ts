@@ -952,6 +952,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "enumLabels": {
           "": "None, as set below"
+        },
+        "ref": {
+          "collection": "dvrs"
         }
       },
       "/dvr/root": {
@@ -1070,7 +1073,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -1484,6 +1494,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "enumLabels": {
           "": "None, as set below"
+        },
+        "ref": {
+          "collection": "dvrs"
         }
       },
       "/dvr/root": {
@@ -1594,7 +1607,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -3294,6 +3314,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "enumLabels": {
           "": "None, as set below"
+        },
+        "ref": {
+          "collection": "dvrs"
         }
       },
       "/dvr/root": {
@@ -3485,7 +3508,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -4084,7 +4114,14 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "secretPrefixes": [
           "securetoken://"
-        ]
+        ],
+        "ref": {
+          "collection": "auth_backends",
+          "prefix": "auth://"
+        },
+        "messages": {
+          "reference": "The global config has no auth backend named {name}: nobody can watch."
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",

@@ -19,6 +19,7 @@ import { media } from "./en/media.ts";
 import { output } from "./en/output.ts";
 import { overview } from "./en/overview.ts";
 import { pages } from "./en/pages.ts";
+import { references } from "./en/references.ts";
 import { review } from "./en/review.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
@@ -47,6 +48,7 @@ export const en = {
   ...output,
   ...overview,
   ...pages,
+  ...references,
   ...review,
   ...shell,
   ...status,

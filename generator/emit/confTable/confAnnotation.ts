@@ -4,7 +4,6 @@ import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 export function confAnnotation(node: SchemaNode): ConfAnnotation {
   const raw = node["x-conf"];
   if (!isNode(raw)) return {};
-  const reference = raw["reference"];
   const blocks = raw["blocks"];
   return {
     ...text(raw, "word"),
@@ -16,9 +15,6 @@ export function confAnnotation(node: SchemaNode): ConfAnnotation {
     ...texts(raw, "aliases"),
     ...texts(raw, "arguments"),
     ...(typeof raw["factor"] === "number" ? { factor: raw["factor"] } : {}),
-    ...(isNode(reference) && typeof reference["collection"] === "string"
-      ? { reference: { collection: reference["collection"], ...text(reference, "prefix") } }
-      : {}),
     ...(Array.isArray(blocks) ? { blocks: blocks.filter(isNode) } : {}),
   };
 }
@@ -33,7 +29,6 @@ interface ConfAnnotation {
   readonly aliases?: readonly string[];
   readonly arguments?: readonly string[];
   readonly factor?: number;
-  readonly reference?: { readonly collection: string; readonly prefix?: string };
   readonly blocks?: readonly SchemaNode[];
 }
 

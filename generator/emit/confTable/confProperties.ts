@@ -1,6 +1,7 @@
 import { readAnnotations } from "../../schema/annotations.ts";
 import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfBlock, ConfProperty } from "../../contracts/ConfTable.ts";
+import { keyReference } from "../../schema/entityReference.ts";
 import { confAnnotation } from "./confAnnotation.ts";
 import { buildValue } from "./confValue.ts";
 import { allowedTypes, mergeBranches } from "./mergeBranches.ts";
@@ -52,6 +53,7 @@ export function buildProperties(
   const scalar = shape === "codec" && list === undefined ? node : (item ?? node);
   const value = buildValue(scalar, node);
   const key = readListKey(node);
+  const keys = map === undefined ? undefined : keyReference(node);
   return [
     {
       path: [name],
@@ -70,6 +72,7 @@ export function buildProperties(
       ...(context === undefined ? {} : { context }),
       ...(blocks === undefined ? {} : { blocks }),
       ...(key === undefined ? {} : key),
+      ...(keys === undefined ? {} : { keyReference: keys }),
       ...(isNode(map?.["x-entity"]) && map["x-entity"]["serverKeys"] === true ? { serverKeys: true } : {}),
       title: node.title ?? name,
       ...(node.description === undefined ? {} : { description: node.description }),

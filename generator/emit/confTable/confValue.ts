@@ -1,5 +1,6 @@
 import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfType, ConfValue } from "../../contracts/ConfTable.ts";
+import { entityReference } from "../../schema/entityReference.ts";
 import { confAnnotation } from "./confAnnotation.ts";
 import { allowedTypes, mergeBranches } from "./mergeBranches.ts";
 
@@ -11,6 +12,7 @@ export function buildValue(node: SchemaNode, annotated: SchemaNode = node): Conf
   const merged = mergeBranches(node);
   const types = allowedTypes(merged);
   const conf = { ...confAnnotation(annotated), ...confAnnotation(node) };
+  const reference = entityReference(merged);
   const suffix = SUFFIXES.find((name) => name === conf.suffix);
   const known: ConfType[] = SCALARS.filter((type) => types.has(type));
   if (types.has("object") || types.has("array")) known.push("json");
@@ -21,7 +23,7 @@ export function buildValue(node: SchemaNode, annotated: SchemaNode = node): Conf
     ...(suffix === undefined ? {} : { suffix }),
     ...(conf.prefix === undefined ? {} : { prefix: conf.prefix }),
     ...(values.length > 0 ? { enum: values } : {}),
-    ...(conf.reference === undefined ? {} : { reference: conf.reference }),
+    ...(reference === undefined ? {} : { reference }),
     ...(isSecret(node) || isSecret(annotated) ? { secret: true } : {}),
   };
 }

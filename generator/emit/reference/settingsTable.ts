@@ -1,18 +1,22 @@
 import { readAnnotations } from "../../schema/annotations.ts";
 import { followReference, type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
+import { keyReference, namedBy } from "../../schema/entityReference.ts";
 import type { Setting } from "./referenceSettings.ts";
 import { plain } from "./statementExample.ts";
 
-/** Settings as a Markdown table. */
-export function settingsTable(settings: readonly Setting[]): string {
+/**
+ * Settings as a Markdown table.
+ * @param lists links to what a setting may name, by collection
+ */
+export function settingsTable(settings: readonly Setting[], lists: ReadonlyMap<string, string>): string {
   return [
     "| setting | name | values | default | what it does | in the text |",
     "|---|---|---|---|---|---|",
-    ...settings.map(row),
+    ...settings.map((setting) => row(setting, lists)),
   ].join("\n");
 }
 
-function row({ place, onlyFor, kinds, rules, statement }: Setting): string {
+function row({ place, onlyFor, kinds, rules, statement }: Setting, lists: ReadonlyMap<string, string>): string {
   const { node, pattern } = place;
   const cells = [
     node.title ?? "",
@@ -21,7 +25,7 @@ function row({ place, onlyFor, kinds, rules, statement }: Setting): string {
       ? kinds.map((kind) => `${code(kind.properties?.[keyOf(place)]?.const)} (${kind.title})`).join(", ")
       : valueWords(node),
     defaultWords(node),
-    [kinds ? "Says which it is." : node.description, forWhom(onlyFor), ...rules, ...life(node)]
+    [kinds ? "Says which it is." : node.description, namedWords(node, lists), forWhom(onlyFor), ...rules, ...life(node)]
       .filter(Boolean)
       .join(" "),
     statement === undefined ? "" : code(statement),
@@ -35,6 +39,15 @@ function keyOf({ pattern }: Setting["place"]): string {
 
 function forWhom(kinds: readonly string[]): string {
   return kinds.length === 0 ? "" : `Only for ${kinds.join(", ")}.`;
+}
+
+/** What a text, the texts of a list or the keys of a map name. */
+function namedWords(node: SchemaNode, lists: ReadonlyMap<string, string>): string {
+  const reference = namedBy(node) ?? keyReference(node);
+  if (reference === undefined) return "";
+  const { collection, prefix } = reference;
+  const behind = prefix === undefined ? "" : ` behind ${code(prefix)}`;
+  return `Names one of ${lists.get(collection) ?? collection}${behind}.`;
 }
 
 function life(node: Setting["place"]["node"]): readonly string[] {

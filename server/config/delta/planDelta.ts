@@ -42,7 +42,7 @@ export function planDelta(input: DeltaInput): {
   const given = giveKeys(clean, entities, input.keys);
   const renames = findRenames(given.delta, current, entities);
   const merged = keepPlaces(applyMergePatch(current, given.delta), current, renames, entities);
-  const config = rewriteReferences(renumberOrder(merged, current, entities), renames);
+  const config = rewriteReferences(renumberOrder(merged, current, entities), renames, entities);
   return { config, keys: keysInOrder(config, entities, given.keys), renames };
 }
 

@@ -1,16 +1,22 @@
 import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
+import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
+import type { ConfigEntity } from "../configEntities.ts";
 
-/** A config in which what pointed at a renamed DVR, auth backend, stream or VOD points at its new name. */
-export function rewriteReferences(config: JsonObject, renames: readonly Rename[]): JsonObject {
-  const names = (collection: string): NewNames => newNames(renames, collection);
-  const [dvrs, backends, streams, vods] = [names("dvrs"), names("auth_backends"), names("streams"), names("vods")];
-  if (dvrs.size + backends.size + streams.size + vods.size === 0) return config;
-  // One walk for all of them: a config of thousands of streams is not walked once a rename.
-  return rewrite(config, (value, path) => {
-    const linked = authReference(dvrReference(value, path, dvrs), backends);
-    return fileReference(copyReference(linked, path, streams), path, vods);
-  });
+/**
+ * A config in which what named a renamed entity has its new name: the references of the schemas (`x-ref`), and addresses
+ * that hold a stream or a file of a VOD.
+ */
+export function rewriteReferences(
+  config: JsonObject,
+  renames: readonly Rename[],
+  entities: readonly ConfigEntity[],
+): JsonObject {
+  const followed = followRenames(config, renames, entities);
+  const [streams, vods] = [newNames(renames, "streams"), newNames(renames, "vods")];
+  if (streams.size + vods.size === 0) return followed;
+  // One walk for both: a config of thousands of streams is not walked once a rename.
+  return rewrite(followed, (value, path) => fileReference(copyReference(value, path, streams), path, vods));
 }
 
 type NewNames = ReadonlyMap<string, string>;
@@ -39,21 +45,6 @@ function copyReference(value: string, path: readonly string[], names: NewNames):
   if (!path.includes("urls") || !value.startsWith(scheme)) return value;
   const to = names.get(value.slice(scheme.length));
   return to === undefined ? value : scheme + to;
-}
-
-function dvrReference(value: string, path: readonly string[], names: NewNames): string {
-  if (path.at(-1) !== "reference" || path.at(-2) !== "dvr") return value;
-  const isMarked = value.startsWith("@") && !names.has(value);
-  const to = names.get(isMarked ? value.slice(1) : value);
-  return to === undefined ? value : `${isMarked ? "@" : ""}${to}`;
-}
-
-function authReference(value: string, names: NewNames): string {
-  const scheme = "auth://";
-  if (!value.startsWith(scheme)) return value;
-  const end = value.indexOf("?");
-  const to = names.get(value.slice(scheme.length, end < 0 ? undefined : end));
-  return to === undefined ? value : `${scheme}${to}${end < 0 ? "" : value.slice(end)}`;
 }
 
 type Replace = (value: string, path: readonly string[]) => string;

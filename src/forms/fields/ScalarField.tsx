@@ -7,7 +7,7 @@ import { useFieldState, useSession, useSessionValue } from "../session/useSessio
 import { typingDelayMs } from "../typing/typingDelay.ts";
 import { valueInWords } from "../valueInWords.ts";
 import { hasUnitSelector, numberUnit } from "../widgets/numberUnits.ts";
-import { defaultWidget, widgets } from "../widgets/widgets.ts";
+import { defaultWidget, plainWidget, widgets } from "../widgets/widgets.ts";
 import { warningsOf } from "./FieldNotes.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { RowContext, titleInRow } from "./RowContext.ts";
@@ -37,7 +37,11 @@ export function ScalarField(props: FieldProps) {
   const isInvalid = shownProblem !== undefined || state.problems.some(({ level }) => level === "error");
   const name = uiNode["ui:widget"] ?? defaultWidget(field);
   const unit = hasUnitSelector(ui) || name === "choice-or-number" ? "" : numberUnit(ui).suffix;
-  const Widget = session.latest.widgets?.widgets?.[name] ?? widgets[name] ?? widgets[defaultWidget(field)];
+  const Widget =
+    session.latest.widgets?.widgets?.[name] ??
+    widgets[name] ??
+    widgets[defaultWidget(field)] ??
+    widgets[plainWidget(field)];
   if (!Widget) return null;
   const hints = {
     placeholder: row?.isOneField && row.isNew ? title : placeholderOf(field),

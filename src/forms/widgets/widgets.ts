@@ -50,10 +50,11 @@ export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> 
   unit: UnitWidget,
 };
 
-/** The widget a schema gets that names none. */
+/** The widget a schema gets that names none: a row above, or of the table that the form is handed. */
 export function defaultWidget({ schema, ui }: Field): string {
-  if (schema["type"] === "array") return "tags";
+  if (schema["type"] === "array") return ui.ref === undefined ? "tags" : "reference-tags";
   if (ui.kinds !== undefined) return "text-variants";
+  if (ui.ref !== undefined) return "reference";
   if (ui.widgetOptions?.["choices"] !== undefined) return "choices";
   if (ui.secret === true) return "secret";
   if (Array.isArray(schema["enum"]) || Array.isArray(schema["oneOf"]) || Array.isArray(schema["anyOf"]))
@@ -63,6 +64,11 @@ export function defaultWidget({ schema, ui }: Field): string {
   if (type === "integer" || type === "number")
     return schema["format"] === "hhmm" ? "hhmm" : hasUnitSelector(ui) ? "unit" : "number";
   return formats[String(schema["format"])] ?? "text";
+}
+
+/** What takes the value where the form was handed no better widget. */
+export function plainWidget({ schema }: Field): string {
+  return schema["type"] === "array" ? "tags" : "text";
 }
 
 const formats: Readonly<Record<string, string>> = { hhmm: "hhmm", clock: "clock", color: "color" };

@@ -1,4 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { EntityReference } from "./EntityReference.ts";
+
 /** The raw-config language as data: every word, where it may stand, how its values are written, what it means. */
 export interface ConfTable {
   /** Name of the context of the file's top level. */
@@ -54,6 +56,8 @@ export interface ConfProperty {
   readonly listKey?: string;
   /** An item may be the bare value of its listKey: `"udp://…"` equals `{url: "udp://…"}`. */
   readonly bareKey?: true;
+  /** The keys of the map name entities. */
+  readonly keyReference?: EntityReference;
   /** Keys of the map are ids given by the server; the text does not hold them. */
   readonly serverKeys?: true;
   readonly title: string;
@@ -81,15 +85,9 @@ export interface ConfValue {
   readonly prefix?: string;
   /** Offered by completion; a value outside it is a matter of the checks. */
   readonly enum?: readonly (string | number | boolean)[];
-  readonly reference?: ConfReference;
+  /** The value names an entity, with its prefix in JSON too. */
+  readonly reference?: EntityReference;
   readonly secret?: true;
 }
 
 export type ConfType = "string" | "integer" | "number" | "boolean" | "json";
-
-/** The value names an entity of a collection. */
-export interface ConfReference {
-  readonly collection: string;
-  /** Stands before the name in JSON too: `auth://`. A value without it is no reference. */
-  readonly prefix?: string;
-}

@@ -1,5 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 import type { EntitySection } from "./EntityDescriptor.ts";
+import type { EntityReference } from "./EntityReference.ts";
 import type { ListIdentity } from "./FieldInfo.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 
@@ -104,6 +105,10 @@ export interface UiOptions {
   readonly risk?: "connectivity";
   readonly enumLabels?: Readonly<Record<string, string>>;
   readonly list?: ListIdentity;
+  /** The text, or each of a list of texts, names an entity. */
+  readonly ref?: EntityReference;
+  /** The keys of the map name entities. */
+  readonly keyRef?: EntityReference;
   /** A text of several kinds: a selector, and below it what of the text is typed. */
   readonly kinds?: readonly TextVariant[];
   /** Of an object: lists of which one at most is wanted. */

@@ -602,7 +602,11 @@ export const locationAuthForm: FormDescriptor = {
               "multi": "hidden",
               "visible": "c837738f0"
             }
-          ]
+          ],
+          "ref": {
+            "collection": "auth_backends",
+            "prefix": "auth://"
+          }
         },
         "ui:help": ""
       },

@@ -617,7 +617,11 @@ export const mirrorAuthForm: FormDescriptor = {
               "multi": "hidden",
               "visible": "c837738f0"
             }
-          ]
+          ],
+          "ref": {
+            "collection": "auth_backends",
+            "prefix": "auth://"
+          }
         },
         "ui:help": ""
       },

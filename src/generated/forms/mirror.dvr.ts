@@ -109,11 +109,10 @@ export const mirrorDvrForm: FormDescriptor = {
           "enumLabels": {
             "": "None, as set below"
           },
-          "widgetOptions": {
-            "entity": "dvr-storage"
+          "ref": {
+            "collection": "dvrs"
           }
-        },
-        "ui:widget": "reference"
+        }
       },
       "root": {
         "ui:options": {

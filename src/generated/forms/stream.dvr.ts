@@ -115,11 +115,10 @@ export const streamDvrForm: FormDescriptor = {
           "enumLabels": {
             "": "None, as set below"
           },
-          "widgetOptions": {
-            "entity": "dvr-storage"
+          "ref": {
+            "collection": "dvrs"
           }
-        },
-        "ui:widget": "reference"
+        }
       },
       "root": {
         "ui:options": {

@@ -7,34 +7,17 @@ import { isListOrNothing, isSameValue } from "../draft/draftValues.ts";
 import { type Entities, fieldAt, isEntityPath, placeAt } from "../entity/entityPlace.ts";
 import { holdsSecret } from "../entity/sensitiveSettings.ts";
 import { isSameItem, isSameOrder, itemKey, itemObject, itemsById, listIdentity } from "../merge/listItems.ts";
+import type { Change } from "./Change.ts";
+import { followedChanges } from "./followedChanges.ts";
 import { entityNameAt, type EntityWords, formatValue, inSentence, titleAt } from "./settingWords.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
 
-/** One unsaved change in an operator's words. */
-export interface Change {
-  readonly kind: "created" | "deleted" | "renamed" | "value" | "added" | "removed" | "order";
-  /** Where it is in the draft; dropping this path takes the change back (of a list, all its changes). */
-  readonly path: ConfigPath;
-  /** `Stream`; of the server's own settings `Server`. */
-  readonly entityLabel: string;
-  /** `news`; empty for the server. */
-  readonly entityName: string;
-  /** `Client timeout`; empty when it is about the whole entity. */
-  readonly fieldTitle: string;
-  /** In words: `30 s`, `default (60 s)`, `not set`; undefined where there was or will be no such thing. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  /** The values are a secret: `from` and `to` are undefined. */
-  readonly isSecret?: true;
-  /** All of it: `Stream news: client timeout 30 s → 60 s`. */
-  readonly text: string;
-}
-
 /** Everything a draft changes, in words: `Stream news: client timeout 30 s → 60 s`. No secret is in them. */
 export function describeChanges(edits: DraftEdits, server: Json, entities: Entities): readonly Change[] {
-  return [...edits.values()]
+  const own = [...edits.values()]
     .filter(({ path, base, mine }) => !isSameValue(base, mine, path, entities))
     .flatMap((edit) => wholeChange(edit, server, entities) ?? partChanges(edit, server, entities));
+  return [...own, ...followedChanges(edits, server, entities)];
 }
 
 function wholeChange(edit: FieldEdit, server: Json, entities: Entities): readonly Change[] | undefined {

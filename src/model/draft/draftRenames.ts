@@ -3,6 +3,7 @@ import { type Entities, entityIndex, isEntityPath, placeAt, type Rename } from "
 import { configOnly } from "../entity/runtimePaths.ts";
 import { type ConfigPath, isWithin, formatPointer, valueAt } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
+import { followRenamesAt, followRenamesIn } from "../entity/references/renamedReferences.ts";
 import { sharingNames } from "../entity/entityNames.ts";
 
 /**
@@ -62,23 +63,46 @@ function bodyAt(path: ConfigPath, value: Json | undefined, entities: Entities): 
   );
 }
 
-/** The draft after an entity got another key: its edits move along; the edit of the name itself is done with. */
+/**
+ * The draft after an entity got another key: its edits move along, what is edited elsewhere names it by the new one, and
+ * the edit of the name itself is done with. The same draft where none of that is in it.
+ */
 export function renameInDraft(edits: DraftEdits, from: ConfigPath, to: ConfigPath, entities: Entities): DraftEdits {
   const nameField = placeAt(to, entities).entity?.key;
   const newKey = to.at(-1);
   const result = new Map<string, FieldEdit>();
+  let isSame = true;
   for (const [pointer, edit] of edits) {
+    const followed = followInEdit(edit, { from, to }, entities);
+    isSame &&= followed === edit && !isWithin(edit.path, from);
     if (!isWithin(edit.path, from)) {
-      result.set(pointer, edit);
+      result.set(followed === edit ? pointer : formatPointer(followed.path), followed);
       continue;
     }
-    const rest = edit.path.slice(from.length);
+    const rest = followed.path.slice(from.length);
     const path = [...to, ...rest];
     const isName = rest.length === 1 && rest[0] === nameField;
     if (isName && edit.mine === newKey) continue;
-    result.set(formatPointer(path), isName ? { path, base: newKey, mine: edit.mine } : { ...edit, path });
+    result.set(formatPointer(path), isName ? { path, base: newKey, mine: edit.mine } : { ...followed, path });
   }
-  return result;
+  return isSame ? edits : result;
+}
+
+/** An edit whose references name the renamed entity by its new key; the server's own have done so with the rename. */
+function followInEdit(edit: FieldEdit, rename: Rename, entities: Entities): FieldEdit {
+  const renames = [rename];
+  const path = followRenamesIn(edit.path, renames, entities);
+  const base = followRenamesAt(edit.path, edit.base, renames, entities);
+  const mine = followRenamesAt(edit.path, edit.mine, renames, entities);
+  return path === edit.path && base === edit.base && mine === edit.mine ? edit : { path, base, mine };
+}
+
+/** The renames that saving some edits brings about; an entity that is not saved yet has no name that another could use. */
+export function renamesOf(edits: DraftEdits, entities: Entities): readonly Rename[] {
+  return [...edits.values()].flatMap((edit) => {
+    const rename = renameOf(edit, entities);
+    return rename === undefined || rename.isCreated ? [] : [{ from: rename.from, to: rename.to }];
+  });
 }
 
 /**

@@ -1,7 +1,9 @@
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
+import { type Entities, fieldAt, placeAt, type Rename } from "../entity/entityPlace.ts";
+import { followRenames } from "../entity/references/renamedReferences.ts";
+import { composeMergePatches, createMergePatch } from "../merge/mergePatch.ts";
 import { type ConfigPath, parsePointer, formatPointer } from "../configPath.ts";
-import { renameOf } from "./draftRenames.ts";
+import { renameOf, renamesOf } from "./draftRenames.ts";
 import { effectiveAt, isSameValue, serverValueAt, valueOfEdit } from "./draftValues.ts";
 import { type DraftEdits, editsNear, type FieldEdit } from "./fieldEdits.ts";
 
@@ -32,7 +34,7 @@ function touches(path: ConfigPath, pattern: ConfigPath): boolean {
 /**
  * The merge patch that saves a draft or a slice of one: base against mine, so what others changed in other places is
  * never in it. Lists go as a whole, with the others' items. A renamed entity goes as null for the old key and the whole
- * entity under the new one.
+ * entity under the new one, and all that names it with the new name.
  */
 export function patchOf(edits: DraftEdits, server: Json, entities: Entities): JsonObject {
   const patch: JsonObject = {};
@@ -56,7 +58,20 @@ export function patchOf(edits: DraftEdits, server: Json, entities: Entities): Js
     }
     put(patch, path, valueOfEdit(edit, serverValueAt(server, path, entities), entities) ?? null);
   }
-  return patch;
+  return withFollowedReferences(patch, renamesOf(edits, entities), server, entities);
+}
+
+/** A patch with renames, and what follows from them: what it says itself goes before what the server holds. */
+function withFollowedReferences(
+  patch: JsonObject,
+  renames: readonly Rename[],
+  server: Json,
+  entities: Entities,
+): JsonObject {
+  if (renames.length === 0 || !isPlainObject(server)) return patch;
+  const own = followRenames(patch, renames, entities);
+  const elsewhere = createMergePatch(server, followRenames(server, renames, entities));
+  return Object.keys(elsewhere).length === 0 ? own : composeMergePatches(structuredClone(elsewhere), own, server);
 }
 
 function put(patch: JsonObject, path: ConfigPath, value: Json): void {

@@ -4,7 +4,7 @@ import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { Change } from "../../model/diff/draftChanges.ts";
+import type { Change } from "../../model/diff/Change.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { isWithin, formatPointer } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";

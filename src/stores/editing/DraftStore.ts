@@ -2,10 +2,11 @@ import { computed, createAtom, makeObservable, observableRef, runInAction } from
 import type { TextStorage } from "../../api/browserPage.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import { type Change, describeChanges } from "../../model/diff/draftChanges.ts";
+import type { Change } from "../../model/diff/Change.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { type Conflict, conflictsOf, keepMine, takeTheirs } from "../../model/draft/draftConflicts.ts";
 import { editMany } from "../../model/draft/draftEdits.ts";
-import { renameInDraft, renameOf } from "../../model/draft/draftRenames.ts";
+import { renameInDraft, renameOf, renamesOf } from "../../model/draft/draftRenames.ts";
 import { patchOf, settleDraft, sliceOf } from "../../model/draft/draftSlices.ts";
 import { parseDraft, serialiseDraft } from "../../model/draft/storedDraft.ts";
 import { restoreEntity } from "../../model/draft/wholeEntities.ts";
@@ -196,10 +197,7 @@ export class DraftStore {
 
   /** Entities that the edits give another name; in the promise they stand as one that goes and one that comes. Tracked. */
   get renames(): readonly Rename[] {
-    return [...this.edits.values()].flatMap((edit) => {
-      const rename = renameOf(edit, entities);
-      return rename === undefined || rename.isCreated ? [] : [{ from: rename.from, to: rename.to }];
-    });
+    return renamesOf(this.edits, entities);
   }
 
   /** The merge patch of some edits (all by default), made from their base, never from the live value. */
@@ -225,11 +223,13 @@ export class DraftStore {
     return () => this.renameListeners.delete(listener);
   }
 
-  /** Another has renamed an entity: what is edited of it goes on under its new name. */
+  /** Another has renamed an entity: what is edited of it, and what names it, goes on under its new name. */
   private follow({ from, to }: Rename): void {
     if (isSentFrom(this.sent, from, entities)) return;
-    if (this.has(from)) {
-      this.replace(renameInDraft(this.edits, from, to, entities));
+    const isEdited = this.has(from);
+    const moved = renameInDraft(this.edits, from, to, entities);
+    if (moved !== this.edits) this.replace(moved);
+    if (isEdited) {
       this.lastKnown.note(to, this.config.peek());
       this.renamesByOthers.add({ from, to });
     }

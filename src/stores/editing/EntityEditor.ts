@@ -7,6 +7,7 @@ import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
 import { configOnly } from "../../model/entity/runtimePaths.ts";
 import { placeAt } from "../../model/entity/entityPlace.ts";
+import { problemsOfReferences } from "../../model/entity/references/brokenReferences.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { SaveQueue } from "../saving/SaveQueue.ts";
@@ -91,9 +92,20 @@ export class EntityEditor implements Editor {
     return this.isChanged(patterns) && !this.save.isRunning;
   }
 
-  /** Those of the last check, and those the server refused the last save for. */
+  /** Those of the last check, references to what is not there now, and those the server refused the last save for. */
   get problems(): readonly Problem[] {
-    return [...this.checked, ...unknownTo(this.checked, this.save.problems.get(formatPointer(this.path)) ?? [])];
+    return [
+      ...this.checked,
+      ...this.missing,
+      ...unknownTo(this.checked, this.save.problems.get(formatPointer(this.path)) ?? []),
+    ];
+  }
+
+  /** What the entity names and another may add, rename or delete at any time. */
+  private get missing(): readonly Problem[] {
+    const { value } = this;
+    const hasName = (collection: string, name: string) => Object.hasOwn(this.config.readList(collection), name);
+    return value === undefined ? [] : problemsOfReferences(this.descriptor, value, hasName, entities);
   }
 
   get conflicts(): readonly Conflict[] {

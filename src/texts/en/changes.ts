@@ -4,6 +4,7 @@ export const changes = {
   "changes.created": "created",
   "changes.deleted": "deleted",
   "changes.renamed": "renamed to {name}",
+  "changes.many": "{count} {plural}",
   "changes.value": "{entity}: {field} {from} → {to}",
   "changes.secret": "{entity}: {field} changed",
   "changes.added": "{entity}: {field}: {item} added",

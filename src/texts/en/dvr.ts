@@ -28,6 +28,4 @@ export const dvr = {
   "dvr.nothing": "Nothing is recorded in this range.",
   "dvr.notOver": "The range ends in the future.",
   "dvr.player": "Recording of {name}",
-
-  "reference.missing": "{name} no longer exists: choose another one or add it.",
 } as const;

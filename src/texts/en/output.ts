@@ -13,5 +13,4 @@ export const output = {
   "output.qrOf": "QR code of {url}",
   "auth.noBackends": "There are no auth backends in the global config yet.",
   "auth.toBackends": "Edit auth backends",
-  "auth.unknownBackend": "The global config has no auth backend named {name}: nobody can watch.",
 } as const;

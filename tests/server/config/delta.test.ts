@@ -247,7 +247,7 @@ describe("what refers to something that is renamed", () => {
         tall: { title: "copy://news", urls: ["copy://news"] },
       },
     };
-    expect(rewriteReferences(config, rename("streams", "news", "world"))).toEqual({
+    expect(rewriteReferences(config, rename("streams", "news", "world"), testEntities)).toEqual({
       streams: {
         twin: { urls: [{ url: "copy://world", priority: "1" }, "copy://news2"] },
         tall: { title: "copy://news", urls: ["copy://world"] },
@@ -262,7 +262,7 @@ describe("what refers to something that is renamed", () => {
         slate: { urls: [], backup: { file: "/films/sorry.mp4" } },
       },
     };
-    expect(rewriteReferences(config, rename("vods", "films", "cinema"))).toEqual({
+    expect(rewriteReferences(config, rename("vods", "films", "cinema"), testEntities)).toEqual({
       streams: {
         film: { urls: [{ url: "file://cinema/a.mp4" }, "file://films2/a.mp4"], backup: { file: "cinema/sorry.mp4" } },
         slate: { urls: [], backup: { file: "/cinema/sorry.mp4" } },

@@ -9,7 +9,6 @@ import type { Grammar } from "../grammar/Grammar.ts";
 import { layoutOf } from "../print/printConf.ts";
 import { type ChunkReadings, readConf } from "../read/readConf.ts";
 import { Reader } from "../read/Reader.ts";
-import { renameReferences } from "../read/confReferences.ts";
 import { readBody } from "../shapes/readObject.ts";
 import { type ConfChunk, ConfTree } from "../syntax/ConfTree.ts";
 import { parseChunks } from "../syntax/StatementParser.ts";
@@ -20,6 +19,7 @@ import { editSettings } from "./editSettings.ts";
 import { editStatement } from "./editStatement.ts";
 import { type EditContext, withFinalEnd, withoutFinalEnd } from "./editedChunks.ts";
 import { planCollection } from "./planCollection.ts";
+import { renameReferences } from "./renameReferences.ts";
 
 /** A value of a delta that the text has no place for. */
 interface EditProblem {

@@ -1,0 +1,43 @@
+import type { Product } from "../dereference.ts";
+import { entityReference } from "../schema/entityReference.ts";
+import { readAnnotations } from "../schema/annotations.ts";
+import { type SchemaNode } from "../schema/schemaNode.ts";
+import { ownNodes, type Rule, typesOf } from "./schemaRule.ts";
+
+export const aReferenceNamesACollection: Rule = {
+  sentence: "x-ref stands on a text and names a collection that there is",
+  broken: (product) => {
+    const collections = collectionsOf(product);
+    return product.schemas.flatMap((schema) =>
+      ownNodes(schema).flatMap(({ node, pointer }) => {
+        const reference = entityReference(node);
+        if (reference === undefined) return [];
+        const { collection } = reference;
+        const word = typeof node["x-ref"] === "string" ? "x-ref" : "x-ref/to";
+        if (!collections.has(collection)) {
+          const detail = `there is no collection “${collection}”, but ${[...collections].toSorted().join(", ")}`;
+          return [{ file: schema.file, pointer: `${pointer}/${word}`, detail }];
+        }
+        const detail = isText(node) ? undefined : misplaced(node);
+        return detail === undefined ? [] : [{ file: schema.file, pointer: `${pointer}/x-ref`, detail }];
+      }),
+    );
+  },
+};
+
+function collectionsOf({ schemas }: Product): ReadonlySet<string> {
+  return new Set(schemas.flatMap(({ schema }) => readAnnotations(schema).entity?.collection ?? []));
+}
+
+/** The keys of a map are texts without saying so. */
+function isText(node: SchemaNode): boolean {
+  const types = typesOf(node);
+  return types.size === 0 || types.has("string");
+}
+
+function misplaced(node: SchemaNode): string {
+  const types = typesOf(node);
+  if (types.has("array")) return "of a list it stands on the items";
+  if (types.has("object")) return "of a map it stands on propertyNames, or on additionalProperties";
+  return `this is ${[...types].join(" or ")}`;
+}

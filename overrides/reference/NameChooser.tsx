@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { classes } from "../../src/components/classes.ts";
+import { text } from "../../src/texts/text.ts";
+import { inSentence } from "../../src/model/diff/settingWords.ts";
+import fields from "../../src/theme/fields.module.css";
+import styles from "./NameChooser.module.css";
+import { mostShown, namesLike } from "./namesLike.ts";
+
+interface NameChooserProps {
+  readonly id: string;
+  readonly labelId: string;
+  /** What the names are called: "DVRs". */
+  readonly plural: string;
+  readonly names: readonly string[];
+  /** The name that is chosen, or any other text where `takesOthers`. */
+  readonly value: string;
+  /** Words of the empty choice; without them there is none. */
+  readonly none?: string | undefined;
+  readonly placeholder: string;
+  readonly describedBy?: string | undefined;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+  /** What is typed counts even where nothing has this name. */
+  readonly takesOthers?: boolean;
+  /** A name, or "" for none. */
+  readonly onChoose: (name: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** One name of many: what is typed narrows the list, of which a limited number is drawn. */
+export function NameChooser({ names, value, none, onChoose, takesOthers = false, ...props }: NameChooserProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? value;
+  // The name that stands there narrows nothing: its neighbours can be seen.
+  const { found, more } = namesLike(names, typed === undefined || typed === value ? "" : typed);
+  const rows = [
+    ...(none === undefined || (typed !== undefined && typed !== "" && typed !== value) ? [] : [noneRow(none)]),
+    ...found.map((name) => ({ id: `=${name}`, name, label: name })),
+  ];
+  const choose = (name: string) => {
+    setTyped(undefined);
+    if (name !== value) onChoose(name);
+  };
+  const handleBlur = () => {
+    const word = shown.trim();
+    // What is half typed chooses nothing: it was a search.
+    if (word === "" || takesOthers || names.includes(word)) choose(word);
+    else setTyped(undefined);
+    props.onBlur();
+  };
+  return (
+    <ComboBox
+      className={classes(styles.chooser)}
+      aria-labelledby={props.labelId}
+      items={rows}
+      inputValue={shown}
+      onInputChange={setTyped}
+      selectedKey={rows.find(({ name }) => name === value)?.id ?? null}
+      onSelectionChange={(id) => {
+        const row = rows.find((one) => one.id === id);
+        if (row) choose(row.name);
+      }}
+      isDisabled={props.isDisabled}
+      isInvalid={props.isInvalid}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="focus"
+      onBlur={handleBlur}
+    >
+      <Input
+        id={props.id}
+        className={classes(fields.input)}
+        placeholder={none ?? props.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        {...(props.describedBy !== undefined && { "aria-describedby": props.describedBy })}
+      />
+      <Popover className={classes(styles.popover)} offset={2}>
+        <ListBox<(typeof rows)[number]>
+          className={classes(styles.list)}
+          renderEmptyState={() => (
+            <span className={styles.note}>{text("reference.none", { plural: inSentence(props.plural) })}</span>
+          )}
+        >
+          {(row) => (
+            <ListBoxItem id={row.id} textValue={row.label} className={classes(styles.name)}>
+              {row.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+        {more > 0 && found.length === mostShown && (
+          <span className={styles.note}>{text("reference.more", { count: more })}</span>
+        )}
+      </Popover>
+    </ComboBox>
+  );
+}
+
+function noneRow(label: string) {
+  return { id: "", name: "", label };
+}

@@ -1,0 +1,80 @@
+import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
+import type { EntityReference } from "../../../generated/contracts/EntityReference.ts";
+import { isPlainObject, type Json } from "../../Json.ts";
+import type { ConfigPath } from "../../configPath.ts";
+import { type ReferenceTree, referenceTree, treeBelow } from "./referenceTree.ts";
+import { referredName, withReferredName } from "./referredName.ts";
+
+/** A text, or a key of a map, that names an entity. */
+export interface FoundReference {
+  readonly collection: string;
+  readonly name: string;
+  /** From the entity that refers; of a key it ends with the key. */
+  readonly path: ConfigPath;
+  /** Pattern of the setting in the entity that refers. */
+  readonly pattern: string;
+}
+
+/** Every reference in an entity, in the order of its settings. */
+export function referencesIn(entity: EntityDescriptor, value: Json | undefined): readonly FoundReference[] {
+  const found: FoundReference[] = [];
+  const tree = referenceTree(entity);
+  if (tree !== undefined && value !== undefined) {
+    replaceReferences(tree, value, (reference) => {
+      found.push(reference);
+      return undefined;
+    });
+  }
+  return found;
+}
+
+/** Gives the name that takes the place of one that is referred to; undefined leaves it. */
+export type NewName = (reference: FoundReference) => string | undefined;
+
+/**
+ * A value with other names in its references; the value itself where none is replaced, and all of it that holds none.
+ * @param tree for the place of the value in its entity
+ */
+export function replaceReferences(tree: ReferenceTree, value: Json, newName: NewName, path: ConfigPath = []): Json {
+  if (typeof value === "string") return tree.ref === undefined ? value : replaced(tree, tree.ref, value, newName, path);
+  if (Array.isArray(value)) {
+    const item = tree.below.get("*");
+    if (item === undefined) return value;
+    const bare = tree.bareKey === undefined ? undefined : item.below.get(tree.bareKey);
+    const items = value.map((one, index) =>
+      replaceReferences(typeof one === "string" ? (bare ?? item) : item, one, newName, [...path, String(index)]),
+    );
+    return items.some((one, index) => one !== value[index]) ? items : value;
+  }
+  if (!isPlainObject(value)) return value;
+  const changed = new Map<string, { readonly key: string; readonly value: Json }>();
+  for (const key of tree.keyRef === undefined && !tree.below.has("*") ? tree.below.keys() : Object.keys(value)) {
+    const old = Object.hasOwn(value, key) ? value[key] : undefined;
+    const below = treeBelow(tree, key);
+    if (old === undefined) continue;
+    const at = [...path, key];
+    const next = below === undefined ? old : replaceReferences(below, old, newName, at);
+    const nextKey = tree.keyRef === undefined ? key : replaced(tree, tree.keyRef, key, newName, at);
+    if (next !== old || nextKey !== key) changed.set(key, { key: nextKey, value: next });
+  }
+  if (changed.size === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, old]) => {
+      const next = changed.get(key);
+      return next === undefined ? [key, old] : [next.key, next.value];
+    }),
+  );
+}
+
+function replaced(
+  { pattern }: ReferenceTree,
+  ref: EntityReference,
+  text: string,
+  newName: NewName,
+  path: ConfigPath,
+): string {
+  const name = referredName(ref, text);
+  if (name === undefined || name === "") return text;
+  const next = newName({ collection: ref.collection, name, path, pattern });
+  return next === undefined || next === name ? text : withReferredName(ref, text, next);
+}

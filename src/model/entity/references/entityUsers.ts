@@ -1,0 +1,64 @@
+import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
+import type { ConfigPath } from "../../configPath.ts";
+import { type Entities, entityIndex } from "../entityPlace.ts";
+import { type FoundReference, referencesIn } from "./entityReferences.ts";
+import { referenceTree } from "./referenceTree.ts";
+
+/** An entity that names another one. */
+export interface EntityUser {
+  /** Where it stands: `["streams", "news"]`; `[]` for the settings of the server itself. */
+  readonly path: ConfigPath;
+  readonly entity: EntityDescriptor;
+  readonly key: string;
+  /** What people call it. */
+  readonly title: string;
+  /** Its settings that name the other one, from the entity on. */
+  readonly references: readonly FoundReference[];
+}
+
+/** All that names an entity, in the order of the config; each once, however often it does. */
+export function usersOf(tree: JsonObject, [collection, name]: ConfigPath, entities: Entities): readonly EntityUser[] {
+  return usersIn(tree, entities, (found) => found.collection === collection && found.name === name);
+}
+
+/** All that names one of many entities, those themselves left out: what stays behind when they go. */
+export function usersOfEach(tree: JsonObject, paths: readonly ConfigPath[], entities: Entities): readonly EntityUser[] {
+  const names = new Map<string, Set<string>>();
+  for (const [collection = "", name = ""] of paths) {
+    const own = names.get(collection) ?? new Set<string>();
+    names.set(collection, own.add(name));
+  }
+  const isOne = ({ collection, name }: Pick<FoundReference, "collection" | "name">) =>
+    names.get(collection)?.has(name) === true;
+  return usersIn(tree, entities, isOne).filter(
+    ({ path: [collection = "", name = ""] }) => !isOne({ collection, name }),
+  );
+}
+
+/** Entities with a reference that is looked for. */
+export function usersIn(
+  tree: JsonObject,
+  entities: Entities,
+  isMeant: (reference: FoundReference) => boolean,
+): readonly EntityUser[] {
+  const { byCollection, server } = entityIndex(entities);
+  const users: EntityUser[] = [];
+  const add = (entity: EntityDescriptor, path: ConfigPath, key: string, value: Json) => {
+    const references = referencesIn(entity, value).filter(isMeant);
+    if (references.length > 0) users.push({ path, entity, key, title: titleOf(entity, key, value), references });
+  };
+  if (server !== undefined) add(server, [], "", tree);
+  for (const [collection, entity] of byCollection) {
+    const held = tree[collection];
+    if (referenceTree(entity) === undefined || !isPlainObject(held)) continue;
+    for (const [key, value] of Object.entries(held)) add(entity, [collection, key], key, value);
+  }
+  return users;
+}
+
+function titleOf(entity: EntityDescriptor, key: string, value: Json): string {
+  if (key === "") return entity.label;
+  const title = entity.title !== undefined && isPlainObject(value) ? value[entity.title] : undefined;
+  return typeof title === "string" && title !== "" ? title : key;
+}
