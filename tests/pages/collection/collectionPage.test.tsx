@@ -172,6 +172,7 @@ describe("an item of a collection", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { nas: { position: 0 }, main: { position: 1 } } }]));
     await user.type(screen.getByRole("textbox", { name: "Search DVRs" }), "a");
     await waitFor(() => expect(path()).toBe("/dvrs?query=a"));
+    await waitFor(() => expect(document.querySelector("[data-grip]")).toBeNull());
     (await screen.findByRole("link", { name: "nas" })).closest<HTMLElement>('[role="row"]')?.focus();
     await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
     expect(stores.saved).toHaveLength(1);
