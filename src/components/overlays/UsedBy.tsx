@@ -1,5 +1,4 @@
-import type { EntityUser } from "../../model/entity/references/entityUsers.ts";
-import { usedByWords } from "../../model/entity/references/usedByWords.ts";
+import { type EntityUser, usedByWords } from "../../model/entity/references/entityUsers.ts";
 import { Icon } from "../Icon.tsx";
 import fields from "../../theme/fields.module.css";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { brokenReferences } from "../../../../src/model/entity/references/brokenReferences.ts";
+import type { JsonObject } from "../../../../src/model/Json.ts";
+import { problemsOfReferences } from "../../../../src/model/entity/references/referenceProblems.ts";
 import { referencesIn } from "../../../../src/model/entity/references/entityReferences.ts";
-import { usersOf, usersOfEach } from "../../../../src/model/entity/references/entityUsers.ts";
+import { usedByWords, usersOf, usersOfEach } from "../../../../src/model/entity/references/entityUsers.ts";
 import { followRenames, followRenamesAt } from "../../../../src/model/entity/references/renamedReferences.ts";
-import { usedByWords } from "../../../../src/model/entity/references/usedByWords.ts";
 import { referringEntities } from "./referringEntities.ts";
 
 const news = {
@@ -39,22 +39,31 @@ describe("the references of an entity", () => {
     expect(referencesIn(referringEntities.dvr, { name: "main" })).toEqual([]);
   });
 
-  it("that lead nowhere are warnings at their place, for a whole config", () => {
-    expect(brokenReferences(config(), referringEntities).map(({ pointer, level }) => `${level} ${pointer}`)).toEqual([
-      "warning /streams/news/auth",
-      "warning /streams/news/groups/1",
-      "warning /streams/news/urls/0",
-      "warning /streams/news/urls/1/url",
-      "warning /streams/news/weights/b",
+  it("that lead nowhere are warnings at their place", () => {
+    const held: Readonly<Record<string, readonly string[]>> = { dvrs: ["main"], groups: ["a"] };
+    const problems = (value: JsonObject) =>
+      problemsOfReferences(
+        referringEntities.stream,
+        value,
+        (collection, name) => held[collection]?.includes(name) === true,
+        referringEntities,
+      );
+    expect(problems(news).map(({ pointer, level }) => `${level} ${pointer}`)).toEqual([
+      "warning /auth",
+      "warning /groups/1",
+      "warning /urls/0",
+      "warning /urls/1/url",
+      "warning /weights/b",
     ]);
-    const [broken] = brokenReferences({ streams: { news: { dvr: { reference: "gone" } } } }, referringEntities);
-    expect(broken).toEqual({
-      pointer: "/streams/news/dvr/reference",
-      keyword: "reference",
-      level: "warning",
-      message: "There is no DVR gone: choose another one or add it.",
-      page: "dvr",
-    });
+    expect(problems({ dvr: { reference: "gone" } })).toEqual([
+      {
+        pointer: "/dvr/reference",
+        keyword: "reference",
+        level: "warning",
+        message: "There is no DVR gone: choose another one or add it.",
+        page: "dvr",
+      },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { NameChooser } from "../../../overrides/reference/NameChooser.tsx";
+import { NameChooser } from "../../../src/components/controls/NameChooser.tsx";
 
 const many = Array.from({ length: 10_000 }, (_, index) => `name${index}`);
 
