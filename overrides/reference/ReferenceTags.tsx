@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../src/components/controls/Button.tsx";
+import { NameChooser } from "../../src/components/controls/NameChooser.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { inSentence } from "../../src/model/diff/settingWords.ts";
 import { referredName, withReferredName } from "../../src/model/entity/references/referredName.ts";
 import { text } from "../../src/texts/text.ts";
-import { NameChooser } from "./NameChooser.tsx";
 import styles from "./ReferenceTags.module.css";
 import widget from "./ReferenceWidget.module.css";
 import { useReferred } from "./useReferred.ts";

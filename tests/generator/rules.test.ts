@@ -146,6 +146,12 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/x-list/key: the key of x-list is a property of the item, $value for plain values or $index (the item has no property “ulr”)",
   },
   {
+    sentence: "x-ref stands on a text and names a collection that there is",
+    schemas: withField({ ...text, "x-ref": { to: "channel" } }),
+    reports:
+      "/properties/planted/x-ref/to: x-ref stands on a text and names a collection that there is (there is no collection “channel”, but channels)",
+  },
+  {
     sentence: "row, itemPage and absentWithout name properties of the item or object",
     schemas: withField({
       type: "array",

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { EntityUser } from "../../model/entity/references/entityUsers.ts";
 import { text } from "../../texts/text.ts";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { UsedBy } from "./UsedBy.tsx";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -52,10 +54,19 @@ interface ConfirmDeleteProps extends Pick<ConfirmDialogProps, "isOpen" | "onConf
   readonly name: string;
   /** Recordings stay on the disk when the item is gone. */
   readonly hasArchive?: boolean;
+  /** What names it, and would name nothing. */
+  readonly users?: readonly EntityUser[];
 }
 
 /** The question before an item leaves the configuration. */
-export function ConfirmDelete({ isOpen, name, hasArchive = false, onConfirm, onCancel }: ConfirmDeleteProps) {
+export function ConfirmDelete({
+  isOpen,
+  name,
+  hasArchive = false,
+  users = [],
+  onConfirm,
+  onCancel,
+}: ConfirmDeleteProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -65,6 +76,7 @@ export function ConfirmDelete({ isOpen, name, hasArchive = false, onConfirm, onC
       onCancel={onCancel}
     >
       <p>{text("confirm.delete", { name })}</p>
+      <UsedBy users={users} />
       {hasArchive && <p>{text("confirm.archiveRemains")}</p>}
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
 import type { JsonObject } from "../Json.ts";
 import type { Rename } from "../entity/entityPlace.ts";
 import { completeConf, type Suggestion } from "./assist/completeConf.ts";
+import { type FileRange, findDefinition, findReferences } from "./assist/findReferences.ts";
 import { type Hover, hoverConf } from "./assist/hoverConf.ts";
 import { type ConfEdit, editConf } from "./edit/editConf.ts";
 import { editRenamed } from "./edit/editRenamed.ts";
@@ -60,6 +61,16 @@ export class ConfLanguage {
   /** What the word at an offset means. */
   hover(tree: ConfTree, offset: number): Hover | undefined {
     return hoverConf(this.grammar, tree, offset);
+  }
+
+  /** Where the entity that is named at an offset is defined: go to definition. */
+  definition(tree: ConfTree, offset: number): FileRange | undefined {
+    return findDefinition(this.grammar, this.readings, tree, offset);
+  }
+
+  /** All places that name the entity that is named, or defined, at an offset. */
+  references(tree: ConfTree, offset: number): readonly FileRange[] {
+    return findReferences(this.grammar, this.readings, tree, offset);
   }
 
   /**

@@ -5,6 +5,8 @@ import { ConfirmDelete } from "../../components/overlays/ConfirmDialog.tsx";
 import { Menu } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
+import { usersOf } from "../../model/entity/references/entityUsers.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
@@ -22,10 +24,11 @@ interface ItemActionsProps {
 
 /** What can be done to the whole of an item: it is deleted after a question; one that has a name can be cloned. */
 export const ItemActions = observer(function ItemActions({ entity, itemKey, name, hasArchive }: ItemActionsProps) {
-  const { isOffline } = useStores().connection;
+  const { config, connection } = useStores();
+  const { isOffline } = connection;
   const [isAsking, setAsking] = useState(false);
   const changes = useItemChanges(entity, itemKey);
-  const { key } = entity;
+  const { collection = "", key } = entity;
   const clone = { id: "clone", label: text("overview.clone"), icon: "copy", isDisabled: isOffline } as const;
   return (
     <>
@@ -40,6 +43,7 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
         isOpen={isAsking}
         name={name}
         hasArchive={hasArchive}
+        users={isAsking ? usersOf(config.peek(), [collection, itemKey], entities) : []}
         onCancel={() => setAsking(false)}
         onConfirm={changes.remove}
       />

@@ -7,7 +7,7 @@ import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
 import { configOnly } from "../../model/entity/runtimePaths.ts";
 import { placeAt } from "../../model/entity/entityPlace.ts";
-import { problemsOfReferences } from "../../model/entity/references/brokenReferences.ts";
+import { problemsOfReferences } from "../../model/entity/references/referenceProblems.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { SaveQueue } from "../saving/SaveQueue.ts";

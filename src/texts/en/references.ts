@@ -7,5 +7,5 @@ export const references = {
   "reference.more": "{count} more: type to narrow the list",
   "reference.usedBy": "Used by {users}: {names}.",
   "reference.andMore": "{names} and {count} more",
-  "reference.breaks": "They keep a name that nothing has: {settings} will not work until something else is chosen.",
+  "reference.breaks": "After that their setting {settings} names nothing, until another one is chosen.",
 } as const;

@@ -2,7 +2,7 @@ import { entities } from "../../../src/generated/entities.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { useItemChanges } from "../../../src/pages/entity/ItemActions.tsx";
+import { ItemActions, useItemChanges } from "../../../src/pages/entity/ItemActions.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 import { openItem } from "./support/openItem.tsx";
@@ -133,6 +133,26 @@ describe("deleting an item", () => {
     await waitFor(() => expect(page.stores.saved).toEqual([{ lives: { field: null } }]));
     expect(await screen.findByText("The lists")).toBeTruthy();
     expect(page.router.state.location.search).toBe("?query=f&list=locations");
+  });
+
+  it("says who names it, and what becomes of that", async () => {
+    const copies = Object.fromEntries(
+      ["a", "b", "c"].map((name) => [name, { name, dvr: { reference: "field" }, auth: { url: "auth://field" } }]),
+    );
+    const page = await openItem({ ...tree, streams: copies, dvrs: { field: { name: "field" } } }, "/location/field");
+    expect((await page.askToDelete()).words).not.toContain("Used by");
+    const stores = fakeStores({ streams: copies, dvrs: { field: { name: "field" } } });
+    renderPage(
+      <ItemActions entity={entities["dvr-storage"]} itemKey="field" name="field" hasArchive={false} />,
+      stores,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getAllByRole("button", { name: "More actions" }).at(-1) ?? document.body);
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const words = (await screen.findByRole("alertdialog")).textContent;
+    expect(words).toContain("Used by 3 streams: a, b, c.");
+    expect(words).toContain("After that their setting DVR config names nothing");
   });
 
   it("says that the archive stays when a mirror has a DVR [C378]", async () => {

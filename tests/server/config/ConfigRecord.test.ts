@@ -162,6 +162,18 @@ describe("ConfigRecord", () => {
     });
   });
 
+  it("points what another saved meanwhile at the new name, beside what the save itself says of others", async () => {
+    const { record } = await openRecord();
+    const named = (name: string, dvr: string) => ({ [name]: { name, dvr: { reference: dvr } } });
+    await record.apply({ dvrs: { main: { name: "main" } }, streams: named("a", "main") }, { ifMatch: 1, who });
+    await record.apply({ streams: named("b", "main") }, { ifMatch: 2, who });
+    await record.apply(
+      { dvrs: { main: null, tape: { name: "tape" } }, streams: { a: { dvr: { reference: "tape" } } } },
+      { ifMatch: 2, who },
+    );
+    expect(record.current.config["streams"]).toMatchObject({ ...named("a", "tape"), ...named("b", "tape") });
+  });
+
   it("numbers moved entities without gaps", async () => {
     const { record } = await openRecord();
     const entries = ["a", "b", "c", "d"].map((name, position) => [name, { name, position }]);

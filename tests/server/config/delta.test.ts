@@ -269,4 +269,16 @@ describe("what refers to something that is renamed", () => {
       },
     });
   });
+
+  it("names a renamed DVR and auth backend anew, as the schemas say", () => {
+    const config = {
+      streams: { news: { dvr: { reference: "main", root: "main" }, auth: { url: "auth://main?x=1" } } },
+      lives: { studio: { dvr: { reference: "main" } } },
+    };
+    const renames = [...rename("dvrs", "main", "archive"), ...rename("auth_backends", "main", "billing")];
+    expect(rewriteReferences(config, renames, configEntities)).toEqual({
+      streams: { news: { dvr: { reference: "archive", root: "main" }, auth: { url: "auth://billing?x=1" } } },
+      lives: { studio: { dvr: { reference: "archive" } } },
+    });
+  });
 });

@@ -1,5 +1,11 @@
 import type { ConfigEntity } from "../../../server/config/configEntities.ts";
 
+/** What names another entity. */
+const references: ConfigEntity["fields"] = {
+  "/dvr/reference": { title: "DVR", type: "string", ref: { collection: "dvrs" } },
+  "/auth/url": { title: "Auth", type: "string", ref: { collection: "auth_backends", prefix: "auth://" } },
+};
+
 const rows: readonly Omit<ConfigEntity, "label" | "plural" | "pages" | "fields">[] = [
   { name: "server", runtime: ["stats", "servers", "now_ms", "notifications"] },
   { name: "stream", collection: "streams", key: "name", order: "position", renamable: true, runtime: ["stats"] },
@@ -16,5 +22,5 @@ export const testEntities: readonly ConfigEntity[] = rows.map((row) => ({
   label: row.name,
   plural: row.name,
   pages: [],
-  fields: {},
+  fields: row.name === "stream" ? references : {},
 }));

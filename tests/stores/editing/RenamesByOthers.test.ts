@@ -117,6 +117,28 @@ describe("a rename by another administrator", () => {
     expect(draft.renamesByOthers.list).toEqual([]);
   });
 
+  it("is followed in what names the entity here, which is edited of another one", () => {
+    const config = new ConfigStore();
+    const streams = { news: { name: "news", dvr: { reference: "fast" } }, sport: { name: "sport" } };
+    config.replace({ streams, dvrs: { main: { name: "main", root: "/a" }, fast: { name: "fast", root: "/b" } } }, 1);
+    const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
+    draft.edit(["streams", "news", "dvr", "reference"], "main");
+    draft.edit(["streams", "sport", "dvr", "reference"], "fast");
+    config.merge({ dvrs: { main: null, archive: { name: "archive", root: "/a" } } }, 2);
+    config.merge(
+      {
+        dvrs: { fast: null, quick: { name: "quick", root: "/b" } },
+        streams: { news: { dvr: { reference: "quick" } } },
+      },
+      3,
+    );
+    expect(draft.conflicts).toEqual([]);
+    expect(draft.renamesByOthers.list).toEqual([]);
+    expect(draft.patch()).toEqual({
+      streams: { news: { dvr: { reference: "archive" } }, sport: { dvr: { reference: "quick" } } },
+    });
+  });
+
   it("is not seen where the body differs", () => {
     const { draft, told, receive } = desk();
     draft.edit(title, "mine");

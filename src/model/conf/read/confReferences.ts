@@ -89,19 +89,35 @@ export function missingReferences(
   );
 }
 
+/** A reference and where it stands in the text; offsets count from the start of the statement's chunk. */
+export interface PlacedReference {
+  readonly reference: FoundReference;
+  readonly statement: Statement;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * Warnings for missing references, each where it stands.
- * @param place reads a statement again, to find where its values stand
+ * References each where it stands; one without a place of its own at the word of `statement`.
+ * @param place reads statements again, to find where their values stand
  */
-export function locateReferences(
-  missing: readonly FoundReference[],
+export function placeReferences(
+  references: readonly FoundReference[],
   statement: Statement,
   place: (reader: Reader) => void,
-): ReadProblem[] {
-  const places = new Map<string, { readonly start: number; readonly end: number }>();
-  place(new Reader((path, _, range) => places.set(formatPointer(path), range)));
-  return missing.map(({ path }) => {
-    const { start, end } = places.get(formatPointer(path)) ?? { start: statement.start, end: statement.wordEnd };
-    return { level: "warning", message: confMessages.missingReference, chunk: statement.chunk, start, end, path };
+): readonly PlacedReference[] {
+  const places = new Map<string, Omit<PlacedReference, "reference">>();
+  place(new Reader((path, at, { start, end }) => places.set(formatPointer(path), { statement: at, start, end })));
+  const nowhere = { statement, start: statement.start, end: statement.wordEnd };
+  return references.map((reference) => ({
+    reference,
+    ...(places.get(formatPointer(reference.path)) ?? nowhere),
+  }));
+}
+
+/** Warnings for missing references. */
+export function missingProblems(missing: readonly PlacedReference[]): readonly ReadProblem[] {
+  return missing.map(({ reference: { path }, statement: { chunk }, start, end }) => {
+    return { level: "warning", message: confMessages.missingReference, chunk, start, end, path };
   });
 }

@@ -7,7 +7,13 @@ import { readBody } from "../shapes/readObject.ts";
 import type { ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
 import { setAt } from "../values/propertyPaths.ts";
 import { Reader, type ReadProblem } from "./Reader.ts";
-import { type FoundReference, locateReferences, missingReferences, referencesIn } from "./confReferences.ts";
+import {
+  type FoundReference,
+  missingProblems,
+  missingReferences,
+  placeReferences,
+  referencesIn,
+} from "./confReferences.ts";
 import { showProblems } from "./showProblems.ts";
 import { noteStatements } from "./wordNotes.ts";
 
@@ -83,15 +89,30 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
       continue;
     }
     located += missing.length;
-    const found = locateReferences(missing, statement, (placing) => {
+    const found = placeReferences(missing, statement, (placing) => {
       placing.enter(...row.property.path);
       readMapItem(row, statement, placing);
     });
-    for (const problem of found) problems.push(problem);
+    for (const problem of missingProblems(found)) problems.push(problem);
   }
+  for (const problem of missingInSettings(grammar, config, settings)) problems.push(problem);
   for (const problem of reader.problems) problems.push(problem);
   const shown = showProblems(tree, problems);
   return { config, problems: shown.problems, unlisted: shown.unlisted + unlocated };
+}
+
+/** Warnings for what the settings outside the entities name and the config does not hold. */
+function missingInSettings(
+  grammar: Grammar,
+  config: JsonObject,
+  settings: readonly Statement[],
+): readonly ReadProblem[] {
+  const [first] = settings;
+  if (first === undefined) return [];
+  const own = Object.entries(config).filter(([name]) => !grammar.isCollectionName(name));
+  const missing = missingReferences(grammar, config, referencesIn(grammar.root, Object.fromEntries(own), []));
+  if (missing.length === 0) return [];
+  return missingProblems(placeReferences(missing, first, (placing) => readBody(grammar.root, settings, {}, placing)));
 }
 
 /** What one chunk says of one entity. */

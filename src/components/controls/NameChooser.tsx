@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
-import { classes } from "../../src/components/classes.ts";
-import { text } from "../../src/texts/text.ts";
-import { inSentence } from "../../src/model/diff/settingWords.ts";
-import fields from "../../src/theme/fields.module.css";
+import { classes } from "../classes.ts";
+import { text } from "../../texts/text.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import fields from "../../theme/fields.module.css";
 import styles from "./NameChooser.module.css";
-import { mostShown, namesLike } from "./namesLike.ts";
+
+/** So many names are drawn at once: more are no choice, and ten thousand would hang the page. */
+const mostShown = 50;
 
 interface NameChooserProps {
   readonly id: string;
@@ -31,6 +33,8 @@ interface NameChooserProps {
 /** One name of many: what is typed narrows the list, of which a limited number is drawn. */
 export function NameChooser({ names, value, none, onChoose, takesOthers = false, ...props }: NameChooserProps) {
   const [typed, setTyped] = useState<string>();
+  // The list closes for a choice that stays chosen; one that goes elsewhere, as a tag, is remembered here for that.
+  const [taken, setTaken] = useState<string>();
   const shown = typed ?? value;
   // The name that stands there narrows nothing: its neighbours can be seen.
   const { found, more } = namesLike(names, typed === undefined || typed === value ? "" : typed);
@@ -55,11 +59,16 @@ export function NameChooser({ names, value, none, onChoose, takesOthers = false,
       aria-labelledby={props.labelId}
       items={rows}
       inputValue={shown}
-      onInputChange={setTyped}
-      selectedKey={rows.find(({ name }) => name === value)?.id ?? null}
+      onInputChange={(next) => {
+        setTyped(next);
+        setTaken(undefined);
+      }}
+      selectedKey={taken ?? rows.find(({ name }) => name === value)?.id ?? null}
       onSelectionChange={(id) => {
         const row = rows.find((one) => one.id === id);
-        if (row) choose(row.name);
+        if (!row) return;
+        setTaken(row.id);
+        choose(row.name);
       }}
       isDisabled={props.isDisabled}
       isInvalid={props.isInvalid}
@@ -99,4 +108,25 @@ export function NameChooser({ names, value, none, onChoose, takesOthers = false,
 
 function noneRow(label: string) {
   return { id: "", name: "", label };
+}
+
+/**
+ * The names that a search finds, those that begin with it first, and how many more there are.
+ * @param search in any case; "" finds all
+ */
+function namesLike(
+  names: readonly string[],
+  search: string,
+): { readonly found: readonly string[]; readonly more: number } {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === "") return { found: names.slice(0, mostShown), more: Math.max(0, names.length - mostShown) };
+  const beginning: string[] = [];
+  const holding: string[] = [];
+  for (const name of names) {
+    const at = name.toLowerCase().indexOf(wanted);
+    if (at === 0) beginning.push(name);
+    else if (at > 0) holding.push(name);
+  }
+  const all = [...beginning, ...holding];
+  return { found: all.slice(0, mostShown), more: Math.max(0, all.length - mostShown) };
 }

@@ -1,11 +1,10 @@
 import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
 import { fill, text } from "../../../texts/text.ts";
-import { isPlainObject, type JsonObject } from "../../Json.ts";
+import type { JsonObject } from "../../Json.ts";
 import { formatPointer } from "../../configPath.ts";
 import type { Problem } from "../checkProblems.ts";
 import { type Entities, entityIndex } from "../entityPlace.ts";
 import { referencesIn } from "./entityReferences.ts";
-import { usersIn } from "./entityUsers.ts";
 
 /**
  * Warnings for the references of one entity to what is not there; they keep nobody from saving.
@@ -33,23 +32,5 @@ export function problemsOfReferences(
         ...(section === undefined ? {} : { section }),
       },
     ];
-  });
-}
-
-/** The same for a whole config; pointers start at its root. */
-export function brokenReferences(config: JsonObject, entities: Entities): readonly Problem[] {
-  const hasName = (collection: string, name: string) => {
-    const held = config[collection];
-    return isPlainObject(held) && Object.hasOwn(held, name);
-  };
-  return usersIn(config, entities, ({ collection, name }) => !hasName(collection, name)).flatMap(({ entity, path }) => {
-    const value = path.reduce<JsonObject>((object, step) => {
-      const next = object[step];
-      return isPlainObject(next) ? next : {};
-    }, config);
-    return problemsOfReferences(entity, value, hasName, entities).map((problem) => ({
-      ...problem,
-      pointer: formatPointer(path) + problem.pointer,
-    }));
   });
 }

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../../src/model/Json.ts";
+import { problemsOfReferences } from "../../../../src/model/entity/references/referenceProblems.ts";
+import { referencesIn } from "../../../../src/model/entity/references/entityReferences.ts";
+import { usedByWords, usersOf, usersOfEach } from "../../../../src/model/entity/references/entityUsers.ts";
+import { followRenames, followRenamesAt } from "../../../../src/model/entity/references/renamedReferences.ts";
+import { referringEntities } from "./referringEntities.ts";
+
+const news = {
+  name: "news",
+  dvr: { reference: "main", root: "main" },
+  auth: "auth://first?secret=1",
+  groups: ["a", "b"],
+  urls: ["copy://sport", { url: "copy://sport" }, { url: "udp://sport" }],
+  weights: { a: 1, b: 2 },
+};
+const config = () => ({ fallback: "news", streams: { news }, dvrs: { main: { name: "main" } }, groups: { a: {} } });
+
+describe("the references of an entity", () => {
+  it("are texts, what follows a prefix, items of lists written bare or not, and keys of maps", () => {
+    const found = referencesIn(referringEntities.stream, news).map(
+      ({ collection, name, path }) => `${path.join(".")} ${collection} ${name}`,
+    );
+    expect(found).toEqual([
+      "dvr.reference dvrs main",
+      "auth backends first",
+      "groups.0 groups a",
+      "groups.1 groups b",
+      "urls.0 streams sport",
+      "urls.1.url streams sport",
+      "weights.a groups a",
+      "weights.b groups b",
+    ]);
+  });
+
+  it("are none where the value is of another type, empty, null or without the prefix", () => {
+    const odd = { dvr: { reference: 7 }, auth: "http://first", groups: null, urls: ["copy://"], weights: [] };
+    expect(referencesIn(referringEntities.stream, odd)).toEqual([]);
+    expect(referencesIn(referringEntities.dvr, { name: "main" })).toEqual([]);
+  });
+
+  it("that lead nowhere are warnings at their place", () => {
+    const held: Readonly<Record<string, readonly string[]>> = { dvrs: ["main"], groups: ["a"] };
+    const problems = (value: JsonObject) =>
+      problemsOfReferences(
+        referringEntities.stream,
+        value,
+        (collection, name) => held[collection]?.includes(name) === true,
+        referringEntities,
+      );
+    expect(problems(news).map(({ pointer, level }) => `${level} ${pointer}`)).toEqual([
+      "warning /auth",
+      "warning /groups/1",
+      "warning /urls/0",
+      "warning /urls/1/url",
+      "warning /weights/b",
+    ]);
+    expect(problems({ dvr: { reference: "gone" } })).toEqual([
+      {
+        pointer: "/dvr/reference",
+        keyword: "reference",
+        level: "warning",
+        message: "There is no DVR gone: choose another one or add it.",
+        page: "dvr",
+      },
+    ]);
+  });
+});
+
+describe("a rename", () => {
+  const rename = (collection: string, from: string, to: string) => [{ from: [collection, from], to: [collection, to] }];
+
+  it("is followed wherever the name stands, and changes nothing else", () => {
+    const before = config();
+    const after = followRenames(before, rename("groups", "a", "z"), referringEntities);
+    expect(after["streams"]).toEqual({ news: { ...news, groups: ["z", "b"], weights: { z: 1, b: 2 } } });
+    expect(after["dvrs"]).toBe(before.dvrs);
+    expect(Object.keys((after["streams"] as typeof before.streams).news.weights)).toEqual(["z", "b"]);
+  });
+
+  it("keeps prefix and rest of an address, and reaches bare items and the settings of the server", () => {
+    expect(followRenames(config(), rename("backends", "first", "second"), referringEntities)).toMatchObject({
+      streams: { news: { auth: "auth://second?secret=1" } },
+    });
+    expect(followRenames(config(), rename("streams", "sport", "s2"), referringEntities)).toMatchObject({
+      streams: { news: { urls: ["copy://s2", { url: "copy://s2" }, { url: "udp://sport" }] } },
+    });
+    expect(followRenames(config(), rename("streams", "news", "n2"), referringEntities)).toMatchObject({
+      fallback: "n2",
+    });
+  });
+
+  it("leaves the very same config where nothing refers, and swaps two names at once", () => {
+    const before = config();
+    expect(followRenames(before, rename("dvrs", "other", "x"), referringEntities)).toBe(before);
+    const swap = [...rename("groups", "a", "b"), ...rename("groups", "b", "a")];
+    expect(followRenames(before, swap, referringEntities)).toMatchObject({ streams: { news: { groups: ["b", "a"] } } });
+  });
+
+  it("is followed in the value of any one path", () => {
+    const at = (path: string[], value: string | string[]) =>
+      followRenamesAt(path, value, rename("groups", "a", "z"), referringEntities);
+    expect(at(["streams", "news", "groups"], ["a"])).toEqual(["z"]);
+    expect(at(["streams", "news", "groups", "0"], "a")).toBe("z");
+    expect(at(["streams", "news", "title"], "a")).toBe("a");
+  });
+});
+
+describe("what uses an entity", () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, index) => [`s${index}`, { title: `S ${index}`, dvr: { reference: "main" } }]),
+  );
+
+  it("is each entity once, with its path, title and the settings that name it", () => {
+    const tree = { fallback: "news", streams: { twin: { title: "Twin", urls: ["copy://news", "copy://news"] } } };
+    const found = usersOf(tree, ["streams", "news"], referringEntities);
+    expect(found.map(({ path, entity, key, title }) => [path, entity.name, key, title])).toEqual([
+      [[], "server", "", "Server"],
+      [["streams", "twin"], "stream", "twin", "Twin"],
+    ]);
+    expect(found[1]?.references).toHaveLength(2);
+  });
+
+  it("leaves out what goes with it", () => {
+    const tree = { streams: { a: { urls: ["copy://b"] }, b: {}, c: { urls: ["copy://b"] } } };
+    const paths = [
+      ["streams", "a"],
+      ["streams", "b"],
+    ];
+    expect(usersOfEach(tree, paths, referringEntities).map(({ key }) => key)).toEqual(["c"]);
+  });
+
+  it("is found among 10,000 streams without a wait, and told in words with a few of the names", () => {
+    const started = performance.now();
+    const found = usersOf({ streams: many }, ["dvrs", "main"], referringEntities);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(found).toHaveLength(10_000);
+    expect(usedByWords(found)).toEqual([
+      "Used by 10000 streams: S 0, S 1, S 2, S 3, S 4 and 9995 more.",
+      "After that their setting DVR config names nothing, until another one is chosen.",
+    ]);
+    expect(usedByWords(found.slice(0, 1))[0]).toBe("Used by 1 stream: S 0.");
+    expect(usedByWords([])).toEqual([]);
+  });
+});
