@@ -4,7 +4,7 @@ import { draftFaults } from "./dialect/draftFaults.ts";
 import { unknownFormats } from "./dialect/judgingSchema.ts";
 import { mergeParts } from "./dialect/mergeParts.ts";
 import { plainKeywords } from "./dialect/plainKeywords.ts";
-import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "./dialect/references.ts";
+import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "./dialect/referenceGraph.ts";
 import { type BundledSchema, SchemaBundle } from "./dialect/SchemaBundle.ts";
 import { type Dialect, isRaw, mapSubschemas, type Raw } from "./dialect/schemaDialect.ts";
 import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
