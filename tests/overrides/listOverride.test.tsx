@@ -5,6 +5,7 @@ import type { ListOverride } from "../../overrides/ListOverride.ts";
 import { listOverrides } from "../../overrides/listOverrides.ts";
 import { entities } from "../../src/generated/entities.ts";
 import { belowRow, itemRow } from "../../src/model/collection/listRows.ts";
+import { formatValue } from "../../src/model/diff/settingWords.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { showList } from "../pages/media/support/showList.tsx";
 import { fakeStores } from "../pages/support/fakeStores.ts";
@@ -48,12 +49,14 @@ const below: ListOverride["below"] = {
       return [itemRow(key), ...disks.map((name) => belowRow("disk", key, name))];
     }),
   linkOf: ({ owner, name }) => ({ route: "dvrs", name: `${owner}/${name}` }),
-  cells: ({ member }) => member && { "/root": String(member["path"]) },
+  cells: ({ member }) => member && { "/root": formatValue(member["path"], undefined) },
 };
 
 describe("an override of a list", () => {
   it("draws the cell of a setting otherwise, and follows the setting", () => {
-    const { stores, cells } = show({ cells: ({ item }) => ({ "/root": `disk ${String(item["root"])}` }) });
+    const { stores, cells } = show({
+      cells: ({ item }) => ({ "/root": `disk ${formatValue(item["root"], undefined)}` }),
+    });
     expect(cells("nas")).toContain("disk /nas");
     act(() => stores.config.merge({ dvrs: { nas: { root: "/other" } } }, 2));
     expect(cells("nas")).toContain("disk /other");
@@ -99,7 +102,7 @@ describe("an override of a list", () => {
   it("names the items in the list, in its menus and questions", async () => {
     const { stores, row } = show({
       hasDelete: true,
-      titleOf: (item) => (isPlainObject(item) ? `Disk ${String(item["root"])}` : undefined),
+      titleOf: (item) => (isPlainObject(item) ? `Disk ${formatValue(item["root"], undefined)}` : undefined),
     });
     await userEvent.click(row("Disk /nas").getByRole("button", { name: "Remove Disk /nas" }));
     const question = screen.getByRole("alertdialog");
