@@ -14,7 +14,7 @@ import type { Stores } from "../src/stores/Stores.ts";
  * `overrides/watermark/watermarkList.tsx`,
  *
  *     export const watermarkList: ListOverride = {
- *       cells: ({ item }) => ({ "/path": <img src={String(item["path"])} alt="" height={28} /> }),
+ *       cells: ({ item: { path } }) => ({ "/path": typeof path === "string" && <img src={path} alt="" height={28} /> }),
  *     };
  *
  * and one row in `overrides/listOverrides.ts`, which loads it with the list and not before:

@@ -18,15 +18,15 @@ export const locationList: ListOverride = {
   },
   // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
   columns: [
-    { id: "name", width: "minmax(8rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },
+    { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },
     {
       id: "status",
       label: text("media.status"),
-      width: "minmax(8rem, 11.5fr)",
+      width: "minmax(6.5rem, 11.5fr)",
       narrowWidth: "minmax(5rem, 2.5fr)",
       isSorted: true,
     },
-    ...streamColumnsFrom({ clients: 460, bitrate: 600, runtime: 600 }),
+    ...streamColumnsFrom({ clients: 460, bitrate: 660, runtime: 660 }),
     { id: "source", label: text("media.source"), width: "minmax(7.5rem, 8.5fr)", fromPx: 780 },
     { id: "actions", width: "6rem", narrowWidth: "4.75rem" },
   ],

@@ -27,15 +27,15 @@ export const mirrorList: ListOverride = {
   },
   // What matters most on a small screen stays in sight: the runtime goes first, then bitrate and clients.
   columns: [
-    { id: "name", label: text("media.name"), width: "minmax(8rem, 6fr)", narrowWidth: "minmax(6rem, 1fr)" },
+    { id: "name", label: text("media.name"), width: "minmax(8rem, 6fr)", narrowWidth: "minmax(8rem, 1fr)" },
     {
       id: "status",
       label: text("media.status"),
       width: "minmax(8.5rem, 5fr)",
-      narrowWidth: "minmax(6rem, 1fr)",
+      narrowWidth: "minmax(8.5rem, 1fr)",
       isSorted: true,
     },
-    ...streamColumnsFrom({ clients: 860, bitrate: 860, runtime: 960 }),
+    ...streamColumnsFrom({ clients: 800, bitrate: 800, runtime: 900 }),
     { id: "actions", label: text("media.mode"), width: "17.5rem", narrowWidth: "16rem", isNumber: true },
   ],
   hidesSettings: true,

@@ -81,7 +81,6 @@ export function RowButtons({ itemKey, name, canMove, openMenu }: RowButtonsProps
       <IconButton
         icon="more"
         size="small"
-        tabIndex={-1}
         aria-haspopup="menu"
         label={text("media.actionsOf", { name })}
         onClick={(event) => openMenu(itemKey, event.currentTarget)}

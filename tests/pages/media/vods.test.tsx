@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { vodList } from "../../../overrides/mediaLists/vodList.tsx";
+import { entities } from "../../../src/generated/entities.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { showList } from "./support/showList.tsx";
@@ -142,5 +143,47 @@ describe("a new VOD", () => {
     const { add } = show();
     await add("");
     expect(create()).toHaveProperty("disabled", true);
+  });
+});
+
+describe("what the VOD list has as any list", () => {
+  it("clones, switches and moves a VOD by the menu of its row", async () => {
+    const { stores } = show();
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole("button", { name: "Actions for off" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name }));
+    };
+    await choose("Enable off");
+    await waitFor(() => expect(stores.saved).toEqual([{ vods: { off: { disabled: false } } }]));
+    await choose("Move to the top");
+    await waitFor(() => expect(stores.saved[1]).toEqual({ vods: { off: { position: 0 }, films: { position: 1 } } }));
+    await choose("Clone");
+    await waitFor(() => expect(stores.saved[2]).toMatchObject({ vods: { "off-copy": { prefix: "off-copy" } } }));
+  });
+
+  it("deletes several in the draft, after a question that names them", async () => {
+    const { stores } = show();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select films" }));
+    await userEvent.click(screen.getByRole("button", { name: "Select all" }));
+    await userEvent.click(
+      within(screen.getByRole("toolbar", { name: "Actions for selected VODs" })).getByRole("button", {
+        name: "Delete",
+      }),
+    );
+    const question = screen.getByRole("alertdialog");
+    expect(question.textContent).toContain("Really delete 2 VODs from config? films, off");
+    await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(stores.draft.count).toBe(2));
+    expect(stores.saved).toEqual([]);
+  });
+
+  it("shows a setting that is chosen as a column, and sorts by it in the address", async () => {
+    const { stores, router, cells } = show();
+    act(() => stores.columns.choose("vod", ["/disabled"]));
+    const head = () => screen.getByRole("button", { name: entities.vod.fields["/disabled"]?.title ?? "" });
+    await userEvent.click(head());
+    await userEvent.click(head());
+    expect(router.state.location.search).toBe("?list=vods&sort=-%2Fdisabled");
+    await waitFor(() => expect(cells().map(([name]) => name)).toEqual(["off", "films", "new/a b.mp4", "c.mp4"]));
   });
 });
