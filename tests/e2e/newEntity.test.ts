@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 const confText = () => readFile(join(dev.dataDir, "sluice.conf"), "utf8");
-const button = (name: string | RegExp) => page.getByRole("button", { name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 
 describe("an entity of one file, dropped into the folder under a logged-in console", () => {
@@ -100,7 +100,11 @@ describe("an entity of one file, dropped into the folder under a logged-in conso
 
   it("is picked in the form of a stream, and followed there when it is renamed", async () => {
     await page.goto(`${dev.url}/admin/standalone/news`);
-    await page.getByRole("combobox", { name: "Watermark" }).fill("log");
+    const chooser = page.getByRole("combobox", { name: "Watermark" });
+    await chooser.scrollIntoViewIfNeeded();
+    // A list closes when the page is scrolled, and the browser tells of that later.
+    await page.waitForTimeout(500);
+    await chooser.click();
     await page.getByRole("option", { name: "logo" }).click();
     await button("Save").click();
     await expect.poll(confText).toMatch(/stream news \{[^}]*watermark logo;/);
@@ -121,7 +125,7 @@ describe("an entity of one file, dropped into the folder under a logged-in conso
     await page.getByRole("textbox", { name: "Search watermarks" }).fill("copy");
     await page.getByRole("link", { name: "corner", exact: true }).waitFor({ state: "detached" });
     await page.getByRole("textbox", { name: "Search watermarks" }).fill("");
-    await button("Actions for corner").first().click();
+    await button("Actions for corner").click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog");
     expect(await question.textContent()).toContain("news");

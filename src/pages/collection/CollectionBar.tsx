@@ -5,7 +5,7 @@ import { SearchField } from "../../components/controls/SearchField.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { text } from "../../texts/text.ts";
-import { useDeleteItems } from "./collectionActions.tsx";
+import { useDeleteItems } from "./deleteItems.tsx";
 import { useListFrame } from "./collectionColumns.tsx";
 import styles from "../list/List.module.css";
 import { ColumnMenu } from "../list/ColumnMenu.tsx";

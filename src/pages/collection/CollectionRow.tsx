@@ -11,7 +11,7 @@ import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { BelowCells, FoldCells } from "./BelowCells.tsx";
-import { DeleteButton } from "./collectionActions.tsx";
+import { DeleteButton } from "./deleteItems.tsx";
 import { type CollectionColumn, useListFrame } from "./collectionColumns.tsx";
 import list from "../list/List.module.css";
 import styles from "./CollectionList.module.css";

@@ -156,6 +156,14 @@ describe("an item of a collection", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { nas: null } }]));
   });
 
+  it("is deleted with what uses it told before", async () => {
+    const streams = { news: { name: "news", dvr: { reference: "nas" } } };
+    const { openMenu, choose, answer } = await openList("/dvrs", { dvrs, streams });
+    await openMenu("nas");
+    await choose("Delete");
+    expect(await answer("Delete")).toMatch(/Really delete nas from config\?.*1 stream: news/);
+  });
+
   it("is cloned under a free name and opened", async () => {
     const { openMenu, choose, stores } = await openList("/dvrs");
     await openMenu("nas");
