@@ -1,4 +1,5 @@
-import { join, sep } from "node:path";
+import { watch } from "node:fs";
+import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { generate } from "./generate.ts";
 import { runOneAtATime } from "./runOneAtATime.ts";
@@ -26,7 +27,7 @@ export function schemas(root: string): Plugin {
 }
 
 async function follow(server: ViteDevServer, root: string, run: () => Promise<unknown>): Promise<void> {
-  const folder = join(root, "schemas") + sep;
+  const folder = join(root, "schemas");
   let fault: string | undefined;
   const tell = () => {
     // An update, even an empty one, takes the cover off the page again.
@@ -43,9 +44,10 @@ async function follow(server: ViteDevServer, root: string, run: () => Promise<un
     if (fault !== before) tell();
   };
   const ask = runOneAtATime(regenerate);
+  // Not Vite's own watcher: that one says nothing of what is saved before it has looked everything through.
+  const watcher = watch(folder, { recursive: true }, ask);
+  server.httpServer?.once("close", () => watcher.close());
   await regenerate();
-  server.watcher.add(folder);
-  server.watcher.on("all", (_, file) => file.startsWith(folder) && ask());
   // A page that is opened later has to be told too.
   server.ws.on("connection", () => fault !== undefined && tell());
 }
