@@ -62,7 +62,7 @@ describe("a name in the address", () => {
   it("that is not in the config is said to be gone, with the way back", async () => {
     const page = await here.open("/standalone/no%2Bsuch");
     await page.getByText("no+such is not in the configuration").waitFor();
-    await page.getByRole("link", { name: "Back to all media" }).click();
+    await page.getByRole("link", { name: "Back to streams" }).click();
     await rowLink(page, "plain-name").waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin");
   });
