@@ -9,21 +9,33 @@ import { sharedInCollection } from "./checks/uniqueInCollection.ts";
 import { formatPointer } from "../configPath.ts";
 
 /**
- * Everything wrong with one entity, in our words: the only source of errors, in the console and in the server.
+ * Everything wrong with one entity, in our words.
  * @param value the whole effective entity; runtime keys and nulls are let pass
  * @param among its key, and the entities of its collection as they will be; without it they are not looked at
  */
-export async function checkEntity(
-  entity: EntityName,
+export type EntityCheck = (
   value: JsonObject,
   among?: { readonly key: string; readonly entries: JsonObject },
-): Promise<readonly Problem[]> {
+) => readonly Problem[];
+
+/** The check of one kind of entity: the only source of errors, in the console and in the server. */
+export async function loadEntityCheck(entity: EntityName): Promise<EntityCheck> {
   const check = await loadCheck(entity);
   const descriptor = entities[entity];
-  const own = entityProblems(check, value, descriptor);
-  if (among === undefined) return own;
-  const { key, entries } = among;
-  return [...own, ...(sharedInCollection({ ...entries, [key]: value }, new Set([key]), descriptor).get(key) ?? [])];
+  return (value, among) => {
+    const own = entityProblems(check, value, descriptor);
+    if (among === undefined) return own;
+    const { key, entries } = among;
+    return [...own, ...(sharedInCollection({ ...entries, [key]: value }, new Set([key]), descriptor).get(key) ?? [])];
+  };
+}
+
+/** Checks one entity, see `EntityCheck`. What may change while the check is loaded takes `loadEntityCheck`. */
+export async function checkEntity(
+  entity: EntityName,
+  ...args: Parameters<EntityCheck>
+): Promise<ReturnType<EntityCheck>> {
+  return (await loadEntityCheck(entity))(...args);
 }
 
 /** The problems of a value by a compiled check and by the rules over several settings of its entity. */

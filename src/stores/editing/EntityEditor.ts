@@ -2,7 +2,7 @@ import { computedStruct, makeAutoObservable, observableRef, runInAction } from "
 import { entities, type EntityName } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
-import { checkEntity } from "../../model/entity/checkEntity.ts";
+import { type EntityCheck, loadEntityCheck } from "../../model/entity/checkEntity.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
 import { configOnly } from "../../model/entity/runtimePaths.ts";
@@ -137,8 +137,9 @@ export class EntityEditor implements Editor {
 
   /** Checks the whole effective entity, whether its section is on the screen or not. */
   async check(): Promise<readonly Problem[]> {
-    const { value } = this;
-    const problems = value ? await this.checkWith(this.draft.edits, value) : [];
+    const check = await loadEntityCheck(this.name);
+    // What stands now, not what stood when the check was asked for: two may be loaded at a time, and end in any order.
+    const problems = this.checkWhole(check);
     runInAction(() => {
       this.checked = problems;
     });
@@ -159,18 +160,24 @@ export class EntityEditor implements Editor {
    * is said, and keeps nothing back that was finished here.
    */
   async isFine(patterns?: readonly string[]): Promise<boolean> {
-    const whole = await this.check();
+    const check = await loadEntityCheck(this.name);
+    const whole = this.checkWhole(check);
     const slice = this.slice(patterns);
     const saved = effectiveEntity(slice, this.config.peek(), this.path);
-    const found = isPlainObject(saved) ? await this.checkWith(slice, saved) : [];
+    const found = isPlainObject(saved) ? this.checkWith(check, slice, saved) : [];
     runInAction(() => {
       this.checked = [...whole, ...unknownTo(whole, found)];
     });
     return found.every((problem) => problem.level !== "error");
   }
 
-  private checkWith(edits: DraftEdits, value: JsonObject): Promise<readonly Problem[]> {
-    return checkEntity(this.name, value, comparedEntities(edits, this.config.peek(), this.path));
+  private checkWhole(check: EntityCheck): readonly Problem[] {
+    const { value } = this;
+    return value ? this.checkWith(check, this.draft.edits, value) : [];
+  }
+
+  private checkWith(check: EntityCheck, edits: DraftEdits, value: JsonObject): readonly Problem[] {
+    return check(value, comparedEntities(edits, this.config.peek(), this.path));
   }
 
   /** Undefined for the settings of the server itself. */

@@ -137,6 +137,14 @@ describe("EntityEditor", () => {
     expect(editor.problems).toHaveLength(1);
   });
 
+  it("tells by a check that was asked for earlier what is wrong by now", async () => {
+    const { editor } = edited();
+    const asked = editor.check();
+    editor.edit(["clients_timeout"], -5);
+    await asked;
+    expect(editor.problems.map(({ pointer }) => pointer)).toEqual(["/clients_timeout"]);
+  });
+
   it("is nothing when the entity is gone", () => {
     const { own, editor } = edited();
     own.config.merge({ streams: { news: null } }, 2);
