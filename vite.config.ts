@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { productFolder, productModules, productVariable } from "./commands/build/productBuild.ts";
 import { schemas } from "./generator/vitePlugin.ts";
 
 // As the browser sent it, with its own Host: the server compares that with the Origin, and a page of another site stays
@@ -42,6 +43,9 @@ const compressed: Plugin = {
   },
 };
 
+/** The folder of another product, where the console is built for that one. */
+const product = process.env[productVariable];
+
 /** The entities whose settings fill a script of their own; those of the others share one. */
 const largeEntities = ["stream", "location", "mirror", "vod", "server"];
 
@@ -64,9 +68,14 @@ function screenScript(module: string): string | null {
 export default defineConfig({
   root: "src",
   base: "/admin/",
-  plugins: [schemas(import.meta.dirname), react(), withoutSlash, compressed],
+  plugins: [
+    ...(product === undefined ? [schemas(import.meta.dirname)] : [productModules(import.meta.dirname, product)]),
+    react(),
+    withoutSlash,
+    compressed,
+  ],
   build: {
-    outDir: "../dist/console",
+    outDir: `../${product === undefined ? "dist" : productFolder(product)}/console`,
     emptyOutDir: true,
     manifest: true,
     target: "es2023",

@@ -2,10 +2,11 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { explainSetting, UnknownSetting } from "./explain/explainSetting.ts";
-import { generate, readProduct } from "./generate.ts";
+import { emitAll } from "./emit/emitAll.ts";
+import { generate, readForeignProduct, readProduct } from "./generate.ts";
 import { runOneAtATime } from "./runOneAtATime.ts";
 import { SchemaErrors } from "./schemaErrors.ts";
-import { staleOutputs, writeOutputs } from "./writeOutputs.ts";
+import { staleOutputs, writeForeignOutputs, writeOutputs } from "./writeOutputs.ts";
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +14,10 @@ const { values } = parseArgs({
     watch: { type: "boolean", default: false },
     root: { type: "string", default: join(import.meta.dirname, "..") },
     explain: { type: "string" },
+    schemas: { type: "string" },
+    openapi: { type: "string" },
+    overlay: { type: "string" },
+    out: { type: "string" },
   },
 });
 /** An editor saves in several steps. */
@@ -58,6 +63,30 @@ async function answer(asked: string): Promise<boolean> {
   }
 }
 
-const isWell = await (values.explain === undefined ? run() : answer(values.explain));
+/** Schemas that somebody else wrote: what is made of them goes to a folder of its own. */
+async function runForeign(out: string | undefined): Promise<boolean> {
+  try {
+    if (out === undefined) throw new Error("say with --out which folder the output goes to");
+    const product = await readForeignProduct(values);
+    for (const warning of product.warnings ?? []) console.warn(warning);
+    const outputs = await emitAll(product);
+    const changed = await writeForeignOutputs(out, outputs);
+    const entities = product.schemas.filter(({ schema }) => schema["x-entity"] !== undefined).length;
+    console.log(`${product.title}: ${product.schemas.length} schemas, ${entities} with pages`);
+    console.log(`${outputs.length} files generated in ${out}, ${changed.length} changed`);
+    console.log(`Start its console: npm start -- --product ${out}`);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+const isForeign = values.schemas !== undefined || values.openapi !== undefined;
+const isWell = await (isForeign
+  ? runForeign(values.out)
+  : values.explain === undefined
+    ? run()
+    : answer(values.explain));
 if (values.watch) follow();
 else process.exitCode = isWell ? 0 : 1;

@@ -8,6 +8,7 @@ import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "
 import { type BundledSchema, SchemaBundle } from "./dialect/SchemaBundle.ts";
 import { type Dialect, isRaw, mapSubschemas, type Raw } from "./dialect/schemaDialect.ts";
 import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
+import type { EntityPaths } from "./contracts/ProductDescriptor.ts";
 import type { SourceFile } from "./readSchemas.ts";
 import type { SchemaNode } from "./schema/schemaNode.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
@@ -17,6 +18,12 @@ export interface Product {
   readonly schemas: readonly ProductSchema[];
   /** What was let through, with file, line and column: formats that nobody knows. */
   readonly warnings?: readonly string[];
+  /** What the console is the console of. */
+  readonly title?: string;
+  /** How the config is written as text: in the language that the schemas make (the default), or as JSON. */
+  readonly textForm?: "json";
+  /** Of an OpenAPI document: the paths that read and write the entities. */
+  readonly paths?: readonly EntityPaths[];
 }
 
 export interface ProductSchema {

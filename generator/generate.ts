@@ -5,6 +5,7 @@ import { withEntityDefaults } from "./defaults/entityDefaults.ts";
 import { withFieldDefaults } from "./defaults/fieldDefaults.ts";
 import { dereference, type Product } from "./dereference.ts";
 import { emitAll } from "./emit/emitAll.ts";
+import { type ForeignSource, readForeign } from "./foreign/readForeign.ts";
 import type { OutputFile } from "./emit/outputFile.ts";
 import { readSchemas, type SourceFile } from "./readSchemas.ts";
 import { type SchemaError, SchemaErrors } from "./schemaErrors.ts";
@@ -28,6 +29,16 @@ export async function readProduct(
   const product = withFieldDefaults(dereference(sources.map(withEntityDefaults)));
   refuse(checkRules(product, sources));
   return { product, sources };
+}
+
+/**
+ * The schemas of another product, which have no annotation but those of an overlay, read by the book of their drafts.
+ * @throws SchemaErrors naming file, line, column, pointer and rule
+ */
+export async function readForeignProduct(source: ForeignSource): Promise<Product> {
+  const { title, sources, paths } = await readForeign(source);
+  const product = withFieldDefaults(dereference(sources.map(withEntityDefaults)));
+  return { ...product, title, paths, textForm: "json" };
 }
 
 function refuse(errors: readonly SchemaError[]): void {

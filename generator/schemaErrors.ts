@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { offsetInYaml } from "./foreign/yamlPlaces.ts";
 import { pointerSegments } from "./jsonPointer.ts";
 
 /** One thing wrong with a schema: the place in its file, and the broken rule in a sentence. */
@@ -11,8 +12,7 @@ export class SchemaError extends Error {
   /** @param offset where exactly, for what a pointer cannot tell apart */
   constructor(written: Written, at: string, rule: string, offset?: number) {
     const { source, pointer } = originOf(written, at);
-    const { line, column } =
-      offset === undefined ? locatePointer(source.text, pointer) : lineAndColumn(source.text, offset);
+    const { line, column } = offset === undefined ? locatePointer(source, pointer) : lineAndColumn(source.text, offset);
     super(`${source.file}:${line}:${column}: ${pointer || "/"}: ${rule}`);
     this.name = "SchemaError";
     this.file = source.file;
@@ -48,9 +48,10 @@ export class SchemaErrors extends Error {
 }
 
 /** Line and column (both from 1) of a JSON pointer in a text; of its nearest parent where it does not exist. */
-function locatePointer(text: string, pointer: string): { line: number; column: number } {
-  const root = parseTree(text);
+function locatePointer({ file, text }: Written, pointer: string): { line: number; column: number } {
   const segments = pointerSegments(pointer).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+  if (/\.ya?ml$/.test(file)) return lineAndColumn(text, offsetInYaml(text, segments));
+  const root = parseTree(text);
   for (let length = segments.length; root && length >= 0; length--) {
     const node = findNodeAtLocation(root, segments.slice(0, length));
     // A property's error belongs to its key, not to the brace of its value.

@@ -1,16 +1,22 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./emit/outputFile.ts";
 
-const owned = ["src/generated", "docs/reference"];
+/** Folders that hold nothing but what the generator wrote. */
+const ownFolders = ["src/generated", "docs/reference"];
 
 /**
  * Makes the generated folders hold just these files. Only what differs is written, and all of that at once: a watcher sees
  * real changes, and not half of them.
+ * @param owned folders below the root that hold nothing else
  * @returns paths written or removed
  */
-export async function writeOutputs(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
-  const [changed, left] = await Promise.all([differing(root, outputs), leftOver(root, outputs)]);
+export async function writeOutputs(
+  root: string,
+  outputs: readonly OutputFile[],
+  owned: readonly string[] = ownFolders,
+): Promise<readonly string[]> {
+  const [changed, left] = await Promise.all([differing(root, outputs), leftOver(root, outputs, owned)]);
   const folders = new Set(changed.map(({ path }) => dirname(join(root, path))));
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all([
@@ -18,6 +24,15 @@ export async function writeOutputs(root: string, outputs: readonly OutputFile[])
     ...left.map((path) => rm(join(root, path))),
   ]);
   return [...changed.map(({ path }) => path), ...left];
+}
+
+/**
+ * The same for another product, below a folder of its own: `generated/` and `reference/`.
+ * @returns paths written or removed
+ */
+export function writeForeignOutputs(out: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
+  const placed = outputs.map((output) => ({ ...output, path: output.path.slice(output.path.indexOf("/") + 1) }));
+  return writeOutputs(resolve(out), placed, ["generated", "reference"]);
 }
 
 /** The outputs that stand otherwise on the disk, or not at all. */
@@ -29,11 +44,15 @@ async function differing(root: string, outputs: readonly OutputFile[]): Promise<
 /** Committed files that differ from what the generator would write, and files it would not write at all. */
 export async function staleOutputs(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
   const committed = outputs.filter((output) => output.committed);
-  const [stale, left] = await Promise.all([differing(root, committed), leftOver(root, outputs)]);
+  const [stale, left] = await Promise.all([differing(root, committed), leftOver(root, outputs, ownFolders)]);
   return [...stale.map(({ path }) => path), ...left];
 }
 
-async function leftOver(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
+async function leftOver(
+  root: string,
+  outputs: readonly OutputFile[],
+  owned: readonly string[],
+): Promise<readonly string[]> {
   const known = new Set(outputs.map(({ path }) => path));
   const found = await Promise.all(owned.map((folder) => filesBelow(root, folder)));
   return found.flat().filter((path) => !known.has(path));

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
+import type { JsonObject } from "../src/model/Json.ts";
 import { ServerError } from "./ServerError.ts";
 import type { ConfigCheck } from "./config/configCheck.ts";
 import type { ConfigEntity } from "./config/configEntities.ts";
@@ -49,6 +50,10 @@ export interface ServerParts {
   readonly topics?: readonly ((context: ServerContext) => TopicSource)[];
   /** Text of the first revision where there is no config yet. */
   readonly initialText?: string;
+  /** Where the config stands; in the data folder when absent. */
+  readonly configFile?: string | undefined;
+  /** As much of the config as speaks of this server itself: its ports and logins. All of it when absent. */
+  readonly ownSettings?: (config: JsonObject) => JsonObject;
   readonly files?: Files;
   readonly now?: () => number;
   readonly limits?: Partial<SocketLimits & LoginLimits & { readonly bodyLimitMs: number }>;
@@ -70,6 +75,7 @@ export interface RunningServer {
 export async function createServer(options: ServerOptions, parts: ServerParts): Promise<RunningServer> {
   const { folder, host, login, password, isUncompressed = false } = options;
   const { language, check, entities, engine, log, now = Date.now, limits = {} } = parts;
+  const { ownSettings = (config) => config } = parts;
   const stopEngine = once(() => engine.stop());
   const endings: (() => unknown)[] = [stopEngine];
   const onEnd = (ending: () => unknown): number => endings.unshift(ending);
@@ -81,8 +87,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const open = await closeDataFolder(folder);
     if (open !== undefined) log.warning("data folder open to others", { message: open });
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
-    const { initialText, files } = parts;
-    const storage = { folder, language, check, entities, notices, log, now, onError, initialText, files };
+    const { initialText, configFile, files } = parts;
+    const storage = { folder, language, check, entities, notices, log, now, onError, initialText, configFile, files };
     const { record, close } = await createConfigRecord(storage);
     onEnd(close);
     const {
@@ -92,7 +98,12 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     } = await openLogins({
       folder,
       files: files ?? diskFiles,
-      record,
+      record: {
+        get current() {
+          return { ...record.current, config: ownSettings(record.current.config) };
+        },
+        onChange: (listener) => record.onChange(listener),
+      },
       login,
       password,
       limits,
@@ -123,7 +134,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     let ownPort = options.port;
     const gate = {
       hosts: () => names,
-      isAdminPort: (port: number | undefined) => isAdminPort(record.current.config, port, ownPort),
+      isAdminPort: (port: number | undefined) => isAdminPort(ownSettings(record.current.config), port, ownPort),
     };
     await app.register(fastifyCookie);
     if (!isUncompressed) await compressAnswers(app);
@@ -167,7 +178,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(records.follow(engine));
     onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
     // Ends first: what is saved while the server stops must not start media anew.
-    onEnd(distributeChanges({ ...context, listeners }));
+    onEnd(distributeChanges({ ...context, listeners: { follow: (all) => listeners.follow(ownSettings(all)) } }));
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);

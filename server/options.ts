@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly isUncompressed?: boolean | undefined;
   /** Names, beside its addresses, under which the server is reached. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /** Of another product: the JSON file that its config is. */
+  readonly configFile?: string | undefined;
   /** The built console. */
   readonly consoleFolder: string;
 }
@@ -36,6 +38,7 @@ const HELP = `Sluice, the console and server. Options:
   --host H           address to listen at (127.0.0.1; 0.0.0.0 for every network)
   --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
   --data DIR         folder of the configuration and everything else that is kept (data)
+  --config FILE      of another product (--product): the JSON file that its config is
   --engine E         ffmpeg, simulated or auto: ffmpeg where there is one, simulated for --streams
   --streams N        N simulated example streams, when the configuration is empty
   --login L          login of the administrator for this run (admin)
@@ -63,6 +66,7 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     isChassis: values.chassis ?? false,
     isUncompressed: values["no-compression"] ?? false,
     allowedHosts: values["allow-host"] ?? [],
+    configFile: values.config === undefined ? undefined : resolve(values.config),
   };
   if (values.upstream === undefined) return { kind: "serve", options };
   return { kind: "upstream", options, upstream: urlOf(values.upstream) };
@@ -77,6 +81,7 @@ function parse(args: readonly string[]) {
         host: { type: "string" },
         "allow-host": { type: "string", multiple: true },
         data: { type: "string" },
+        config: { type: "string" },
         engine: { type: "string" },
         streams: { type: "string" },
         login: { type: "string" },

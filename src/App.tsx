@@ -1,24 +1,31 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { LoadingApp, ServerErrorPage } from "./components/shell/StartPages.tsx";
 import { LoginPage } from "./pages/LoginPage.tsx";
+import { LoadingState } from "./components/states/LoadingState.tsx";
 import { StoresContext } from "./context/StoresContext.ts";
-import { createRoutes } from "./routes.tsx";
+import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
+import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import type { Services } from "./services.ts";
 
+interface AppProps {
+  readonly services: Services;
+  readonly parts: ConsoleParts;
+}
+
 /** From nothing to the console: login, waiting, a server that fails, the routes. */
-export function App({ services }: { readonly services: Services }) {
+export function App({ services, parts }: AppProps) {
   return (
     <StoresContext value={services.stores}>
-      <View services={services} />
+      <View services={services} parts={parts} />
     </StoresContext>
   );
 }
 
-const View = observer(function View({ services }: { readonly services: Services }) {
+const View = observer(function View({ services, parts }: AppProps) {
   const { session } = services.stores;
-  const [router] = useState(() => createRoutes(services));
+  const [router] = useState(() => createRoutes(services, parts));
   switch (session.view) {
     case "login":
       return <LoginPage />;
@@ -38,3 +45,13 @@ const View = observer(function View({ services }: { readonly services: Services 
       return <RouterProvider router={router} />;
   }
 });
+
+/** Every address below /admin. */
+function createRoutes(services: Services, parts: ConsoleParts) {
+  const shell: RouteObject = {
+    element: <ConsoleShell parts={parts} onReconnect={services.reconnect} onCrash={services.reportError} />,
+    HydrateFallback: LoadingState,
+    children: [...parts.routes],
+  };
+  return createBrowserRouter([shell], { basename: "/admin" });
+}

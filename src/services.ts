@@ -59,8 +59,12 @@ interface Outside {
   readonly open?: (address: string) => WebSocket;
 }
 
+/** The language that the config is written in. */
+type Language = Stores["rawText"]["language"];
+const conf: Language = () => import("./model/conf/ConfLanguage.ts").then(({ productConf }) => productConf);
+
 /** Puts network, stores and browser together; nothing else knows all of them. */
-export function createServices(page: BrowserPage, outside: Outside = {}): Services {
+export function createServices(page: BrowserPage, outside: Outside = {}, language: Language = conf): Services {
   const http = new HttpClient({ ...outside, onUnauthorised: () => session.expire() });
   const entrance = new Entrance(http, new StoredText(page, "sluice.enter", "localStorage"));
   const storedLogin = new StoredLogin(page);
@@ -188,7 +192,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}): Servic
       selected: new SelectionStore(config),
       columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
       viewToken: { read: () => readAdminViewToken(http) },
-      rawText: { read: () => readRawConfig(http) },
+      rawText: { read: () => readRawConfig(http), language },
       subscriptions: createSubscriptions(socket),
       calls,
       failures,

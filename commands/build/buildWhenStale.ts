@@ -1,7 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { productFolder, productVariable } from "./productBuild.ts";
 import { runCaptured } from "../run/runCaptured.ts";
 
 /** Files and folders that the built console and server are made of, from the root of the project. */
@@ -36,20 +37,26 @@ export interface BuildResult {
   readonly serverMainUrl: string;
 }
 
-/** Generates and builds unless dist/ was made from these very sources; says what it does only when it does something. */
-export async function buildWhenStale(root: string): Promise<BuildResult> {
-  const serverMain = join(root, "dist/server/main.js");
-  const stamp = join(root, "dist/.stamp");
+/**
+ * Generates and builds unless dist/ was made from these very sources; says what it does only when it does something.
+ * @param product folder that the generator made of another product's schemas; ours when absent
+ */
+export async function buildWhenStale(root: string, product?: string): Promise<BuildResult> {
+  const folder = join(root, product === undefined ? "dist" : productFolder(product));
+  const serverMain = join(folder, "server/main.js");
+  const stamp = join(folder, ".stamp");
   const place = { serverMain, serverMainUrl: pathToFileURL(serverMain).href };
-  const digest = digestInputs(root, buildInputs);
+  const generated = product === undefined ? "" : digestInputs(resolve(product), ["generated"]);
+  const digest = digestInputs(root, buildInputs) + generated;
   const isFresh = existsSync(serverMain) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
   if (isFresh) return { ok: true, output: "", ...place };
 
   // A build that is cut short must not look like the one before it.
   rmSync(stamp, { force: true });
   console.log("The build is missing or older than its sources: making it (about half a minute) ...");
+  const env: Record<string, string> = product === undefined ? {} : { [productVariable]: resolve(product) };
   for (const step of buildSteps) {
-    const result = await runCaptured(root, process.execPath, step.args);
+    const result = await runCaptured(root, process.execPath, step.args, { env });
     if (!result.ok) return { ...result, output: `Failed while ${step.words}:\n${result.output}`, ...place };
   }
   mkdirSync(dirname(stamp), { recursive: true });

@@ -45,7 +45,10 @@ function libraryFormats(...names: readonly FormatName[]): Readonly<Record<string
 }
 
 /** Formats that say how a value is stored, or shown, and not what it must be. */
-const silentFormats = "byte binary password int32 int64 float double".split(" ");
+const silentFormats =
+  "byte binary password int8 int16 int32 int64 uint8 uint16 uint32 uint64 float double double-int decimal decimal128 commonmark html".split(
+    " ",
+  );
 
 /** Every format that a schema may name: a regular expression, a function of the run-time module, or no judgement. */
 export const formats: Readonly<Record<string, RegExp | ((text: string) => boolean) | true>> = {

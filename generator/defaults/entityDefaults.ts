@@ -59,7 +59,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** The plural of an English noun, as far as a rule tells it: Watermark, Category, Switch, DVR. */
-function pluralOf(label: string): string {
+export function pluralOf(label: string): string {
   if (/[^aeiou]y$/.test(label)) return `${label.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
 }

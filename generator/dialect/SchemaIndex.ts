@@ -109,7 +109,7 @@ export class SchemaIndex {
 }
 
 /** Name of the file a document stands in, as an address. */
-function addressOf({ file, uri }: SchemaDocument): string {
+export function addressOf({ file, uri }: SchemaDocument): string {
   return uri ?? new URL(file.split("/").map(encodeURIComponent).join("/"), "file:///").href;
 }
 

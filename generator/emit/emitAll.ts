@@ -5,6 +5,7 @@ import { emitConfTable } from "./emitConfTable.ts";
 import { emitEntities } from "./emitEntities.ts";
 import { emitForms } from "./emitForms.ts";
 import { emitLists } from "./emitLists.ts";
+import { emitProduct } from "./emitProduct.ts";
 import { emitQuestions } from "./emitQuestions.ts";
 import { emitReference } from "./emitReference.ts";
 import { emitSearchIndex } from "./emitSearchIndex.ts";
@@ -21,7 +22,8 @@ export async function emitAll(product: Product): Promise<readonly OutputFile[]> 
     ...emitForms(product),
     ...(await emitChecks(product)),
     ...emitQuestions(product),
-    emitConfTable(product),
+    ...(product.textForm === "json" ? [] : [emitConfTable(product)]),
+    emitProduct(product),
     emitSearchIndex(product),
     ...emitReference(product),
   ];

@@ -8,7 +8,7 @@ import { settingsTable } from "./reference/settingsTable.ts";
 
 /** One page an entity in docs/reference, by page and section of the console, and their index. */
 export function emitReference(product: Product): readonly OutputFile[] {
-  const table = buildConfTable(product);
+  const table = product.textForm === "json" ? noTable : buildConfTable(product);
   const entities = product.schemas.filter(({ schema }) => readAnnotations(schema).entity);
   const lists = new Map(
     entities.flatMap(({ name, schema }): [string, string][] => {
@@ -29,7 +29,10 @@ export function emitReference(product: Product): readonly OutputFile[] {
   ];
 }
 
-const note = "Written by the generator from `schemas/config`.";
+/** Of a config that is written as JSON there is no statement to show. */
+const noTable: ConfTable = { root: "", contexts: {} };
+
+const note = "Written by the generator from the schemas.";
 
 /** @param lists links to the pages of the entities of each collection */
 function page({ name, file, schema }: ProductSchema, table: ConfTable, lists: ReadonlyMap<string, string>): OutputFile {

@@ -34,7 +34,7 @@ export class HandEdits {
     if (text === undefined) {
       // There is nothing to lose: the next save writes the file anew.
       this.forget();
-      return notices.set("config-file", `sluice.conf is missing. ${this.#goesOn()}`);
+      return notices.set("config-file", `${this.parts.storage.fileName} is missing. ${this.#goesOn()}`);
     }
     const found = await this.served.read(text, "file");
     const verdict = await assessHandEdit(this.parts, found, this.served.current);
@@ -55,7 +55,7 @@ export class HandEdits {
     for (let tries = 1; ; tries++) {
       try {
         await this.read();
-        if (this.#waiting !== undefined) throw handEditRefusal(this.#waiting);
+        if (this.#waiting !== undefined) throw handEditRefusal(this.#waiting, this.parts.storage.fileName);
         return await save();
       } catch (error) {
         if (!(error instanceof FileTouched) || tries >= MOST_TRIES) throw error;
@@ -84,7 +84,7 @@ export class HandEdits {
     const rev = await storage.putAside(await this.served.withoutPasswords(whole), this.served.next(who), reason);
     await storage.restore(this.served.current.document.text);
     this.forget();
-    notices.set(ASIDE, `The hand edit of sluice.conf was put aside; it can be read as revision ${rev}.`);
+    notices.set(ASIDE, `The hand edit of ${storage.fileName} was put aside; it can be read as revision ${rev}.`);
     return { rev };
   }
 
@@ -93,7 +93,7 @@ export class HandEdits {
     if (mending === undefined)
       throw new ServerError(
         "invalid",
-        "This edit of sluice.conf cannot be fixed automatically: it must be fixed by hand.",
+        `This edit of ${this.parts.storage.fileName} cannot be fixed automatically: it must be fixed by hand.`,
         { problems: [] },
       );
     const revision = await withHashedPasswords(this.parts.language, mending.revision, true);
@@ -111,14 +111,21 @@ export class HandEdits {
   async #seenEdit(id: string): Promise<HandEdit> {
     await this.read();
     const edit = this.#waiting;
-    if (edit === undefined) throw new ServerError("gone", "There is no pending edit of sluice.conf.");
+    if (edit === undefined)
+      throw new ServerError("gone", `There is no pending edit of ${this.parts.storage.fileName}.`);
     if (edit.id !== id)
-      throw new ServerError("conflict", "sluice.conf was edited again meanwhile. Look at it once more.");
+      throw new ServerError(
+        "conflict",
+        `${this.parts.storage.fileName} was edited again meanwhile. Look at it once more.`,
+      );
     return edit;
   }
 
   #tell({ reason }: HandEdit): void {
-    this.parts.notices.set("hand-edit", `sluice.conf cannot be used: ${asSentence(reason)} ${this.#goesOn()}`);
+    this.parts.notices.set(
+      "hand-edit",
+      `${this.parts.storage.fileName} cannot be used: ${asSentence(reason)} ${this.#goesOn()}`,
+    );
   }
 
   #goesOn(): string {

@@ -114,7 +114,10 @@ export class ServedConfig {
     if (displaced !== undefined) {
       const kept = await this.withoutPasswords(displaced);
       const rev = await storage.putAside(kept, this.next("file"), "written in the moment of a save");
-      notices.set(ASIDE, `sluice.conf was edited in the moment of a save; that text can be read as revision ${rev}.`);
+      notices.set(
+        ASIDE,
+        `${storage.fileName} was edited in the moment of a save; that text can be read as revision ${rev}.`,
+      );
     }
     const { rev, who, config } = revision;
     const renames = findRenames(patch, before.config, entities);

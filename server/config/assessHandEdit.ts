@@ -59,9 +59,9 @@ export async function assessHandEdit(
   return { kind: "waits", edit: isMended ? { ...edit, mending } : edit };
 }
 
-/** Why nothing is saved while an edit waits, and the two ways out. */
-export function handEditRefusal({ id, reason, problems, unlisted }: HandEdit): ServerError {
-  const message = `sluice.conf is being edited by hand, so nothing was saved: ${asSentence(reason)} Mend the file, or put that edit aside, then save again.`;
+/** Why nothing is saved while an edit of the file waits, and the two ways out. */
+export function handEditRefusal({ id, reason, problems, unlisted }: HandEdit, fileName: string): ServerError {
+  const message = `${fileName} is being edited by hand, so nothing was saved: ${asSentence(reason)} Mend the file, or put that edit aside, then save again.`;
   return new ServerError("hand_edit", message, { hand_edit: id, problems, unlisted });
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../src/model/Json.ts";
-import { type ConfLanguage, productConf } from "../../src/model/conf/ConfLanguage.ts";
-import type { ConfTree } from "../../src/model/conf/syntax/ConfTree.ts";
+import { productConf } from "../../src/model/conf/ConfLanguage.ts";
+import type { TextLanguage } from "../../src/model/conf/TextLanguage.ts";
 import { configEntities } from "./configEntities.ts";
 import type { ConfigProblem, TextPlace } from "./configProblems.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
@@ -37,13 +37,44 @@ export interface ConfigLanguage {
   print(config: JsonObject): string;
 }
 
-/** A raw-config language as the record of the config needs it. */
-export function documentLanguage(conf: ConfLanguage) {
+interface NumberedTree<Tree> {
+  readonly tree: Tree;
+  /** The keys that the tree gave to keyless blocks; to the record they are known by their places. */
+  readonly keys: ServerKeys;
+}
+
+/** The trees of documents, by their memories, so that an edit need not read the text again. */
+class NumberedTrees<Tree extends { readonly text: string }> {
+  private readonly known = new WeakMap<object, NumberedTree<Tree>>();
+
+  constructor(private readonly conf: TextLanguage<Tree>) {}
+
+  of({ memory, text }: ConfDocument): NumberedTree<Tree> {
+    const known = memory === undefined ? undefined : this.known.get(memory);
+    if (known !== undefined) return known;
+    const tree = this.conf.parse(text);
+    return { tree, keys: keysInOrder(this.conf.read(tree).config, configEntities, {}) };
+  }
+
+  /** What a tree says, with what an edit that made it could not say. */
+  read(tree: Tree, lost: readonly ConfigProblem[] = []): ConfDocument {
+    const { config, problems, unlisted } = this.conf.read(tree);
+    const keys = keysInOrder(config, configEntities, {});
+    const memory = {};
+    this.known.set(memory, { tree, keys });
+    const found = problems.map((problem): ConfigProblem => ({ ...problem, keyword: problem.keyword ?? "text" }));
+    return { text: tree.text, config: toPlaces(config, keys), problems: [...found, ...lost], unlisted, memory };
+  }
+}
+
+/** A language as the record of the config needs it. */
+export function documentLanguage<Tree extends { readonly text: string }>(conf: TextLanguage<Tree>) {
+  const trees = new NumberedTrees(conf);
   return {
-    parse: (text: string): ConfDocument => readDocument(conf, conf.parse(text)),
+    parse: (text: string): ConfDocument => trees.read(conf.parse(text)),
     print: (config: JsonObject): string => conf.print(config),
     edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument {
-      const { tree, keys } = numberedTree(conf, document);
+      const { tree, keys } = trees.of(document);
       const { tree: next, problems } = conf.edit(tree, fromPlaces(delta, keys), renames);
       const lost = problems.map(({ pointer, message }): ConfigProblem => ({
         pointer,
@@ -51,10 +82,10 @@ export function documentLanguage(conf: ConfLanguage) {
         keyword: "text",
         level: "error",
       }));
-      return readDocument(conf, next, lost);
+      return trees.read(next, lost);
     },
     locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[] {
-      const { tree, keys } = numberedTree(conf, document);
+      const { tree, keys } = trees.of(document);
       return conf.locate(
         tree,
         pointers.map((pointer) => pointerFromPlace(pointer, keys)),
@@ -65,28 +96,3 @@ export function documentLanguage(conf: ConfLanguage) {
 
 /** The product's own. */
 export const rawLanguage = documentLanguage(productConf);
-
-interface NumberedTree {
-  readonly tree: ConfTree;
-  /** The keys that the tree gave to keyless blocks; to the record they are known by their places. */
-  readonly keys: ServerKeys;
-}
-
-/** By the memory of their documents. */
-const trees = new WeakMap<object, NumberedTree>();
-
-function numberedTree(conf: ConfLanguage, { memory, text }: ConfDocument): NumberedTree {
-  const known = memory === undefined ? undefined : trees.get(memory);
-  if (known !== undefined) return known;
-  const tree = conf.parse(text);
-  return { tree, keys: keysInOrder(conf.read(tree).config, configEntities, {}) };
-}
-
-function readDocument(conf: ConfLanguage, tree: ConfTree, lost: readonly ConfigProblem[] = []): ConfDocument {
-  const { config, problems, unlisted } = conf.read(tree);
-  const keys = keysInOrder(config, configEntities, {});
-  const memory = {};
-  trees.set(memory, { tree, keys });
-  const found = problems.map((problem): ConfigProblem => ({ ...problem, keyword: problem.keyword ?? "text" }));
-  return { text: tree.text, config: toPlaces(config, keys), problems: [...found, ...lost], unlisted, memory };
-}

@@ -26,6 +26,8 @@ interface CreateConfigRecord {
   readonly notices: Notices;
   readonly log?: Pick<ServerLog, "info"> | undefined;
   readonly initialText?: string | undefined;
+  /** Where the config stands; `sluice.conf` in the data folder when absent. */
+  readonly configFile?: string | undefined;
   readonly files?: Files | undefined;
   readonly now?: () => number;
   /** Told when a hand edit could not be read for a reason other than its content. */
@@ -38,9 +40,10 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   readonly close: () => Promise<void>;
 }> {
   const { folder, language, check, entities, notices, files = diskFiles, now = Date.now, initialText = "" } = options;
+  const { configFile = join(folder, "sluice.conf") } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const revisions = await RevisionStore.open(join(folder, "revisions"), files);
-  const storage = new ConfigStorage(join(folder, "sluice.conf"), revisions, files);
+  const storage = new ConfigStorage(configFile, revisions, files);
   const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
   const olderNames = new OlderNameLog(options.log);
   const parts = { storage, language, check, entities, notices, now, pending, olderNames };

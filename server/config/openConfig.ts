@@ -52,7 +52,7 @@ export async function openConfig(open: OpenConfig): Promise<{
     const notice =
       latest === undefined
         ? {}
-        : { notice: `sluice.conf was edited while the server was stopped; this is revision ${revision.rev}.` };
+        : { notice: `${storage.fileName} was edited while the server was stopped; this is revision ${revision.rev}.` };
     return { revision, ...notice };
   }
   return recover(open, text, damage ?? error ?? "", damage === undefined);
@@ -115,7 +115,7 @@ async function recover(
   await storage.restore(good.text);
   await keepNext();
   const kept = aside === undefined ? "" : ` What was there is kept as ${aside.split("/").at(-1) ?? ""}.`;
-  const notice = `sluice.conf was damaged (${damage}). The server runs with revision ${good.meta.rev}, the last good one.${kept}`;
+  const notice = `${storage.fileName} was damaged (${damage}). The server runs with revision ${good.meta.rev}, the last good one.${kept}`;
   return { revision: next, notice };
 }
 

@@ -8,7 +8,7 @@ import type { EngineHost } from "./EngineHost.ts";
 
 /** The media side of the server: it is told the config and reports what runs. */
 export interface Engine {
-  readonly name: "simulated" | "ffmpeg";
+  readonly name: "simulated" | "ffmpeg" | "none";
   /** Once, before the first config: serves the media addresses. */
   attach(host: EngineHost): void;
   /** A web socket at a media address; false when it is none of the engine's. */

@@ -28,15 +28,15 @@ export function listAddress(list: MediaListName, search: string): string {
 }
 
 /** Address of the list that an entity stands in: on the Media screen, or on a page of its own. */
-export function homeAddress({ collection, route = "" }: EntityDescriptor, search: string): string {
-  const list = mediaListOf(collection);
-  return list === undefined ? `/${route}${search}` : listAddress(list, search);
+export function homeAddress(entity: EntityDescriptor, search: string): string {
+  const list = mediaListOf(entity);
+  return list === undefined ? `/${entity.route ?? ""}${search}` : listAddress(list, search);
 }
 
 /** What leads back to the list of an entity. */
-export function homeTitle({ collection, plural }: EntityDescriptor): string {
-  const list = mediaListOf(collection);
-  return list === undefined ? plural : text(`media.lists.${list}`);
+export function homeTitle(entity: EntityDescriptor): string {
+  const list = mediaListOf(entity);
+  return list === undefined ? entity.plural : text(`media.lists.${list}`);
 }
 
 /** A server refuses a request whose address and cookies take more than 16 KB; half of it is left to the rest. */

@@ -1,6 +1,7 @@
 import type { MediaCalls } from "../api/mediaCalls.ts";
 import type { OpenPublishConnection } from "../api/socket/publishConnection.ts";
 import type { LiveSubscriptions } from "../api/socket/subscriptions.ts";
+import type { TextLanguage } from "../model/conf/TextLanguage.ts";
 import type { ClipboardStore } from "./ClipboardStore.ts";
 import type { ClockStore } from "./ClockStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
@@ -33,8 +34,8 @@ export interface Stores {
   readonly streams: StreamListStore;
   readonly selected: SelectionStore;
   readonly columns: ColumnStore;
-  /** The config text on the server, for the review's diff. */
-  readonly rawText: { readonly read: () => Promise<string> };
+  /** The config text on the server and the language it is written in, for the review's diff. */
+  readonly rawText: { readonly read: () => Promise<string>; readonly language: () => Promise<TextLanguage> };
   /** The token that lets a player in as the administrator. */
   readonly viewToken: { readonly read: () => Promise<string> };
   readonly subscriptions: LiveSubscriptions;

@@ -9,14 +9,20 @@ import { plain } from "./statementExample.ts";
  * @param lists links to what a setting may name, by collection
  */
 export function settingsTable(settings: readonly Setting[], lists: ReadonlyMap<string, string>): string {
+  const hasStatements = settings.some(({ statement }) => statement !== undefined);
+  const head = ["setting", "name", "values", "default", "what it does", ...(hasStatements ? ["in the text"] : [])];
   return [
-    "| setting | name | values | default | what it does | in the text |",
-    "|---|---|---|---|---|---|",
-    ...settings.map((setting) => row(setting, lists)),
+    `| ${head.join(" | ")} |`,
+    `|${head.map(() => "---|").join("")}`,
+    ...settings.map((setting) => row(setting, lists, hasStatements)),
   ].join("\n");
 }
 
-function row({ place, onlyFor, kinds, rules, statement }: Setting, lists: ReadonlyMap<string, string>): string {
+function row(
+  { place, onlyFor, kinds, rules, statement }: Setting,
+  lists: ReadonlyMap<string, string>,
+  hasStatements: boolean,
+): string {
   const { node, pattern } = place;
   const cells = [
     node.title ?? "",
@@ -28,7 +34,7 @@ function row({ place, onlyFor, kinds, rules, statement }: Setting, lists: Readon
     [kinds ? "Says which it is." : node.description, namedWords(node, lists), forWhom(onlyFor), ...rules, ...life(node)]
       .filter(Boolean)
       .join(" "),
-    statement === undefined ? "" : code(statement),
+    ...(hasStatements ? [statement === undefined ? "" : code(statement)] : []),
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
 }

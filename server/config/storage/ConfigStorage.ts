@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
@@ -53,6 +53,11 @@ export class ConfigStorage {
       stamp = later;
     }
     return stamp !== this.#seen;
+  }
+
+  /** What the operator calls it. */
+  get fileName(): string {
+    return basename(this.path);
   }
 
   async lastModified(path = this.path): Promise<number> {
@@ -166,7 +171,7 @@ export class ConfigStorage {
 
   /** What was written by hand since we last looked is never written over. */
   async #refuseTouched(seen: string): Promise<void> {
-    if ((await this.#stamp()) !== seen) throw new FileTouched();
+    if ((await this.#stamp()) !== seen) throw new FileTouched(this.fileName);
   }
 
   async #stamp(path = this.path): Promise<string> {
@@ -179,8 +184,8 @@ export class ConfigStorage {
 
 /** Somebody wrote the config file between our last look at it and our own writing, which was not done. */
 export class FileTouched extends ServerError {
-  constructor() {
-    super("hand_edit", "sluice.conf is being written by hand just now, so nothing was saved. Save again in a moment.");
+  constructor(fileName: string) {
+    super("hand_edit", `${fileName} is being written by hand just now, so nothing was saved. Save again in a moment.`);
   }
 }
 

@@ -7,6 +7,8 @@ import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
 interface HeaderProps {
+  /** The product's name. */
+  readonly title: string;
   readonly home: string;
   readonly tabs: readonly Tab[];
   /** The way into the command search. */
@@ -31,7 +33,7 @@ function isWithin(pathname: string, { also = [] }: Tab): boolean {
 }
 
 /** The top of every page: where one can go, what is being saved, the way out. */
-export function Header({ home, tabs, search, tools, onLogout }: HeaderProps) {
+export function Header({ title, home, tabs, search, tools, onLogout }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Header({ home, tabs, search, tools, onLogout }: HeaderProps) {
     <header className={styles.header}>
       <Link to={home} className={styles.brand}>
         <Logo />
-        <span>{text("shell.product")}</span>
+        <span>{title}</span>
       </Link>
       <nav ref={nav} className={styles.tabs} aria-label={text("shell.sections")}>
         {tabs.map((tab) => (

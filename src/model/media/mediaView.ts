@@ -1,3 +1,5 @@
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { text } from "../../texts/text.ts";
 import { type MediaFilter, parseFilters } from "./mediaSearch.ts";
 import { type Sorting, sortKeys } from "./mediaSorting.ts";
 
@@ -14,8 +16,9 @@ export type MediaListName = keyof typeof mediaLists;
 /** A list of the Media screen whose items have streams or files below them. */
 export type GroupListName = Exclude<MediaListName, "streams">;
 
-/** The list of the Media screen that shows a collection; undefined for one that has a page of its own. */
-export function mediaListOf(collection: string | undefined): MediaListName | undefined {
+/** The list of the Media screen that shows an entity; undefined for one that has a page of its own. */
+export function mediaListOf({ collection, menu }: EntityDescriptor): MediaListName | undefined {
+  if (menu?.group !== text("pages.media")) return undefined;
   return (["streams", "locations", "mirrors", "vods"] as const).find(
     (list) => mediaLists[list].collection === collection,
   );

@@ -2,26 +2,25 @@ import { entities } from "../../generated/entities.ts";
 import { type MenuGroup, menuGroups } from "../../model/entity/entityMenu.ts";
 import { text } from "../../texts/text.ts";
 
-/** Titles of our own tabs that schemas may put their lists under. */
-const ownTabs = [
-  text("pages.media"),
-  text("pages.pulse"),
-  text("pages.config"),
-  text("pages.cluster"),
-  text("pages.iptv"),
-  text("pages.cameras"),
-  text("pages.logupload"),
-];
-
-const groups = menuGroups(entities, ownTabs, text("collection.more"));
-
-/** The lists of the Media tab have their own screen. */
-export const collectionGroups: readonly MenuGroup[] = groups.filter(({ title }) => title !== text("pages.media"));
-
-/** The lists that stand under one of our own tabs. */
-export function groupUnder(tab: string): MenuGroup | undefined {
-  return collectionGroups.find(({ title }) => title === tab);
+/** The lists that schemas make, by the tab they stand under. */
+export interface CollectionMenu {
+  /** All tabs with lists that have pages of their own. */
+  readonly groups: readonly MenuGroup[];
+  /** Those of them that are no tab of ours. */
+  readonly made: readonly MenuGroup[];
+  /** The lists that stand under one of our own tabs. */
+  readonly under: (tab: string) => MenuGroup | undefined;
 }
 
-/** The tabs that schemas make. */
-export const schemaTabs = collectionGroups.filter(({ title }) => !ownTabs.includes(title));
+/**
+ * @param ownTabs titles of our own tabs, which schemas may put their lists under
+ * @param elsewhere title of the one among them whose lists have a screen of their own
+ */
+export function collectionMenu(ownTabs: readonly string[], elsewhere?: string): CollectionMenu {
+  const groups = menuGroups(entities, ownTabs, text("collection.more")).filter(({ title }) => title !== elsewhere);
+  return {
+    groups,
+    made: groups.filter(({ title }) => !ownTabs.includes(title)),
+    under: (tab) => groups.find(({ title }) => title === tab),
+  };
+}

@@ -1,37 +1,45 @@
 import type { RouteObject } from "react-router-dom";
-import { listOverrides } from "../../../overrides/listOverrides.ts";
+import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { itemRoutes } from "../entity/entityItems.tsx";
-import { collectionGroups } from "./collectionMenu.ts";
+import type { MenuGroup } from "../../model/entity/entityMenu.ts";
+import { itemRoutes } from "../entity/itemRoutes.tsx";
 import { CollectionLayout } from "./CollectionLayout.tsx";
 
 /** A tab's own page beside its lists, by the tab's title. */
 type Homes = Readonly<Record<string, { readonly path: string; readonly element: React.ReactElement }>>;
 
+/** What is special in the list of an entity, by its name. */
+type Overrides = Readonly<Record<string, () => Promise<ListOverride>>>;
+
 /**
  * The addresses of the collections that have pages of their own: a list and its items.
+ * @param groups the tabs they stand under
  * @param homes pages of tabs under which lists stand
  */
-export function collectionRoutes(homes: Homes): readonly RouteObject[] {
-  return collectionGroups.map((group): RouteObject => {
+export function collectionRoutes(
+  groups: readonly MenuGroup[],
+  homes: Homes,
+  overrides: Overrides = {},
+): readonly RouteObject[] {
+  return groups.map((group): RouteObject => {
     const home = homes[group.title];
     return {
       element: <CollectionLayout group={group} {...(home && { home: `/${home.path}` })} />,
       children: [
         ...(home ? [{ path: `${home.path}/*`, element: home.element }] : []),
-        ...group.entities.flatMap((entity) => [listRoute(entity), itemRoutes(entity)]),
+        ...group.entities.flatMap((entity) => [listRoute(entity, overrides), itemRoutes(entity)]),
       ],
     };
   });
 }
 
-function listRoute(entity: EntityDescriptor): RouteObject {
+function listRoute(entity: EntityDescriptor, overrides: Overrides): RouteObject {
   return {
     path: entity.route ?? "",
     lazy: async () => {
       const [{ CollectionPage }, override] = await Promise.all([
         import("./CollectionPage.tsx"),
-        listOverrides[entity.name]?.(),
+        overrides[entity.name]?.(),
       ]);
       // A page of its own for each list: what was typed into the search of one is not the next one's.
       return { element: <CollectionPage key={entity.name} entity={entity} override={override} /> };

@@ -8,6 +8,7 @@ import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import type { Rename } from "../../model/entity/entityPlace.ts";
 import { useStores } from "../../context/StoresContext.ts";
+import type { Stores } from "../../stores/Stores.ts";
 
 type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
 
@@ -16,7 +17,7 @@ export const RawTextDiff = observer(function RawTextDiff() {
   const { draft, rawText, connection } = useStores();
   // A patch is made anew at each look; its words say whether it is another one.
   const words = JSON.stringify([draft.savablePatch, draft.renames]);
-  const preview = usePreview(words, rawText.read, connection.isOffline);
+  const preview = usePreview(words, rawText, connection.isOffline);
   return (
     <Panel title={text("tray.textDiff")}>
       {preview === undefined && <LoadingState />}
@@ -27,20 +28,20 @@ export const RawTextDiff = observer(function RawTextDiff() {
 });
 
 /** Waits while the line is down, and is read again when it is back: a server that is starting has no text to give. */
-function usePreview(words: string, read: () => Promise<string>, isOffline: boolean): Preview {
+function usePreview(words: string, rawText: Stores["rawText"], isOffline: boolean): Preview {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     if (isOffline) return undefined;
     let isCurrent = true;
     const [patch, renames]: [JsonObject, readonly Rename[]] = JSON.parse(words);
-    previewOf(patch, renames, read).then(
+    previewOf(patch, renames, rawText).then(
       (hunks) => isCurrent && setPreview({ hunks }),
       (error: unknown) => isCurrent && setPreview({ failure: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [words, read, isOffline]);
+  }, [words, rawText, isOffline]);
   return isOffline ? undefined : preview;
 }
 
@@ -48,8 +49,8 @@ function usePreview(words: string, read: () => Promise<string>, isOffline: boole
 async function previewOf(
   patch: JsonObject,
   renames: readonly Rename[],
-  read: () => Promise<string>,
+  { read, language }: Stores["rawText"],
 ): Promise<readonly Hunk[]> {
-  const [before, { previewDiff }] = await Promise.all([read(), import("./previewDiff.ts")]);
-  return previewDiff(before, patch, renames);
+  const [before, written, { previewDiff }] = await Promise.all([read(), language(), import("./previewDiff.ts")]);
+  return previewDiff(written, before, patch, renames);
 }

@@ -1,8 +1,6 @@
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
-import { productConf } from "../../model/conf/ConfLanguage.ts";
-import type { ConfRange } from "../../model/conf/read/locateValues.ts";
-import type { ConfTree } from "../../model/conf/syntax/ConfTree.ts";
+import type { TextLanguage, TextRange } from "../../model/conf/TextLanguage.ts";
 import { type Hunk, textDiff } from "../../model/diff/textDiff.ts";
 import { hidesSecret } from "../../model/entity/sensitiveSettings.ts";
 import type { Rename } from "../../model/entity/entityPlace.ts";
@@ -12,14 +10,18 @@ import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
  * What a delta makes of a config text, line by line; a secret that changes is seen to change, and nothing more of it.
  * Renamed entities keep their block, whatever else is changed in them, as the server does it.
  */
-export function previewDiff(before: string, patch: JsonObject, renames: readonly Rename[] = []): readonly Hunk[] {
-  const tree = productConf.parse(before);
-  const after = productConf.edit(tree, patch, renames);
-  const [was, becomes] = [maskSecrets(tree, before), maskSecrets(after.tree, after.text)];
-  return textDiff(before, after.text).map((hunk) => {
+export function previewDiff(
+  language: TextLanguage,
+  before: string,
+  patch: JsonObject,
+  renames: readonly Rename[] = [],
+): readonly Hunk[] {
+  const after = language.edit(language.parse(before), patch, renames).text;
+  const [was, becomes] = [before, after].map((text) => maskSecrets(language, text));
+  return textDiff(before, after).map((hunk) => {
     let [oldLine, newLine] = [hunk.oldStart - 1, hunk.newStart - 1];
     const lines = hunk.lines.map(({ kind }) => {
-      const text = (kind === "removed" ? was[oldLine] : becomes[newLine]) ?? "";
+      const text = (kind === "removed" ? was?.[oldLine] : becomes?.[newLine]) ?? "";
       if (kind !== "added") oldLine += 1;
       if (kind !== "removed") newLine += 1;
       return { kind, text };
@@ -31,10 +33,11 @@ export function previewDiff(before: string, patch: JsonObject, renames: readonly
 const mask = "••••••";
 
 /** The lines of a config text with a mask in the place of each secret; every line keeps its number. */
-function maskSecrets(tree: ConfTree, text: string): readonly string[] {
+function maskSecrets(language: TextLanguage, text: string): readonly string[] {
+  const tree = language.parse(text);
   const lines = text.split("\n");
-  const pointers = secretPointers(productConf.read(tree).config);
-  const ranges = productConf.locate(tree, pointers).filter((range) => range !== undefined);
+  const pointers = secretPointers(language.read(tree).config);
+  const ranges = language.locate(tree, pointers).filter((range) => range !== undefined);
   // From the end, so that a mask moves no range that is still to come.
   const ordered = ranges.toSorted((one, other) => other.line - one.line || other.column - one.column);
   for (const [index, range] of ordered.entries()) {
@@ -44,7 +47,7 @@ function maskSecrets(tree: ConfTree, text: string): readonly string[] {
   return lines;
 }
 
-function hide(lines: string[], { line, column, endLine, endColumn }: ConfRange): void {
+function hide(lines: string[], { line, column, endLine, endColumn }: TextRange): void {
   const first = lines[line - 1] ?? "";
   const before = first.slice(0, column - 1);
   // The place is that of the statement or option: its word says what is hidden.

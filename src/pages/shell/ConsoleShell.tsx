@@ -7,20 +7,21 @@ import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
-import { headerTabs } from "./headerTabs.ts";
+import type { ConsoleParts } from "./ConsoleParts.ts";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices } from "./ShellNotices.tsx";
-import { SavingStatus, ServerStatus } from "./ShellStatus.tsx";
+import { SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
 
 interface ConsoleShellProps {
+  readonly parts: ConsoleParts;
   readonly onReconnect: () => void;
   readonly onCrash: (error: unknown) => void;
 }
 
 /** What surrounds every page. */
-export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCrash }: ConsoleShellProps) {
+export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
   const { config, serverInfo } = useStores();
   const { pathname } = useLocation();
   const logout = useLogout();
@@ -33,34 +34,42 @@ export const ConsoleShell = observer(function ConsoleShell({ onReconnect, onCras
   );
   return (
     <AppShell
-      header={<Header home="/" tabs={headerTabs(serverInfo.isChassis)} tools={tools} onLogout={() => void logout()} />}
-      statusLine={<ServerStatus />}
+      header={
+        <Header
+          home="/"
+          title={parts.title}
+          tabs={parts.tabs(serverInfo.isChassis)}
+          tools={tools}
+          onLogout={() => void logout()}
+        />
+      }
+      statusLine={parts.status}
       messages={<ShellToasts />}
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
-      <ShellDialogs onWrongPath={onCrash} />
+      <ShellDialogs parts={parts} onWrongPath={onCrash} />
     </AppShell>
   );
 });
 
 // A dialog brings much code with it, and most pages open none.
-const PlayerModal = lazy(() => import("./PlayerModal.tsx").then((file) => ({ default: file.PlayerModal })));
 const QuestionDialog = lazy(() => import("./QuestionDialog.tsx").then((file) => ({ default: file.QuestionDialog })));
 
 interface ShellDialogsProps {
+  readonly parts: ConsoleParts;
   readonly onWrongPath: (error: Error) => void;
 }
 
 /** What may open over any page: a question, and the player that the address names. */
-const ShellDialogs = observer(function ShellDialogs({ onWrongPath }: ShellDialogsProps) {
+const ShellDialogs = observer(function ShellDialogs({ parts: { Player }, onWrongPath }: ShellDialogsProps) {
   const { questions } = useStores();
   const { hash } = useLocation();
   return (
     <Suspense>
-      {hash.startsWith("#play=") && <PlayerModal onWrongPath={onWrongPath} />}
+      {Player && hash.startsWith("#play=") && <Player onWrongPath={onWrongPath} />}
       {questions.words !== undefined && <QuestionDialog />}
     </Suspense>
   );

@@ -30,6 +30,7 @@ export function Console({ page }: { readonly page: string }) {
     <AppShell
       header={
         <Header
+          title="Sluice"
           home="/"
           tabs={sections}
           tools={<SavingIndicator state={{ kind: "running", elapsedS: 4, timeoutS: 10 }} />}

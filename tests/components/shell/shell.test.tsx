@@ -36,7 +36,8 @@ const tabs = [
 function show(path: string, onLogout = () => {}) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Header home="/admin" tabs={tabs} onLogout={onLogout} />
+      <Header
+          title="Sluice" home="/admin" tabs={tabs} onLogout={onLogout} />
     </MemoryRouter>,
   );
   return within(screen.getByRole("navigation", { name: "Sections" }));

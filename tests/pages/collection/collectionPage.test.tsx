@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import { collectionMenu } from "../../../src/pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "../../../src/pages/collection/collectionRoutes.tsx";
 import { QuestionDialog } from "../../../src/pages/shell/QuestionDialog.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
@@ -26,7 +27,7 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
       <QuestionDialog />
     </>
   );
-  const routes = collectionRoutes({ Config: { path: "config", element: <p>The settings</p> } });
+  const routes = collectionRoutes(collectionMenu(["Config", "Media"], "Media").groups, { Config: { path: "config", element: <p>The settings</p> } });
   const router = createMemoryRouter([{ element: shell, children: [...routes] }], { initialEntries: [address] });
   render(
     <StoresContext value={stores}>

@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -21,7 +22,7 @@ function review(edits: readonly (readonly [string, JsonObject[string]])[], patch
         sport: { name: "sport" },
       },
     }),
-    rawText: { read: () => Promise.resolve(conf) },
+    rawText: { read: () => Promise.resolve(conf), language: () => Promise.resolve(productConf) },
   };
   for (const [field, value] of edits) stores.draft.edit([...news, field], value);
   renderPage(<ReviewDialog isOpen onClose={() => undefined} />, stores);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import { previewDiff } from "../../../src/pages/review/previewDiff.ts";
 
 const conf = `cluster_key shared-key;
@@ -11,9 +12,11 @@ stream sport {
 }
 `;
 
-function shown(patch: Parameters<typeof previewDiff>[1], text = conf): readonly string[] {
+function shown(patch: Parameters<typeof previewDiff>[2], text = conf): readonly string[] {
   const sign = { same: " ", added: "+", removed: "-" } as const;
-  return previewDiff(text, patch).flatMap(({ lines }) => lines.map(({ kind, text: line }) => sign[kind] + line));
+  return previewDiff(productConf, text, patch).flatMap(({ lines }) =>
+    lines.map(({ kind, text: line }) => sign[kind] + line),
+  );
 }
 
 describe("previewDiff", () => {
@@ -53,7 +56,9 @@ describe("previewDiff", () => {
       },
     };
     const renames = [{ from: ["streams", "news"], to: ["streams", "world"] }];
-    const lines = previewDiff(conf, patch, renames).flatMap((hunk) => hunk.lines.filter(({ kind }) => kind !== "same"));
+    const lines = previewDiff(productConf, conf, patch, renames).flatMap((hunk) =>
+      hunk.lines.filter(({ kind }) => kind !== "same"),
+    );
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
       ["removed", "stream news {"],
       ["added", "stream world {"],
@@ -62,7 +67,7 @@ describe("previewDiff", () => {
   });
 
   it("shows every other line as it is, at its number", () => {
-    const [hunk] = previewDiff(conf, { streams: { sport: { title: "Sport" } } });
+    const [hunk] = previewDiff(productConf, conf, { streams: { sport: { title: "Sport" } } });
     expect(hunk).toMatchObject({ oldStart: 4, newStart: 4 });
     expect(hunk?.lines.filter(({ kind }) => kind !== "same")).toEqual([{ kind: "added", text: "  title Sport;" }]);
   });

@@ -1,3 +1,4 @@
+import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type { Credentials } from "../../../src/api/adminCredentials.ts";
@@ -82,7 +83,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     streams: new StreamListStore(config),
     selected: new SelectionStore(config),
     columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
-    rawText: { read: () => Promise.resolve("") },
+    rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf) },
     viewToken: { read: () => Promise.resolve("view-token") },
     subscriptions: new FakeSubscriptions(),
     calls,

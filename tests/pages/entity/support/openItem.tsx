@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { StoresContext } from "../../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
-import { entityItems } from "../../../../src/pages/entity/entityItems.tsx";
+import { mediaItems } from "../../../../src/pages/media/mediaItems.tsx";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
 import { useFollowRename } from "../../../../src/pages/shell/useFollowRename.ts";
 import { approveByChecks } from "../../../../src/stores/saving/approvers.ts";
@@ -27,7 +27,7 @@ export async function openItem(tree: JsonObject, address: string) {
   const stores = fakeStores(structuredClone(tree));
   stores.save.approveWith(approveByChecks(stores.config));
   const router = createMemoryRouter(
-    [{ element: <Shell />, children: [{ index: true, element: <p>The lists</p> }, ...entityItems] }],
+    [{ element: <Shell />, children: [{ index: true, element: <p>The lists</p> }, ...mediaItems] }],
     { initialEntries: [address] },
   );
   render(

@@ -1,0 +1,29 @@
+import { dirname } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { jsonLanguage } from "../../src/model/json/JsonLanguage.ts";
+import { schemaCheck } from "../config/configCheck.ts";
+import { configEntities } from "../config/configEntities.ts";
+import { documentLanguage } from "../config/configLanguage.ts";
+import { createServer, type RunningServer } from "../createServer.ts";
+import { createLog } from "../log/serverLog.ts";
+import type { ServerOptions } from "../options.ts";
+import { PlainEngine } from "./PlainEngine.ts";
+
+/**
+ * The server of another product's console: it keeps a config as a JSON file, with all that guards ours (checks, revisions,
+ * conflicts, logins), and does nothing that the config says. No setting of it is one of this server's own.
+ */
+export async function servePlain(options: ServerOptions, write: (line: string) => void): Promise<RunningServer> {
+  const { configFile } = options;
+  if (configFile !== undefined) await mkdir(dirname(configFile), { recursive: true });
+  return createServer(options, {
+    language: documentLanguage(jsonLanguage),
+    check: schemaCheck,
+    entities: configEntities,
+    engine: new PlainEngine("1"),
+    log: createLog(write),
+    initialText: "{}\n",
+    configFile,
+    ownSettings: () => ({}),
+  });
+}

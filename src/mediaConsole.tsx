@@ -1,0 +1,76 @@
+import { lazy } from "react";
+import { listOverrides } from "../overrides/listOverrides.ts";
+import { mediaLists } from "./model/media/mediaView.ts";
+import { collectionMenu } from "./pages/collection/collectionMenu.ts";
+import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
+import { mediaItems } from "./pages/media/mediaItems.tsx";
+import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
+import { relayedItems } from "./pages/relayed/relayedItems.tsx";
+import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
+import { ownTab, schemaTab } from "./pages/shell/headerTabs.ts";
+import { NotFoundPage, NotYetPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
+import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
+import { text } from "./texts/text.ts";
+
+/** Addresses of the specification whose pages are still to come. */
+const notYet = ["pulse", "cluster", "iptv", "watcher", "logupload", "chassis"];
+
+const media = text("pages.media");
+const [pulse, config, cluster, iptv] = [
+  text("pages.pulse"),
+  text("pages.config"),
+  text("pages.cluster"),
+  text("pages.iptv"),
+];
+const [cameras, logupload] = [text("pages.cameras"), text("pages.logupload")];
+
+/** The lists of the Media tab have their own screen. */
+const menu = collectionMenu([media, pulse, config, cluster, iptv, cameras, logupload], media);
+
+/** The items of the media lists have addresses of their own. */
+const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
+  `/${route}/`,
+  ...items.map((item) => `/${item}/`),
+]);
+
+/** Our own tabs, of which a chassis server has others, and those that schemas make. */
+function tabs(isChassis: boolean) {
+  const first = [
+    { to: "/", label: media, isExact: true, also: mediaPrefixes },
+    { to: "/pulse", label: pulse },
+    ownTab("/config", config, menu.under(config)),
+  ];
+  const made = menu.made.map(schemaTab);
+  const last = { to: "/logupload", label: logupload };
+  if (isChassis) return [...first, { to: "/chassis", label: text("pages.chassis") }, ...made, last];
+  return [
+    ...first,
+    ownTab("/cluster", cluster, menu.under(cluster)),
+    ownTab("/iptv", iptv, menu.under(iptv)),
+    { to: "/watcher", label: cameras },
+    ...made,
+    last,
+  ];
+}
+
+/** The console of the media server. */
+export const mediaConsole: ConsoleParts = {
+  title: text("shell.product"),
+  tabs,
+  routes: [
+    {
+      element: <MediaLayout />,
+      children: [
+        {
+          errorElement: <PageNotLoaded />,
+          children: [{ index: true, element: <MediaPage /> }, ...mediaItems, ...relayedItems],
+        },
+      ],
+    },
+    ...collectionRoutes(menu.groups, { [config]: { path: "config", element: <NotYetPage /> } }, listOverrides),
+    ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
+    { path: "*", element: <NotFoundPage /> },
+  ],
+  status: <ServerStatus />,
+  Player: lazy(() => import("./pages/shell/PlayerModal.tsx").then((file) => ({ default: file.PlayerModal }))),
+};

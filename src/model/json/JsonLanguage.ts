@@ -1,0 +1,220 @@
+import {
+  applyEdits,
+  type Edit,
+  findNodeAtLocation,
+  type FormattingOptions,
+  getNodeValue,
+  modify,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+import { confMessages, type ConfProblem, MOST_PROBLEMS } from "../conf/confProblems.ts";
+import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { formatPointer, parsePointer } from "../configPath.ts";
+import type { Rename } from "../entity/entityPlace.ts";
+import { refuseHostileKeys } from "../merge/hostileKeys.ts";
+import { applyMergePatch, createMergePatch } from "../merge/mergePatch.ts";
+import { TextLines } from "./TextLines.ts";
+
+/** A JSON text and what it says. */
+interface JsonTree {
+  readonly text: string;
+  readonly root: Node | undefined;
+  readonly errors: readonly ParseError[];
+  /** Offset at which the text is nested deeper than any config is. */
+  readonly tooDeep?: number;
+}
+
+/** A config that is written as JSON, with comments where somebody wrote some: they and the layout stay as they are. */
+export const jsonLanguage: TextLanguage<JsonTree> = {
+  parse(text) {
+    const errors: ParseError[] = [];
+    const tooDeep = deepestPlace(text);
+    if (tooDeep !== undefined) return { text, root: undefined, errors, tooDeep };
+    return { text, root: parseTree(text, errors, { allowTrailingComma: true }), errors };
+  },
+  read(tree) {
+    const problems = problemsOf(tree);
+    // Of a text with a fault nothing is taken: what it says would be a guess.
+    const value: unknown = tree.root === undefined || problems.length > 0 ? {} : getNodeValue(tree.root);
+    const config = isPlainObject(value as Json) ? withoutNull(value as JsonObject) : {};
+    const listed = problems.slice(0, MOST_PROBLEMS);
+    return { config, problems: listed, unlisted: problems.length - listed.length };
+  },
+  edit(tree, delta, renames = []) {
+    refuseHostileKeys(delta);
+    const renamed = renames.length === 0 ? tree : renamedTree(tree, renames);
+    const was = jsonLanguage.read(renamed).config;
+    const rest =
+      renames.length === 0 ? delta : createMergePatch(was, applyMergePatch(jsonLanguage.read(tree).config, delta));
+    const text = editedText(renamed, was, rest);
+    return { text, tree: jsonLanguage.parse(text), problems: [] };
+  },
+  locate({ text, root }, pointers) {
+    const lines = new TextLines(text);
+    return pointers.map((pointer) => (root === undefined ? undefined : rangeOf(root, pointer, lines)));
+  },
+  print(config) {
+    return `${JSON.stringify(config, null, 2)}\n`;
+  },
+};
+
+/** A key set to null is one that is not set: a merge patch knows no other null. */
+function withoutNull(value: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) =>
+      child === null ? [] : [[key, isPlainObject(child) ? withoutNull(child) : child]],
+    ),
+  );
+}
+
+function editedText({ text, root }: JsonTree, was: JsonObject, delta: JsonObject): string {
+  const formattingOptions = layoutOf(text);
+  // An empty file is an empty config.
+  let edited = root === undefined ? `{}${formattingOptions.eol ?? "\n"}` : text;
+  for (const { path, value } of leavesOf(delta, was, [])) {
+    const edits: readonly Edit[] = modify(edited, [...path], value, { formattingOptions });
+    edited = applyEdits(edited, [...edits]);
+  }
+  return edited;
+}
+
+/** The values of a merge patch that differ, each with its place; null becomes undefined, which removes. */
+function leavesOf(
+  delta: JsonObject,
+  was: Json | undefined,
+  path: readonly string[],
+): readonly { readonly path: readonly string[]; readonly value: Json | undefined }[] {
+  return Object.entries(delta).flatMap(([key, value]) => {
+    const before = isPlainObject(was) ? was[key] : undefined;
+    const at = [...path, key];
+    if (value === null) return before === undefined ? [] : [{ path: at, value: undefined }];
+    if (isPlainObject(value) && isPlainObject(before)) return leavesOf(value, before, at);
+    const plain = isPlainObject(value) ? withoutNull(value) : value;
+    return deepEqual(plain, before) ? [] : [{ path: at, value: plain }];
+  });
+}
+
+/** As the text is laid out: two blanks where it does not tell. */
+function layoutOf(text: string): FormattingOptions {
+  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? "  ";
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  return { insertSpaces: !indent.includes("\t"), tabSize: indent.includes("\t") ? 1 : indent.length, eol };
+}
+
+/** Entities under their new keys, everything in them as it was written. */
+function renamedTree(tree: JsonTree, renames: readonly Rename[]): JsonTree {
+  const edits = renames.flatMap(({ from, to }): readonly Edit[] => {
+    const node = tree.root && findNodeAtLocation(tree.root, [...from]);
+    const key = node?.parent?.children?.[0];
+    const name = to.at(-1);
+    if (key === undefined || name === undefined) return [];
+    return [{ offset: key.offset, length: key.length, content: JSON.stringify(name) }];
+  });
+  return jsonLanguage.parse(applyEdits(tree.text, [...edits]));
+}
+
+/** Deeper than this no config goes, and what reads it calls itself. */
+const mostLevels = 100;
+
+function deepestPlace(text: string): number | undefined {
+  let level = 0;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (token === "{" || token === "[") level += 1;
+    if (token === "}" || token === "]") level -= 1;
+    if (level > mostLevels) return index;
+  }
+  return undefined;
+}
+
+/** Brackets, and what hides some: texts and comments. */
+const tokens = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[^]*?\*\/|[[\]{}]/g;
+
+function problemsOf({ text, root, errors, tooDeep }: JsonTree): readonly ConfProblem[] {
+  const lines = new TextLines(text);
+  const problem = (offset: number, length: number, pointer: string, message: string): ConfProblem => ({
+    level: "error",
+    message,
+    pointer,
+    ...lines.range(offset, length),
+  });
+  if (tooDeep !== undefined) return [problem(tooDeep, 1, "", confMessages.nestedTooDeep)];
+  // After the first fault of a place the parser stumbles over what follows it.
+  const [first] = errors;
+  if (first !== undefined && text.trim() !== "")
+    return [
+      problem(first.offset, first.length, "", syntaxWords[printParseErrorCode(first.error)] ?? "This is not JSON."),
+    ];
+  if (root === undefined) return [];
+  if (root.type !== "object") return [problem(root.offset, root.length, "", "The file must hold one object: { ... }.")];
+  return keyFaults(root, "").map(({ node, pointer, message }) => problem(node.offset, node.length, pointer, message));
+}
+
+interface KeyFault {
+  readonly node: Node;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** What reading JSON hides: of two equal keys the last one wins, and `__proto__` is none at all. */
+function keyFaults(node: Node, at: string): readonly KeyFault[] {
+  if (node.type === "array") return (node.children ?? []).flatMap((item, index) => keyFaults(item, `${at}/${index}`));
+  if (node.type !== "object") return [];
+  const seen = new Set<string>();
+  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) => {
+    if (key === undefined) return [];
+    const name = String(key.value);
+    const pointer = at + formatPointer([name]);
+    const isHostile = ["__proto__", "constructor", "prototype"].includes(name);
+    const message = isHostile
+      ? confMessages.hostileKey
+      : seen.has(name)
+        ? "This key stands in the object above already. Remove one of them."
+        : undefined;
+    seen.add(name);
+    return [
+      ...(message === undefined ? [] : [{ node: key, pointer, message }]),
+      ...(value === undefined ? [] : keyFaults(value, pointer)),
+    ];
+  });
+}
+
+function rangeOf(root: Node, pointer: string, lines: TextLines): TextRange | undefined {
+  const path = parsePointer(pointer);
+  for (let length = path.length; length >= 0; length--) {
+    const node = findNodeAtLocation(root, steps(root, path.slice(0, length)));
+    if (node !== undefined) return lines.range(node.offset, node.length);
+  }
+  return undefined;
+}
+
+/** Of a list the segments are places, of an object names. */
+function steps(root: Node, path: readonly string[]): (string | number)[] {
+  let node: Node | undefined = root;
+  return path.map((segment) => {
+    const step = node?.type === "array" ? Number(segment) : segment;
+    node = node && findNodeAtLocation(node, [step]);
+    return step;
+  });
+}
+
+const syntaxWords: Readonly<Record<string, string>> = {
+  InvalidSymbol: "This is no JSON value. Texts stand in double quotes.",
+  InvalidNumberFormat: "This is no number as JSON writes them.",
+  PropertyNameExpected: "A key in double quotes is expected here.",
+  ValueExpected: "A value is missing here.",
+  ColonExpected: "A colon is missing before this.",
+  CommaExpected: "A comma is missing before this.",
+  CloseBraceExpected: "The object is never closed. Put a } at its end.",
+  CloseBracketExpected: "The list is never closed. Put a ] at its end.",
+  EndOfFileExpected: "The config ends before this. Remove what follows.",
+  UnexpectedEndOfComment: "The comment is never closed. Put a */ at its end.",
+  UnexpectedEndOfString: 'The quote is never closed. Put a " at the end of the text.',
+  UnexpectedEndOfNumber: "The number ends too soon.",
+  InvalidUnicode: "After \\u four hexadecimal digits are expected.",
+  InvalidEscapeCharacter: "This escape is not known: write \\\\ for a backslash.",
+  InvalidCharacter: "This character must be written as an escape, such as \\n.",
+};

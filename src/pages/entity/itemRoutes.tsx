@@ -1,0 +1,50 @@
+import type { RouteObject } from "react-router-dom";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { loadForm } from "../../generated/loadForm.ts";
+import { itemRoute, type LoadPage } from "../itemRoute.tsx";
+import type { ItemPiece } from "./EntityFormPage.tsx";
+
+/** A page that is more than its form, or that no schema names: a live piece beside the form, or a page of its own. */
+type PageRow =
+  | { readonly above: () => Promise<ItemPiece> }
+  | { readonly below: () => Promise<ItemPiece> }
+  | { readonly page: LoadPage };
+
+/** What the items of an entity have beside the forms of their pages. */
+export interface ItemRow {
+  /** The header, with an outlet for the pages; absent: the name, what can be done, the tabs. */
+  readonly item?: LoadPage;
+  /** By the address below the item; a page of the schema without a row is its form and nothing else. */
+  readonly pages: Readonly<Record<string, PageRow>>;
+}
+
+/**
+ * The addresses of an entity's items: a page for each that its schema names.
+ * @param row what it has beside them; without it, it is its forms and nothing else
+ */
+export function itemRoutes(
+  entity: EntityDescriptor,
+  { item = () => entityItem(entity), pages }: ItemRow = { pages: {} },
+): RouteObject {
+  const forms = entity.pages.map(({ name }) => [name, formPage(entity.name, name, pages[name])] as const);
+  const own = Object.entries(pages).flatMap(([path, row]) => ("page" in row ? [[path, row.page] as const] : []));
+  return itemRoute(entity.route ?? "", item, Object.fromEntries([...forms, ...own]), entity.pages[0]?.name);
+}
+
+function formPage(entity: string, page: string, row: PageRow | undefined): LoadPage {
+  return async () => {
+    const [form, { EntityFormPage }, above, below] = await Promise.all([
+      loadForm(entity, page),
+      import("./EntityFormPage.tsx"),
+      row && "above" in row ? row.above() : undefined,
+      row && "below" in row ? row.below() : undefined,
+    ]);
+    // A page of its own for each form: what was typed on one and is no value yet is not told on the next.
+    return <EntityFormPage key={page} form={form} Above={above} Below={below} />;
+  };
+}
+
+async function entityItem(entity: EntityDescriptor) {
+  const { EntityItem } = await import("./EntityItem.tsx");
+  return <EntityItem key={entity.name} entity={entity} />;
+}

@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from "react";
+import type { RouteObject } from "react-router-dom";
+import type { TextLanguage } from "../../model/conf/TextLanguage.ts";
+import type { HeaderTab } from "./headerTabs.ts";
+
+/** What one product's console has of its own, around what its schemas make. */
+export interface ConsoleParts {
+  /** The product's name. */
+  readonly title: string;
+  readonly tabs: (isChassis: boolean) => readonly HeaderTab[];
+  /** Every address below /admin; a page's code is loaded with its first visit. */
+  readonly routes: readonly RouteObject[];
+  /** The line under the header. */
+  readonly status?: ReactNode;
+  /** What plays a stream that the address names. */
+  readonly Player?: ComponentType<{ readonly onWrongPath: (error: Error) => void }>;
+  /** The language that the config is written in; ours when absent. */
+  readonly language?: () => Promise<TextLanguage>;
+}

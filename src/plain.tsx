@@ -1,0 +1,4 @@
+import { plainConsole } from "./plainConsole.tsx";
+import { startConsole } from "./startConsole.tsx";
+
+startConsole(plainConsole);
