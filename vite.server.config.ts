@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       // A thread begins with a file of its own, and so does a process.
       input: {
-        main: product === undefined ? "server/main.ts" : "server/plain/main.ts",
+        main: product === undefined ? "server/main.ts" : "server/plain/plainMain.ts",
         sqlWorker: "server/records/database/sqlWorker.mjs",
         configWorker: "server/config/thread/configWorker.ts",
         peersProcess: "server/media/webrtc/peers/peersProcess.ts",

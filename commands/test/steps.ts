@@ -1,5 +1,5 @@
 import { budgetStep } from "./budgetStep.ts";
-import { chromiumStep, ffmpegStep, suiteStep } from "./programSteps.ts";
+import { chromiumStep, ffmpegStep, publicSchemasStep, suiteStep } from "./programSteps.ts";
 import { commandStep, type Step } from "./Step.ts";
 import { generateStep } from "./generateStep.ts";
 import { vitestStep } from "./vitestStep.ts";
@@ -12,6 +12,13 @@ export const steps: readonly Step[] = [
   { name: "chromium", words: "a Chromium that starts", limitMinutes: 10, needs: [], run: chromiumStep },
   { name: "ffmpeg", words: "an ffmpeg that starts", limitMinutes: 10, needs: [], run: ffmpegStep },
   { name: "suite", words: "the JSON Schema Test Suite, if it can be had", limitMinutes: 3, needs: [], run: suiteStep },
+  {
+    name: "public-schemas",
+    words: "schemas of other products, if they can be had",
+    limitMinutes: 3,
+    needs: [],
+    run: publicSchemasStep,
+  },
   { name: "generate", words: "generated files fit the schemas", limitMinutes: 3, needs: [], run: generateStep },
   {
     name: "generate-check",

@@ -13,6 +13,8 @@ export interface SchemaDocument {
   readonly name?: string;
   /** Address it was fetched from, where that is not its path. */
   readonly uri?: string;
+  /** Places where something else stands now, with what was written there: references below them lead to that. */
+  readonly replaced?: ReadonlyMap<string, unknown>;
 }
 
 /** A schema inside a document. */
@@ -68,12 +70,14 @@ export class SchemaIndex {
   }
 
   private below({ document, pointer, node }: SchemaPlace, fragment: string): SchemaPlace | undefined {
-    let found = node;
-    for (const segment of pointerSegments(fragment)) {
+    const at = pointer + fragment;
+    const replaced = [...(document.replaced ?? [])].find(([place]) => at.startsWith(`${place}/`));
+    let found = replaced === undefined ? node : replaced[1];
+    const rest = replaced === undefined ? fragment : at.slice(replaced[0].length);
+    for (const segment of pointerSegments(rest)) {
       if (typeof found !== "object" || found === null || !Object.hasOwn(found, segment)) return undefined;
       found = (found as Raw)[segment];
     }
-    const at = pointer + fragment;
     return { document, pointer: at, node: found, base: this.baseAt(document, at) };
   }
 

@@ -38,10 +38,12 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
     return { tsType: typeName(from), description: node.description };
   }
   if (node.$ref !== undefined) return { $ref: node.$ref };
-  const { title: _, default: __, discriminator: ___, ...rest } = node;
+  const { title: _, default: __, discriminator: ___, deprecated, ...rest } = node;
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest).filter(([keyword]) => typed.has(keyword)),
   );
+  // Elsewhere it may be a sentence.
+  if (deprecated !== undefined && deprecated !== false) kept["deprecated"] = true;
   if (node.properties) kept["properties"] = mapValues(node.properties, (child) => toTyped(child, name, used, false));
   if (node.items) kept["items"] = toTyped(node.items, name, used, false);
   if (node.prefixItems)
@@ -82,7 +84,7 @@ function isType(node: SchemaNode): boolean {
   );
 }
 
-const typed = new Set(["type", "description", "enum", "const", "required", "deprecated"]);
+const typed = new Set(["type", "description", "enum", "const", "required"]);
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, turn: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, turn(value)]));

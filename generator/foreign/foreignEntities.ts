@@ -5,7 +5,7 @@ import { titleFromName } from "../defaults/titleFromName.ts";
 import { escapeSegment } from "../jsonPointer.ts";
 import type { SourceFile } from "../readSchemas.ts";
 import type { EntityPaths } from "../contracts/ProductDescriptor.ts";
-import { Names } from "./schemaNames.ts";
+import { Names, reservedNames } from "./schemaNames.ts";
 
 /** The name by which console and server know the config as a whole. */
 export const rootName = "server";
@@ -22,7 +22,7 @@ export function withEntities(
   root: string | undefined,
   title: string,
 ): readonly SourceFile[] {
-  const free = unreferenced(sources).filter((source) => isObjectSchema(source, sources));
+  const free = unreferenced(sources).filter(objectTest(sources));
   const whole = root === undefined ? onlyOne(free) : sources.find(({ name }) => name === root);
   if (whole !== undefined) return withCollectionsOf(whole, sources);
   const kinds = free.map((source) => ({ source, key: pluralOf(source.name), isSingle: false }));
@@ -36,13 +36,20 @@ export function withApiEntities(
   title: string,
 ): readonly SourceFile[] {
   const editable = paths.filter(({ create, update }) => create !== undefined || update !== undefined);
+  const isObject = objectTest(sources);
   const kinds = editable.flatMap(({ schema, name, kind }): readonly Kind[] => {
     const source = sources.find((one) => one.name === schema);
-    if (source === undefined || !isObjectSchema(source, sources)) return [];
+    if (source === undefined || !isObject(source)) return [];
     return [{ source, key: name, isSingle: kind === "single" }];
   });
   const named = kinds.filter(({ key }, index) => kinds.findIndex((one) => one.key === key) === index);
   return named.length === 0 ? withEntities(sources, undefined, title) : withMadeRoot(sources, named, title);
+}
+
+/** A schema that others are made of: what an overlay says of it as an entity is said of the collection it stands in. */
+function asPart(source: SourceFile): SourceFile {
+  const { "x-entity": _, ...data } = source.data;
+  return { ...source, data };
 }
 
 function onlyOne<T>(list: readonly T[]): T | undefined {
@@ -76,8 +83,8 @@ function referencesIn(source: SourceFile): readonly { readonly ref: string; read
   return found;
 }
 
-/** Whether a value of the schema is an object with settings, as far as its first words tell. */
-function isObjectSchema(source: SourceFile, sources: readonly SourceFile[]): boolean {
+/** Tells whether a value of a schema is an object with settings, as far as its first words say. */
+function objectTest(sources: readonly SourceFile[]): (source: SourceFile) => boolean {
   const index = new SchemaIndex(sources);
   const isObject = (node: unknown, base: string, depth: number): boolean => {
     if (!isRaw(node) || depth > 5) return false;
@@ -89,7 +96,7 @@ function isObjectSchema(source: SourceFile, sources: readonly SourceFile[]): boo
     const { allOf } = node;
     return Array.isArray(allOf) && allOf.some((part) => isObject(part, base, depth + 1));
   };
-  return isObject(source.data, index.baseAt(source, ""), 0);
+  return (source) => isObject(source.data, index.baseAt(source, ""), 0);
 }
 
 /** A kind of thing that a made root holds: many by name, or one that is always there. */
@@ -101,7 +108,7 @@ interface Kind {
 
 /** The root holds a collection a kind of thing. */
 function withMadeRoot(sources: readonly SourceFile[], kinds: readonly Kind[], title: string): readonly SourceFile[] {
-  const names = new Names([rootName, ...sources.map(({ name }) => name)]);
+  const names = new Names([...reservedNames, ...sources.map(({ name }) => name)]);
   const free = new Set(unreferenced(sources));
   const made = kinds.map(({ source, key, isSingle }): readonly [string, Raw, SourceFile | undefined] => {
     const reference = { $ref: addressOf(source) };
@@ -121,16 +128,14 @@ function withMadeRoot(sources: readonly SourceFile[], kinds: readonly Kind[], ti
     data: {
       title,
       type: "object",
-      properties: Object.fromEntries(made.map(([key, property]) => [key, property])),
+      properties: { ...Object.fromEntries(made.map(([key, property]) => [key, property])), ...reported },
       "x-entity": rootEntity,
     },
     dialect: sources[0]?.dialect ?? "draft-07",
   };
   const entities = made.flatMap(([, , entity]) => entity ?? []);
-  const others = sources
-    .filter(({ file }) => !entities.some((entity) => entity.file === file))
-    .map((source) => (source.name === rootName ? { ...source, name: names.free(rootName) } : source));
-  return [root, ...entities, ...others];
+  const others = sources.filter(({ file }) => !entities.some((entity) => entity.file === file));
+  return [root, ...entities, ...others.map(asPart)];
 }
 
 function collectionOf(name: string): Raw {
@@ -140,7 +145,7 @@ function collectionOf(name: string): Raw {
 /** The root's maps from names to objects are collections, each an entity of its own. */
 function withCollectionsOf(whole: SourceFile, sources: readonly SourceFile[]): readonly SourceFile[] {
   const index = new SchemaIndex(sources);
-  const names = new Names([rootName, ...sources.map(({ name }) => name)]);
+  const names = new Names([...reservedNames, ...sources.map(({ name }) => name)]);
   const entities: SourceFile[] = [];
   const properties = isRaw(whole.data["properties"]) ? whole.data["properties"] : {};
   const turned = Object.entries(properties).map(([key, property]) => {
@@ -152,13 +157,15 @@ function withCollectionsOf(whole: SourceFile, sources: readonly SourceFile[]): r
     entities.push(entityOf(whole, name, key, item, object));
     return [key, collectionProperty(map.node as Raw, property as Raw, name)];
   });
-  const root = { ...whole, name: rootName, data: { ...whole.data, properties: Object.fromEntries(turned) } };
-  const others = sources.filter((one) => one !== whole);
-  return [
-    withEntity(root, rootEntity),
-    ...others.map((one) => (one.name === rootName ? { ...one, name: names.free(rootName) } : one)),
-    ...entities,
-  ];
+  const replaced = new Map(
+    turned.flatMap(([key, property]) => {
+      const written = properties[String(key)];
+      return property === written ? [] : [[`/properties/${escapeSegment(String(key))}`, written] as const];
+    }),
+  );
+  const data = { ...whole.data, properties: { ...reported, ...Object.fromEntries(turned) } };
+  const root = { ...whole, name: rootName, data, replaced };
+  return [withEntity(root, rootEntity), ...sources.filter((one) => one !== whole).map(asPart), ...entities];
 }
 
 /** The schema of one member of a collection: what the map holds, under a name of its own. */
@@ -170,7 +177,7 @@ function entityOf(
   object: SchemaPlace,
 ): SourceFile {
   const { title, "x-entity": said } = object.node as Raw;
-  const own = title === undefined ? { label: titleFromName(singularOf(collection)) } : {};
+  const own = { label: typeof title === "string" ? title : titleFromName(singularOf(collection)) };
   return withEntity(
     {
       ...whole,
@@ -182,6 +189,9 @@ function entityOf(
     { ...own, plural: titleFromName(collection), ...(isRaw(said) ? said : {}), collection },
   );
 }
+
+/** What the server tells beside the config, and never in the file; a setting that is called so keeps its name to itself. */
+const reported: Raw = { now_ms: { readOnly: true }, notifications: { readOnly: true } };
 
 /** The settings that belong to no collection have this address. */
 const rootEntity: Raw = { route: "config" };

@@ -7,7 +7,7 @@ import { parseForeign } from "./foreignText.ts";
 import type { EntityPaths } from "../contracts/ProductDescriptor.ts";
 import { recognisePaths } from "./openApiPaths.ts";
 import { upgradeOpenApi } from "./olderDrafts.ts";
-import { Names } from "./schemaNames.ts";
+import { Names, reservedNames } from "./schemaNames.ts";
 
 /** What an OpenAPI document says: its title, a schema a component, and which paths read and write them. */
 export interface OpenApi {
@@ -31,7 +31,7 @@ export function readOpenApi(file: string, text: string): OpenApi {
   const components = isRaw(data["components"]) ? data["components"]["schemas"] : undefined;
   if (!isRaw(components) || Object.keys(components).length === 0)
     throw refuse("/components/schemas", "the document has no components/schemas to make a console of");
-  const names = new Names();
+  const names = new Names(reservedNames);
   const named = new Map(Object.keys(components).map((key) => [key, names.free(key)]));
   const document: SourceFile = { name: "openapi", folder: "config", file, text, data };
   const dialect = version === "3.1" ? ("2020-12" as const) : ("draft-07" as const);

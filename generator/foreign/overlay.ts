@@ -71,6 +71,7 @@ class Adding {
       const [below, there] = [`${pointer}/${escapeSegment(key)}`, `${at}/${escapeSegment(key)}`];
       if (key.startsWith("x-") || words.has(key)) {
         const said = base[key];
+        if (key === "x-entity" && isRaw(value)) this.checkEntity(value, there);
         result[key] = isRaw(said) && isRaw(value) ? { ...said, ...value } : value;
         this.additions.push({ pointer: below, source: this.asSource(), at: there });
       } else if (Object.hasOwn(base, key)) {
@@ -82,6 +83,13 @@ class Adding {
       } else this.fail(there, `“${key}” is not in the schema; an overlay adds words and annotations to what is there`);
     }
     return result;
+  }
+
+  /** A JSON object has no order of its own, and its keys are given by who writes it. */
+  private checkEntity(entity: Raw, at: string): void {
+    for (const word of ["order", "serverKeys", "collection"])
+      if (entity[word] !== undefined)
+        this.fail(`${at}/${word}`, `“${word}” cannot be said of a config that is written as JSON`);
   }
 
   /** Items of a list (`allOf`, `oneOf`) go by their place: `"oneOf": { "0": … }`. */

@@ -4,7 +4,7 @@ import type { SourceFile } from "../readSchemas.ts";
 import { SchemaErrors } from "../schemaErrors.ts";
 import { parseForeign, readableEndings } from "./foreignText.ts";
 import { upgradeSchema } from "./olderDrafts.ts";
-import { Names } from "./schemaNames.ts";
+import { Names, reservedNames } from "./schemaNames.ts";
 
 /**
  * Every JSON Schema below a folder that somebody else wrote, each by the book of the draft it names, ordered by path.
@@ -15,7 +15,7 @@ export async function readSchemaFolder(folder: string): Promise<readonly SourceF
   const entries = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll("\\", "/")).sort();
   const files = entries.filter((entry) => readableEndings.some((ending) => entry.endsWith(ending)));
   if (files.length === 0) throw new Error(`${folder} holds no schema: no file ends in ${readableEndings.join(", ")}`);
-  const names = new Names();
+  const names = new Names(reservedNames);
   const read = await Promise.all(
     files.map(async (entry) => ({ entry, text: await readFile(join(folder, entry), "utf8") })),
   );

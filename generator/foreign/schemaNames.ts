@@ -1,5 +1,8 @@
 import { typeName } from "../emit/outputFile.ts";
 
+/** The root of a config, and what console and server say to each other: of these there is one each. */
+export const reservedNames: readonly string[] = ["server", "server-info"];
+
 /** Gives each schema a name that is fit for a file, a type and an address, and no other one's. */
 export class Names {
   private readonly used = new Set<string>();

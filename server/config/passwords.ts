@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { entities } from "../../src/generated/entities.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt, withValueAt } from "../../src/model/configPath.ts";
@@ -10,7 +11,8 @@ import type { ConfigRevision } from "./configRevisions.ts";
 const passwordPaths: readonly ConfigPath[] = [
   ["edit_auth", "password"],
   ["view_auth", "password"],
-];
+  // The config of another product has none of ours.
+].filter((path) => Object.hasOwn(entities.server.fields, formatPointer(path)));
 
 /**
  * A config or delta whose passwords in clear have become hashes. Throws `invalid` for a weak one; who writes the file

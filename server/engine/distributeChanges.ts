@@ -10,7 +10,9 @@ interface ChangeParts {
   readonly record: ConfigRecord;
   readonly notices: Notices;
   readonly engine: Engine;
-  readonly tree: LiveTree;
+  readonly tree: Pick<LiveTree, "applyConfig" | "applyRuntime">;
+  /** What may be told at the top of the tree: another product may have settings of these names. */
+  readonly reported: readonly string[];
   /** The ports that the config names. */
   readonly listeners: { follow(config: JsonObject): void };
   readonly log: ServerLog;
@@ -18,10 +20,20 @@ interface ChangeParts {
 }
 
 /** Carries every change to whom it concerns: engine, ports, consoles. Returns the function that ends it. */
-export function distributeChanges({ record, notices, engine, tree, listeners, log, now }: ChangeParts): () => void {
+export function distributeChanges({
+  record,
+  notices,
+  engine,
+  tree,
+  listeners,
+  log,
+  now,
+  reported,
+}: ChangeParts): () => void {
   const { config } = record.current;
   let told: Readonly<Record<string, string>> = {};
   const tellNotices = (): void => {
+    if (!reported.includes("notifications")) return;
     const gone = Object.fromEntries(Object.keys(told).map((topic) => [topic, null]));
     told = notices.byTopic;
     tree.applyRuntime({ notifications: { errors: { ...gone, ...told } } });
@@ -33,7 +45,9 @@ export function distributeChanges({ record, notices, engine, tree, listeners, lo
       engine.configure(change.config, change.renames);
       listeners.follow(change.config);
     }),
-    engine.onRuntime((patch) => tree.applyRuntime({ now_ms: now(), ...patch })),
+    engine.onRuntime((patch) =>
+      tree.applyRuntime({ ...(reported.includes("now_ms") ? { now_ms: now() } : {}), ...patch }),
+    ),
     notices.onChange(tellNotices),
   ];
   tellNotices();

@@ -1,6 +1,6 @@
-import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
-import { formatPointer } from "../../../src/model/configPath.ts";
+import { formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../configEntities.ts";
 import { refuseProblems } from "../configProblems.ts";
@@ -31,7 +31,7 @@ export function planDelta(input: DeltaInput): {
 } {
   const { base, current, rev, entities } = input;
   const { $reset: reset, ...body } = input.delta;
-  const clean = withoutEmptyEntities(stripRuntime(body, entities), entities);
+  const clean = withoutEmptyEntities(stripRuntime(body, entities), body, entities);
   if (reset === true) return planReset(clean, input);
   const made = { delta: clean, base, current, entities };
   const gone = findGone(made);
@@ -81,15 +81,25 @@ function withoutKeys(object: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 }
 
-/** A delta without entries that say nothing, such as one that only held runtime keys: they must create nothing. */
-function withoutEmptyEntities(delta: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
+/**
+ * A delta without entries that say nothing, such as one that only held runtime keys: they must create nothing. One that is
+ * known by its key alone may have been empty from the beginning (`sent`).
+ */
+function withoutEmptyEntities(delta: JsonObject, sent: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
   const result = { ...delta };
-  for (const { collection } of entities) {
+  for (const { collection, key, serverKeys } of entities) {
     const entries = collection === undefined ? undefined : result[collection];
     if (collection === undefined || !isPlainObject(entries)) continue;
-    const kept = Object.entries(entries).filter(([, value]) => !isPlainObject(value) || Object.keys(value).length > 0);
+    const isNameless = key === undefined && !serverKeys;
+    const kept = Object.entries(entries).filter(
+      ([name, value]) => !isEmpty(value) || (isNameless && isEmpty(valueAt(sent, [collection, name]))),
+    );
     if (kept.length === 0) delete result[collection];
     else result[collection] = Object.fromEntries(kept);
   }
   return result;
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return isPlainObject(value) && Object.keys(value).length === 0;
 }

@@ -40,7 +40,7 @@ export const jsonLanguage: TextLanguage<JsonTree> = {
     const problems = problemsOf(tree);
     // Of a text with a fault nothing is taken: what it says would be a guess.
     const value: unknown = tree.root === undefined || problems.length > 0 ? {} : getNodeValue(tree.root);
-    const config = isPlainObject(value as Json) ? withoutNull(value as JsonObject) : {};
+    const config = isPlainObject(value) ? withoutNull(value) : {};
     const listed = problems.slice(0, MOST_PROBLEMS);
     return { config, problems: listed, unlisted: problems.length - listed.length };
   },

@@ -36,8 +36,7 @@ const tabs = [
 function show(path: string, onLogout = () => {}) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Header
-          title="Sluice" home="/admin" tabs={tabs} onLogout={onLogout} />
+      <Header title="Sluice" home="/admin" tabs={tabs} onLogout={onLogout} />
     </MemoryRouter>,
   );
   return within(screen.getByRole("navigation", { name: "Sections" }));

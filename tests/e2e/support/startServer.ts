@@ -8,7 +8,10 @@ import { freePort } from "./freePort.ts";
 import type { RunningServer } from "./RunningServer.ts";
 
 const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url));
+const start = fileURLToPath(new URL("../../../commands/start.mjs", import.meta.url));
 const startLimitMs = 30_000;
+/** With generator and build. */
+const productLimitMs = 180_000;
 
 /** What a test may choose; the rest are the options of `npm start`, for example `["--streams", "50"]`. */
 export interface ServerOptions {
@@ -16,6 +19,8 @@ export interface ServerOptions {
   /** A folder kept after the end, for tests that start a server again on the same data. */
   readonly dataDir?: string;
   readonly port?: number;
+  /** The options that name another product: its console and server are made first. */
+  readonly product?: readonly string[];
   /** The config to start with; what the folder held is replaced. */
   readonly configText?: string;
 }
@@ -32,7 +37,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const login = { login: "admin", password: "correct horse battery" };
   const own = ["--host", "127.0.0.1", "--port", String(port), "--data", dataDir, "--engine", "simulated"];
   const account = ["--login", login.login, "--password", login.password];
-  const child = spawn(process.execPath, [main, ...own, ...account, ...(options.args ?? [])], {
+  const program = options.product === undefined ? [main] : [start, ...options.product];
+  const child = spawn(process.execPath, [...program, ...own, ...account, ...(options.args ?? [])], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];
@@ -50,7 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilItAnswers(url, exited);
+    await untilItAnswers(url, exited, options.product === undefined ? startLimitMs : productLimitMs);
   } catch (cause) {
     await stop();
     throw new Error(`The server did not start.\n${output.join("")}`, { cause });
@@ -58,13 +64,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return { url, port, dataDir, ...login, pid: child.pid, output: () => output.join(""), exited, stop };
 }
 
-async function untilItAnswers(url: string, exited: Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + startLimitMs;
+async function untilItAnswers(url: string, exited: Promise<unknown>, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
   let isGone = false;
   void exited.then(() => (isGone = true));
   for (;;) {
     if (isGone) throw new Error("It ended at once.");
-    if (Date.now() > deadline) throw new Error(`No answer at ${url} within ${startLimitMs / 1000} s.`);
+    if (Date.now() > deadline) throw new Error(`No answer at ${url} within ${limitMs / 1000} s.`);
     try {
       await fetch(`${url}/admin`, { redirect: "manual" });
       return;

@@ -27,7 +27,9 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
       <QuestionDialog />
     </>
   );
-  const routes = collectionRoutes(collectionMenu(["Config", "Media"], "Media").groups, { Config: { path: "config", element: <p>The settings</p> } });
+  const routes = collectionRoutes(collectionMenu(["Config", "Media"], "Media").groups, {
+    Config: { path: "config", element: <p>The settings</p> },
+  });
   const router = createMemoryRouter([{ element: shell, children: [...routes] }], { initialEntries: [address] });
   render(
     <StoresContext value={stores}>

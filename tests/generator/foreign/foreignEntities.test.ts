@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { emitAll } from "../../../generator/emit/emitAll.ts";
+import { entitiesOf, refusalOf } from "./foreignFolder.ts";
+
+const pump = {
+  title: "Pump",
+  type: "object",
+  required: ["power"],
+  properties: { name: { type: "string" }, power: { type: "integer" } },
+};
+
+describe("a folder of plain schemas in which one is the whole config", () => {
+  const plant = {
+    title: "Water works",
+    type: "object",
+    properties: {
+      address: { type: "string" },
+      pumps: { description: "What moves the water.", type: "object", additionalProperties: { $ref: "pump.json" } },
+      valves: {
+        type: "object",
+        patternProperties: { "^v\\d+$": { type: "object", properties: { isOpen: { type: "boolean" } } } },
+        additionalProperties: false,
+      },
+      labels: { type: "object", additionalProperties: { type: "string" } },
+    },
+  };
+
+  it("makes it the root, and a collection of each of its maps from names to objects", async () => {
+    const { product, entities } = await entitiesOf({ "plant.json": plant, "pump.json": pump });
+    expect(product.title).toBe("Water works");
+    expect(Object.keys(entities).toSorted()).toEqual(["pumps", "server", "valves"]);
+    expect(entities["server"]).toMatchObject({ label: "Water works", route: "config" });
+    const placed = Object.entries(entities["server"]?.fields ?? {}).filter(([, { page }]) => page !== undefined);
+    expect(placed.map(([pattern]) => pattern)).toEqual(["/address", "/labels", "/labels/*"]);
+    expect(entities["pumps"]).toMatchObject({ label: "Pump", plural: "Pumps", collection: "pumps", route: "pumps" });
+    expect(entities["valves"]).toMatchObject({ label: "Valve", plural: "Valves", collection: "valves" });
+  });
+
+  it("knows a member by its key in the map: a name inside is a setting like others", async () => {
+    const { entities } = await entitiesOf({ "plant.json": plant, "pump.json": pump });
+    expect(entities["pumps"]?.key).toBeUndefined();
+    expect(entities["pumps"]?.fields["/name"]).toMatchObject({ title: "Name", page: "overview" });
+  });
+
+  it("gives types, checks, forms, lists and reference pages, and no language of statements", async () => {
+    const { product } = await entitiesOf({ "plant.json": plant, "pump.json": pump });
+    const paths = (await emitAll(product)).map(({ path }) => path);
+    for (const path of [
+      "types/Pumps.ts",
+      "checks/pumps.js",
+      "forms/pumps.overview.ts",
+      "forms/pumps.new.ts",
+      "lists.ts",
+    ])
+      expect(paths).toContain(`src/generated/${path}`);
+    expect(paths).toContain("docs/reference/pumps.md");
+    expect(paths).not.toContain("src/generated/confTable.ts");
+  });
+
+  it("finds what is referred to inside a map that became a collection", async () => {
+    const looped = {
+      type: "object",
+      properties: {
+        main: { $ref: "#/properties/pumps/additionalProperties" },
+        pumps: { type: "object", additionalProperties: { type: "object", properties: { power: { type: "integer" } } } },
+      },
+    };
+    const { entities } = await entitiesOf({ "plant.json": looped });
+    expect(entities["server"]?.fields["/main/power"]).toMatchObject({ type: "integer", page: "overview" });
+  });
+
+  it("takes what the server reports for a setting only where a schema has none of that name", async () => {
+    const loud = { type: "object", properties: { notifications: { type: "boolean" } } };
+    const { entities } = await entitiesOf({ "plant.json": loud });
+    expect(entities["server"]?.runtime).toEqual(["now_ms"]);
+    expect(entities["server"]?.fields["/notifications"]).toMatchObject({ type: "boolean", page: "overview" });
+  });
+
+  it("gives a collection whose address is taken another one", async () => {
+    const { entities } = await entitiesOf({
+      "plant.json": { type: "object", properties: { config: { additionalProperties: pump } } },
+    });
+    expect(entities["config"]).toMatchObject({ collection: "config", route: "config-list" });
+  });
+});
+
+describe("a folder of schemas that are kinds of things", () => {
+  it("makes a root with a collection a kind", async () => {
+    const valve = { type: "object", properties: { maker: { $ref: "parts/maker.json" } } };
+    const maker = { type: "object", properties: { city: { type: "string" } } };
+    const { product, entities } = await entitiesOf({
+      "pump.json": pump,
+      "valve.json": valve,
+      "parts/maker.json": maker,
+    });
+    expect(Object.keys(entities).toSorted()).toEqual(["pump", "server", "valve"]);
+    expect(entities["pump"]).toMatchObject({ collection: "pumps", label: "Pump", plural: "Pumps" });
+    expect(entities["valve"]?.fields["/maker/city"]).toMatchObject({ title: "City" });
+    // What others are made of has a type and a check, and no page.
+    expect(product.schemas.map(({ name }) => name).toSorted()).toEqual(["parts-maker", "pump", "server", "valve"]);
+  });
+
+  it("calls a schema that is named as the root by another name", async () => {
+    const { entities } = await entitiesOf({ "server.json": pump, "valve.json": pump });
+    expect(Object.keys(entities).toSorted()).toEqual(["server", "server-2", "valve"]);
+    expect(entities["server-2"]?.collection).toBe("server-2s");
+  });
+});
+
+describe("files that somebody else wrote", () => {
+  it("reads YAML, and tells its faults by line and column", async () => {
+    const { entities } = await entitiesOf({ "pump.yaml": "type: object\nproperties:\n  power:\n    type: integer\n" });
+    expect(entities["server"]?.fields["/power"]).toMatchObject({ type: "integer" });
+    const broken = "type: object\nproperties:\n  power:\n    $ref: motor.yaml\n";
+    expect(await refusalOf(entitiesOf({ "pump.yaml": broken }))).toMatch(/^pump\.yaml:4:5: .*motor\.yaml must exist$/);
+    expect(await refusalOf(entitiesOf({ "pump.yaml": "type: [object\n" }))).toMatch(/^pump\.yaml:2:1: .*must be YAML/);
+  });
+
+  it("refuses what is no JSON once, at its place", async () => {
+    const refusal = await refusalOf(entitiesOf({ "pump.json": '{\n  "type": "object\n}', "valve.json": pump }));
+    expect(refusal).toBe("pump.json:2:11: /: the file must be JSON: UnexpectedEndOfString");
+  });
+
+  it("says so where there is no schema", async () => {
+    expect(await refusalOf(entitiesOf({ "README.md": "# Nothing" }))).toMatch(/holds no schema/);
+  });
+
+  it("reads schemas of draft-04, of 2019-09 and of no draft at all", async () => {
+    const old = {
+      $schema: "http://json-schema.org/draft-04/schema#",
+      id: "http://example.com/old.json",
+      type: "object",
+      properties: { power: { type: "integer", minimum: 0, exclusiveMinimum: true } },
+    };
+    const later = {
+      $schema: "https://json-schema.org/draft/2019-09/schema",
+      type: "object",
+      properties: { pair: { type: "array", items: [{ type: "string" }, { type: "integer" }] } },
+    };
+    const { product } = await entitiesOf({ "old.json": old, "later.json": later, "pump.json": pump });
+    const schemaOf = (name: string) => product.schemas.find((one) => one.name === name);
+    expect(schemaOf("old")?.byTheBook).toMatchObject({
+      dialect: "draft-07",
+      schema: { properties: { power: { exclusiveMinimum: 0 } } },
+    });
+    expect(schemaOf("old")?.schema.properties?.["power"]).not.toHaveProperty("minimum");
+    expect(schemaOf("later")?.byTheBook).toMatchObject({ dialect: "2020-12" });
+    expect(schemaOf("later")?.schema.properties?.["pair"]?.prefixItems).toHaveLength(2);
+    expect(schemaOf("pump")?.byTheBook?.dialect).toBe("draft-07");
+  });
+});
+
+describe("an overlay", () => {
+  const files = {
+    "plant.json": { type: "object", properties: { pumps: { additionalProperties: { $ref: "pump.json" } } } },
+    "pump.json": pump,
+  };
+
+  it("adds words and annotations, and leaves what a value must be", async () => {
+    const { product, entities } = await entitiesOf(files, {
+      title: "Water",
+      schemas: {
+        pump: {
+          "x-entity": { plural: "All pumps" },
+          properties: { power: { title: "Power", "x-ui": { help: "In watts.", column: true } } },
+        },
+      },
+    });
+    expect(product.title).toBe("Water");
+    expect(entities["pumps"]).toMatchObject({ plural: "All pumps", fields: { "/power": { title: "Power" } } });
+  });
+
+  it("names the root where several schemas could be it", async () => {
+    const { entities } = await entitiesOf({ ...files, "valve.json": pump }, { root: "plant" });
+    expect(Object.keys(entities).toSorted()).toEqual(["pumps", "server"]);
+  });
+
+  it("is told of its faults in its own file", async () => {
+    const refused = (overlay: object) => refusalOf(entitiesOf(files, overlay));
+    expect(await refused({ schemas: { pumq: {} } })).toMatch(
+      /^overlay\.json:3:5: \/schemas\/pumq: there is no schema “pumq”; did you mean “pump”\?$/,
+    );
+    expect(await refused({ schemas: { pump: { properties: { powr: {} } } } })).toMatch(
+      /^overlay\.json:5:9: .*“powr” is not/,
+    );
+    expect(await refused({ schemas: { pump: { type: "array" } } })).toMatch(/^overlay\.json:4:7: /);
+    expect(await refused({ schemas: { pump: { "x-entity": { order: "power" } } } })).toMatch(
+      /^overlay\.json:5:9: .*JSON$/,
+    );
+    expect(await refused({ root: "plan" })).toMatch(/^overlay\.json:2:3: .*did you mean “plant”/);
+    expect(await refused({ schema: {} })).toMatch(/^overlay\.json:2:3: .*root, title and schemas/);
+  });
+});
