@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { SchemaError } from "./schemaErrors.ts";
-import { escapeSegment } from "./jsonPointer.ts";
+import { escapeSegment, pointerSegments } from "./jsonPointer.ts";
 import type { SourceFile } from "./readSchemas.ts";
 
 /**
@@ -22,18 +22,55 @@ export async function checkAnnotations(root: string, sources: readonly SourceFil
   });
 }
 
+/**
+ * Holds what an overlay adds to schemas of others against `schemas/meta`: annotations only, as all else is the vendor's.
+ * @returns the errors found, told in the overlay
+ */
+export async function checkAddedAnnotations(sources: readonly SourceFile[]): Promise<readonly SchemaError[]> {
+  const added = sources.flatMap((source) =>
+    (source.additions ?? []).flatMap(({ pointer }) => {
+      const keyword = pointer.slice(pointer.lastIndexOf("/") + 1);
+      return keyword.startsWith("x-") ? [{ source, pointer, keyword }] : [];
+    }),
+  );
+  if (added.length === 0) return [];
+  const meta = join(import.meta.dirname, "..", "schemas", "meta");
+  const files = await readdir(meta);
+  const ajv = metaCompiler(await Promise.all(files.map((file) => readFile(join(meta, file), "utf8"))));
+  return added.flatMap(({ source, pointer, keyword }) => {
+    const isValid = ajv.getSchema(`${keyword}.json`);
+    if (!isValid)
+      return [new SchemaError(source, pointer, `“${keyword}” is no annotation; schemas/meta says which there are`)];
+    if (isValid(valueAt(source.data, pointer))) return [];
+    return (isValid.errors ?? [])
+      .filter(isTelling)
+      .map((error) => new SchemaError(source, pointer + errorPointer(error), describe(error)));
+  });
+}
+
+function valueAt(data: unknown, pointer: string): unknown {
+  return pointerSegments(pointer).reduce<unknown>(
+    (found, segment) => (typeof found === "object" && found !== null ? Reflect.get(found, segment) : undefined),
+    data,
+  );
+}
+
 let last: { readonly key: string; readonly isValid: ValidateFunction } | undefined;
 
 /** The check of schemas/meta, compiled once until one of its files changes. */
 function metaCheck(texts: readonly string[]): ValidateFunction {
   const key = texts.join("\n");
   if (last?.key === key) return last.isValid;
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  for (const text of texts) ajv.addSchema(JSON.parse(text));
-  const isValid = ajv.getSchema("schema.json");
+  const isValid = metaCompiler(texts).getSchema("schema.json");
   if (!isValid) throw new Error("schemas/meta/schema.json must have the $id schema.json");
   last = { key, isValid };
   return isValid;
+}
+
+function metaCompiler(texts: readonly string[]): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  for (const text of texts) ajv.addSchema(JSON.parse(text));
+  return ajv;
 }
 
 /** A failed branch of anyOf says what is wrong; the anyOf itself only that something is. */

@@ -25,14 +25,22 @@ import { whatIsUniqueIsAListOrACollection } from "./rules/whatIsUniqueIsAListOrA
 import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./rules/whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
-/** Holds the product against every rule of `rules/`. */
-export function checkRules(product: Product, sources: readonly SourceFile[]): readonly SchemaError[] {
-  return rules.flatMap((rule) =>
-    rule.broken(product).flatMap(({ file, pointer, detail }) => {
-      const source = sources.find((one) => one.file === file);
-      return source ? [new SchemaError(source, pointer, detail ? `${rule.sentence} (${detail})` : rule.sentence)] : [];
-    }),
-  );
+/** Holds the product against every rule of `rules/`; another product's (`isForeign`) not against those of the house. */
+export function checkRules(
+  product: Product,
+  sources: readonly SourceFile[],
+  isForeign = false,
+): readonly SchemaError[] {
+  return rules
+    .filter(({ isOfTheHouse }) => !isForeign || !isOfTheHouse)
+    .flatMap((rule) =>
+      rule.broken(product).flatMap(({ file, pointer, detail }) => {
+        const source = sources.find((one) => one.file === file);
+        return source
+          ? [new SchemaError(source, pointer, detail ? `${rule.sentence} (${detail})` : rule.sentence)]
+          : [];
+      }),
+    );
 }
 
 /** The rules of the house, in the order they are reported. */

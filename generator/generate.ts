@@ -38,6 +38,8 @@ export async function readProduct(
 export async function readForeignProduct(source: ForeignSource): Promise<Product> {
   const { title, sources, paths } = await readForeign(source);
   const product = withFieldDefaults(dereference(sources.map(withEntityDefaults)));
+  // Without a word of ours there is nothing that a rule could be broken by.
+  if (source.overlay !== undefined) refuse(checkRules(product, sources, true));
   return { ...product, title, paths, textForm: "json" };
 }
 

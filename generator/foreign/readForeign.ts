@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { checkAddedAnnotations } from "../checkAnnotations.ts";
 import type { SourceFile } from "../readSchemas.ts";
+import { SchemaErrors } from "../schemaErrors.ts";
 import { titleFromName } from "../defaults/titleFromName.ts";
 import { rootName, withEntities, withApiEntities } from "./foreignEntities.ts";
 import { parseForeign } from "./foreignText.ts";
@@ -30,7 +32,7 @@ export async function readForeign({ schemas, openapi, overlay }: ForeignSource):
   const title = typeof said?.data["title"] === "string" ? said.data["title"] : undefined;
   if (openapi !== undefined) {
     const api = readOpenApi(openapi, await readFile(openapi, "utf8"));
-    const sources = said === undefined ? api.sources : withOverlay(api.sources, said);
+    const sources = await overlaid(api.sources, said);
     return {
       title: title ?? api.title,
       sources: withApiEntities(sources, api.paths, title ?? api.title),
@@ -39,12 +41,21 @@ export async function readForeign({ schemas, openapi, overlay }: ForeignSource):
   }
   if (schemas === undefined) throw new Error("name a folder of schemas, or an OpenAPI document");
   const plain = await readSchemaFolder(schemas);
-  const sources = said === undefined ? plain : withOverlay(plain, said);
+  const sources = await overlaid(plain, said);
   const root = said === undefined ? undefined : rootOf(said);
   const own = title ?? titleFromName(basename(resolve(schemas)));
   const all = withEntities(sources, root, own);
   const { title: rootTitle } = all.find(({ name }) => name === rootName)?.data ?? {};
   return { title: title ?? (typeof rootTitle === "string" ? rootTitle : own), sources: all, paths: [] };
+}
+
+/** The schemas with what an overlay says of them, which is held against schemas/meta. */
+async function overlaid(sources: readonly SourceFile[], said: Overlay | undefined): Promise<readonly SourceFile[]> {
+  if (said === undefined) return sources;
+  const all = withOverlay(sources, said);
+  const errors = await checkAddedAnnotations(all);
+  if (errors.length > 0) throw new SchemaErrors(errors);
+  return all;
 }
 
 async function readOverlay(file: string): Promise<Overlay> {

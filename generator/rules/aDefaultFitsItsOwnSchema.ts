@@ -2,6 +2,7 @@ import { judgeValue } from "../compile/judgeValue.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
 
 export const aDefaultFitsItsOwnSchema: Rule = {
+  isOfTheHouse: true,
   sentence: "a default fits its own schema",
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>

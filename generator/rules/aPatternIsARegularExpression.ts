@@ -1,6 +1,7 @@
 import { ownNodes, type Rule } from "./schemaRule.ts";
 
 export const aPatternIsARegularExpression: Rule = {
+  isOfTheHouse: true,
   sentence: "a pattern is a regular expression",
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>

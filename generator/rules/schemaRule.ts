@@ -4,6 +4,8 @@ import { isNode, type SchemaNode } from "../schema/schemaNode.ts";
 
 /** A rule every schema keeps beyond JSON Schema; its sentence is the error message. */
 export interface Rule {
+  /** Held against our own schemas only: those of others are read as they came. */
+  readonly isOfTheHouse?: true;
   readonly sentence: string;
   /** The places that break it. */
   readonly broken: (product: Product) => readonly RuleBreak[];

@@ -187,6 +187,10 @@ describe("an overlay", () => {
     expect(await refused({ schemas: { pump: { "x-entity": { order: "power" } } } })).toMatch(
       /^overlay\.json:5:9: .*JSON$/,
     );
+    const said = (annotations: object) => refused({ schemas: { pump: { properties: { power: annotations } } } });
+    expect(await said({ "x-ui": { unit: "second" } })).toMatch(/^overlay\.json:7:13: .*must be one of seconds/);
+    expect(await said({ "x-ux": {} })).toMatch(/^overlay\.json:6:11: .*“x-ux” is no annotation/);
+    expect(await said({ "x-ref": "pumbs" })).toMatch(/^overlay\.json:6:11: .*pumbs/);
     expect(await refused({ root: "plan" })).toMatch(/^overlay\.json:2:3: .*did you mean “plant”/);
     expect(await refused({ schema: {} })).toMatch(/^overlay\.json:2:3: .*root, title and schemas/);
   });
