@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { SchemaError } from "./schemaErrors.ts";
+import { nearestName } from "./nearestName.ts";
 import { escapeSegment, pointerSegments } from "./jsonPointer.ts";
 import type { SourceFile } from "./readSchemas.ts";
 
@@ -15,11 +16,24 @@ export async function checkAnnotations(root: string, sources: readonly SourceFil
   const texts = await Promise.all(files.map((file) => readFile(join(meta, file), "utf8")));
   const isValid = metaCheck(texts);
   return sources.flatMap((source) => {
-    if (isValid(source.data)) return [];
-    return (isValid.errors ?? [])
-      .filter(isTelling)
-      .map((error) => new SchemaError(source, errorPointer(error), describe(error)));
+    const named = misnamed(source);
+    if (isValid(source.data)) return named;
+    return [
+      ...named,
+      ...(isValid.errors ?? [])
+        .filter(isTelling)
+        .map((error) => new SchemaError(source, errorPointer(error), describe(error))),
+    ];
   });
+}
+
+/** A `$id` says where the file stands, or nothing: others would refer to it in vain. */
+function misnamed(source: SourceFile): readonly SchemaError[] {
+  const name = source.file.slice(`schemas/${source.folder}/`.length);
+  const { $id } = source.data;
+  return $id === undefined || $id === name
+    ? []
+    : [new SchemaError(source, "/$id", `$id must be the file's own name, “${name}”`)];
 }
 
 /**
@@ -68,9 +82,15 @@ function metaCheck(texts: readonly string[]): ValidateFunction {
 }
 
 function metaCompiler(texts: readonly string[]): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true });
   for (const text of texts) ajv.addSchema(JSON.parse(text));
   return ajv;
+}
+
+/** The keys that the schema of schemas/meta knows at the place of an error. */
+function knownKeys({ parentSchema }: ErrorObject): object {
+  const properties: unknown = parentSchema?.["properties"];
+  return typeof properties === "object" && properties !== null ? properties : {};
 }
 
 /** A failed branch of anyOf says what is wrong; the anyOf itself only that something is. */
@@ -85,8 +105,17 @@ function errorPointer(error: ErrorObject): string {
 
 function describe(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
-  if (typeof extra === "string") return `“${extra}” is no keyword here; schemas/meta says which there are`;
+  if (typeof extra === "string") {
+    const near = nearestName(extra, Object.keys(knownKeys(error)));
+    const hint = near === undefined ? "schemas/meta says which there are" : `did you mean “${near}”?`;
+    return `“${extra}” is no keyword here; ${hint}`;
+  }
   const allowed: unknown = error.params["allowedValues"];
-  if (Array.isArray(allowed)) return `must be one of ${allowed.join(", ")}`;
+  if (Array.isArray(allowed)) {
+    const near = typeof error.data === "string" ? nearestName(error.data, allowed.map(String)) : undefined;
+    return `must be one of ${allowed.join(", ")}${near === undefined ? "" : `; did you mean “${near}”?`}`;
+  }
+  if (error.keyword === "pattern" && error.schemaPath.endsWith("/shape/pattern"))
+    return "must be value, flag, options, block, repeated, inline, position, none or codec:NAME";
   return error.message ?? "does not fit schemas/meta";
 }

@@ -23,6 +23,16 @@ import { whatAChoiceClearsExists } from "./rules/whatAChoiceClearsExists.ts";
 import { whatIsRequiredIsAProperty } from "./rules/whatIsRequiredIsAProperty.ts";
 import { whatIsUniqueIsAListOrACollection } from "./rules/whatIsUniqueIsAListOrACollection.ts";
 import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./rules/whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
+import { aKeywordSpeaksOfItsType } from "./rules/aKeywordSpeaksOfItsType.ts";
+import { aLowerBoundIsNotAboveItsUpperOne } from "./rules/aLowerBoundIsNotAboveItsUpperOne.ts";
+import { whatAValueMayBeIsOfItsType } from "./rules/whatAValueMayBeIsOfItsType.ts";
+import { aSettingSaysWhatItIs } from "./rules/aSettingSaysWhatItIs.ts";
+import { whatIsRequiredCanBeFilled } from "./rules/whatIsRequiredCanBeFilled.ts";
+import { anEntityHasAnAddressOfItsOwn } from "./rules/anEntityHasAnAddressOfItsOwn.ts";
+import { aStatementCarriesItsValue } from "./rules/aStatementCarriesItsValue.ts";
+import { argumentsNameProperties } from "./rules/argumentsNameProperties.ts";
+import { namedPiecesExist } from "./rules/namedPiecesExist.ts";
+import { aSecretIsAText } from "./rules/aSecretIsAText.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
 /** Holds the product against every rule of `rules/`; another product's (`isForeign`) not against those of the house. */
@@ -47,17 +57,27 @@ export function checkRules(
 export const rules: readonly Rule[] = [
   aPropertysNameIsNoTrap,
   aPatternIsARegularExpression,
+  aSettingSaysWhatItIs,
+  aKeywordSpeaksOfItsType,
+  aLowerBoundIsNotAboveItsUpperOne,
+  whatAValueMayBeIsOfItsType,
   whatIsRequiredIsAProperty,
+  whatIsRequiredCanBeFilled,
   everyBranchOfATaggedUnionFixesItsTag,
   anEntityHasItsKeyAndOrder,
+  anEntityHasAnAddressOfItsOwn,
   anEntityHasEachPageAndSectionOnce,
   aFieldStandsOnAPageOfItsEntity,
   aConditionAsksForPropertiesThatExist,
   whatAChoiceClearsExists,
   enumLabelsNameValuesOfTheEnum,
+  namedPiecesExist,
+  aSecretIsAText,
   aUnitMeasuresANumberOrAText,
   onlyDigitsAreTypedIntoAnIntegerOrAText,
   aMessageAnswersARuleOfItsField,
+  aStatementCarriesItsValue,
+  argumentsNameProperties,
   aListsKeyIsAPropertyOfItsItem,
   aReferenceNamesACollection,
   whatIsSaidOfAnItemOrPartNamesItsProperties,

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Node, parse, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Node, parse, type ParseError, parseTree } from "jsonc-parser";
 import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
+import { firstJsonFault } from "./jsonFaults.ts";
 import { escapeSegment } from "./jsonPointer.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
@@ -75,14 +76,11 @@ function readText(file: Omit<SourceFile, "data">): ReadFile {
 function parseFile(file: Omit<SourceFile, "data">): ReadFile {
   const problems: ParseError[] = [];
   const data: unknown = parse(file.text, problems, { disallowComments: true });
-  if (problems.length > 0)
-    return { source: { ...file, data: {} }, errors: problems.map((problem) => notJson(file, problem)) };
+  const fault = firstJsonFault(problems);
+  if (fault !== undefined)
+    return { source: { ...file, data: {} }, errors: [new SchemaError(file, "", fault.words, fault.offset)] };
   if (isRecord(data)) return { source: { ...file, data }, errors: checkKeys(file) };
   return { source: { ...file, data: {} }, errors: [new SchemaError(file, "", "a schema file holds one JSON object")] };
-}
-
-function notJson(file: Omit<SourceFile, "data">, problem: ParseError): SchemaError {
-  return new SchemaError(file, "", `the file must be JSON: ${printParseErrorCode(problem.error)}`, problem.offset);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
-import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
+import { parse, type ParseError } from "jsonc-parser";
 import { parseDocument } from "yaml";
+import { firstJsonFault } from "../jsonFaults.ts";
 import { isRaw, type Raw } from "../dialect/schemaDialect.ts";
 import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
 
@@ -19,11 +20,8 @@ export function parseForeign(file: string, text: string): Raw {
 function parseJson(file: string, text: string): unknown {
   const problems: ParseError[] = [];
   const data: unknown = parse(text, problems, { allowTrailingComma: true });
-  const errors = problems.map(
-    ({ error, offset }) =>
-      new SchemaError({ file, text }, "", `the file must be JSON: ${printParseErrorCode(error)}`, offset),
-  );
-  if (errors.length > 0) throw new SchemaErrors(errors);
+  const fault = firstJsonFault(problems);
+  if (fault !== undefined) throw new SchemaErrors([new SchemaError({ file, text }, "", fault.words, fault.offset)]);
   return data;
 }
 

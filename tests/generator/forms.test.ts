@@ -9,7 +9,7 @@ const about = {
   title: "About",
   sections: [
     { name: "where", title: "Where", help: "It is set elsewhere." },
-    { name: "live", title: "Live", piece: "live-piece" },
+    { name: "live", title: "Live", piece: "publish-addresses" },
     { name: "nothing", title: "Nothing" },
   ],
 };
@@ -26,7 +26,7 @@ describe("a page without settings", () => {
     expect(form).toContain("export const channelAboutForm: FormDescriptor");
     expect(form).toContain('"properties": {} }, "uiSchema": { "ui:order": [ "*" ] }');
     expect(form).toContain(
-      '"sections": [ { "name": "where", "title": "Where", "help": "It is set elsewhere.", "properties": [] }, { "name": "live", "title": "Live", "piece": "live-piece", "properties": [] } ], "fields": []',
+      '"sections": [ { "name": "where", "title": "Where", "help": "It is set elsewhere.", "properties": [] }, { "name": "live", "title": "Live", "piece": "publish-addresses", "properties": [] } ], "fields": []',
     );
   });
 });
@@ -45,6 +45,7 @@ describe("the table of forms", () => {
     const hidden = {
       ...schemas["config/channel.json"],
       "x-entity": { ...entity, pages: [] },
+      "x-conf": { blocks: [{ word: "channel" }], arguments: ["$key"] },
       properties: {},
       required: [],
     };

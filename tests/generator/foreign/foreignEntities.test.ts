@@ -118,7 +118,9 @@ describe("files that somebody else wrote", () => {
 
   it("refuses what is no JSON once, at its place", async () => {
     const refusal = await refusalOf(entitiesOf({ "pump.json": '{\n  "type": "object\n}', "valve.json": pump }));
-    expect(refusal).toBe("pump.json:2:11: /: the file must be JSON: UnexpectedEndOfString");
+    expect(refusal).toBe(
+      'pump.json:2:11: /: the file must be JSON: the quote is never closed; put a " at the end of the text',
+    );
   });
 
   it("says so where there is no schema", async () => {

@@ -1,0 +1,31 @@
+import { type ParseError, printParseErrorCode } from "jsonc-parser";
+
+/** What a fault in the syntax of a JSON file is, and how to mend it, by the parser's own name for it. */
+const words: Readonly<Record<string, string>> = {
+  InvalidSymbol: "this is no JSON value; texts and keys stand in double quotes",
+  InvalidNumberFormat: "this is no number as JSON writes them",
+  PropertyNameExpected: "a key in double quotes is expected here; after the last property stands no comma",
+  ValueExpected: "a value is missing here; after the last item stands no comma",
+  ColonExpected: "a colon is missing before this",
+  CommaExpected: "a comma is missing before this",
+  CloseBraceExpected: "the object is never closed; put a } at its end",
+  CloseBracketExpected: "the list is never closed; put a ] at its end",
+  EndOfFileExpected: "the schema ends before this; remove what follows",
+  InvalidCommentToken: "JSON has no comments; say it in a description, or in $comment",
+  UnexpectedEndOfComment: "JSON has no comments, and this one is never closed",
+  UnexpectedEndOfString: 'the quote is never closed; put a " at the end of the text',
+  UnexpectedEndOfNumber: "the number ends too soon",
+  InvalidUnicode: "after \\u four hexadecimal digits are expected",
+  InvalidEscapeCharacter: "this escape is not known; a backslash is written \\\\",
+  InvalidCharacter: "this character must be written as an escape, such as \\n",
+};
+
+/** The first fault that a parser found, in words: after it it stumbles over what follows. */
+export function firstJsonFault(
+  errors: readonly ParseError[],
+): { readonly words: string; readonly offset: number } | undefined {
+  const [first] = errors;
+  if (first === undefined) return undefined;
+  const code = printParseErrorCode(first.error);
+  return { words: `the file must be JSON: ${words[code] ?? code}`, offset: first.offset };
+}

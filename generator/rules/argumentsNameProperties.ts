@@ -1,0 +1,22 @@
+import { isNode } from "../schema/schemaNode.ts";
+import { ownNodes, type Rule } from "./schemaRule.ts";
+
+export const argumentsNameProperties: Rule = {
+  sentence: "the arguments of a statement are properties of its object",
+  isOfTheHouse: true,
+  broken: ({ schemas }) =>
+    schemas.flatMap((schema) =>
+      ownNodes(schema).flatMap(({ node, pointer }) => {
+        const conf: unknown = node["x-conf"];
+        const named: unknown = isNode(conf) ? conf["arguments"] : undefined;
+        const object = node.properties ? node : node.items?.properties ? node.items : undefined;
+        if (!Array.isArray(named) || object?.properties === undefined) return [];
+        const { properties } = object;
+        return named.flatMap((name: unknown, index) =>
+          typeof name !== "string" || name.startsWith("$") || Object.hasOwn(properties, name)
+            ? []
+            : [{ file: schema.file, pointer: `${pointer}/x-conf/arguments/${index}`, detail: `no property “${name}”` }],
+        );
+      }),
+    ),
+};

@@ -1,0 +1,231 @@
+import { smallSchemas } from "../support/smallSchemas.ts";
+import {
+  text,
+  object,
+  list,
+  withField,
+  withUi,
+  withConf,
+  withEntity,
+  withRoot,
+  type Mistake,
+} from "./mistakenSchemas.ts";
+
+/** Annotations: what they name is not there, or they stand where they say nothing. */
+export const annotationMistakes: readonly Mistake[] = [
+  [
+    "unknown widget",
+    withUi({ widget: "pasword" }),
+    "channel.json:60:9: /properties/planted/x-ui/widget: what x-ui and sections name is a row of its table (no widget “pasword”; there are hidden, choice-o",
+  ],
+  [
+    "unknown field",
+    withUi({ field: "nothere" }),
+    "channel.json:60:9: /properties/planted/x-ui/field: what x-ui and sections name is a row of its table (no field “nothere”; there are ad-slots, ad-files",
+  ],
+  [
+    "unknown rowPiece",
+    withUi({ rowPiece: "nothere" }, list),
+    "channel.json:60:9: /properties/planted/x-ui/rowPiece: what x-ui and sections name is a row of its table (no rowPiece “nothere”; there are source-row, ",
+  ],
+  [
+    "unknown summary",
+    withUi({ summary: "nothere" }, object),
+    "channel.json:60:9: /properties/planted/x-ui/summary: what x-ui and sections name is a row of its table (no summary “nothere”; there are transcoder-lad",
+  ],
+  [
+    "unknown unit",
+    withUi({ unit: "second" }, { type: "integer" }),
+    "channel.json:60:9: /properties/planted/x-ui/unit: must be one of seconds, milliseconds, bytes, bitrate, kilobits, percent, pixels, time-string, size-s",
+  ],
+  [
+    "unknown page",
+    withField({ ...text, "x-ui": { page: "mian" } }),
+    "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no page “mian”)",
+  ],
+  [
+    "unknown section",
+    withField({ ...text, "x-ui": { page: "main", section: "genral" } }),
+    "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no section “genral” on page “main”)",
+  ],
+  [
+    "unknown codec",
+    withConf({ shape: "codec", codec: "nothere" }),
+    "channel.json:64:9: /properties/planted/x-conf/codec: “codec” is no keyword here; schemas/meta says which there are",
+  ],
+  [
+    "unknown shape",
+    withConf({ shape: "vlaue" }),
+    "channel.json:63:9: /properties/planted/x-conf/shape: must be value, flag, options, block, repeated, inline, position, none or codec:NAME",
+  ],
+  [
+    "x-ref unknown",
+    withField({ ...text, "x-ref": "chanels" }),
+    "channel.json:62:7: /properties/planted/x-ref: x-ref stands on a text and names a collection that there is (there is no collection “chanels”, but chann",
+  ],
+  [
+    "required hidden",
+    smallSchemas(
+      { planted: { ...text, title: "P", description: "D.", "x-ui": { raw: true } } },
+      { required: ["name", "planted"] },
+    ),
+    "channel.json:61:9: /properties/planted/x-ui/raw: what an entity requires can be filled in a form (“planted” is required and on no form)",
+  ],
+  [
+    "shape cannot carry object",
+    withConf({ shape: "value" }, object),
+    "channel.json:70:9: /properties/planted/x-conf/shape: the shape of a statement carries values of the setting's type (“value” cannot say object)",
+  ],
+  [
+    "shape flag on string",
+    withConf({ shape: "flag" }),
+    "channel.json:63:9: /properties/planted/x-conf/shape: the shape of a statement carries values of the setting's type (“flag” cannot say string)",
+  ],
+  [
+    "arguments name nothing",
+    withRoot({ "x-conf": { blocks: [{ word: "channel" }], arguments: ["nme"] } }),
+    "channel.json:36:7: /x-conf/arguments/0: the arguments of a statement are properties of its object (no property “nme”)",
+  ],
+  [
+    "unknown x-ui key",
+    withUi({ widgt: "a" }),
+    "channel.json:60:9: /properties/planted/x-ui/widgt: “widgt” is no keyword here; did you mean “widget”?",
+  ],
+  [
+    "key names nothing",
+    withEntity({ key: "nme" }),
+    "channel.json:9:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “nme”)",
+  ],
+  [
+    "order names nothing",
+    withEntity({ order: "pos" }),
+    "channel.json:28:5: /x-entity/order: key and order of x-entity name properties of the entity (no property “pos”)",
+  ],
+  [
+    "entity page twice",
+    withEntity({
+      pages: [
+        { name: "main", title: "M", sections: [{ name: "a", title: "A" }] },
+        { name: "main", title: "M", sections: [{ name: "a", title: "A" }] },
+      ],
+    }),
+    "channel.json:24:9: /x-entity/pages/1/name: an entity has each page once, and a page each section once (“main” twice)",
+  ],
+  [
+    "entity no sections",
+    withEntity({ pages: [{ name: "main", title: "M", sections: [] }] }),
+    "channel.json:16:9: /x-entity/pages/0/sections: must NOT have fewer than 1 items",
+  ],
+  [
+    "route taken",
+    withEntity({ route: "config" }),
+    "channel.json:11:5: /x-entity/route: an entity has an address and a collection that no other one has (“config” is that of the console itself)",
+  ],
+  [
+    "route twice",
+    {
+      ...withEntity({}),
+      "config/other.json": {
+        title: "O",
+        description: "D.",
+        type: "object",
+        "x-entity": { collection: "others", route: "channel" },
+        properties: { name: { title: "N", description: "D.", type: "string" } },
+      },
+    },
+    "other.json:7:5: /x-entity/route: an entity has an address and a collection that no other one has (“channel” is that of schemas/config/channel.json)",
+  ],
+  [
+    "collection twice",
+    {
+      ...withEntity({}),
+      "config/other.json": {
+        title: "O",
+        description: "D.",
+        type: "object",
+        "x-entity": { collection: "channels" },
+        properties: { name: { title: "N", description: "D.", type: "string" } },
+      },
+    },
+    "other.json:6:5: /x-entity/collection: an entity has an address and a collection that no other one has (“channels” is that of schemas/config/channel.js",
+  ],
+  [
+    "condition names nothing",
+    withUi({ visible: { properties: { nothere: { const: true } } } }),
+    "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nothere”)",
+  ],
+  [
+    "enumLabels strange",
+    withUi({ enumLabels: { c: "C" } }, { ...text, enum: ["a", "b"] }),
+    "channel.json:60:9: /properties/planted/x-ui/enumLabels: enumLabels name values of the enumeration; the empty string names the absent value (c)",
+  ],
+  [
+    "unit on boolean",
+    withUi({ unit: "seconds" }, { type: "boolean" }),
+    "channel.json:60:9: /properties/planted/x-ui/unit: a unit measures a number or a text (boolean)",
+  ],
+  [
+    "x-list key nothing",
+    withField({ ...list, "x-list": { key: "b" } }),
+    "channel.json:73:9: /properties/planted/x-list/key: the key of x-list is a property of the item, $value for plain values or $index (the item has no pro",
+  ],
+  [
+    "x-list on string",
+    withField({ ...text, "x-list": { key: "a" } }),
+    "channel.json:62:7: /properties/planted/x-list: a keyword speaks of the type it stands with (x-list is of array, this is string)",
+  ],
+  [
+    "row names nothing",
+    withUi({ row: ["b"] }, list),
+    "channel.json:60:9: /properties/planted/x-ui/row: row, itemPage and absentWithout name properties of the item or object (no property “b”)",
+  ],
+  [
+    "preset wrong",
+    withUi({ presets: [{ label: "L", value: 5 }] }, list),
+    "channel.json:63:13: /properties/planted/x-ui/presets/0/value: a preset fits the schema of what it makes (data must be object)",
+  ],
+  [
+    "messages no rule",
+    withUi({ messages: { minLength: "x" } }),
+    "channel.json:61:11: /properties/planted/x-ui/messages/minLength: a message answers a rule over its field, or `required` and `dependencies` of the obje",
+  ],
+  [
+    "secret on boolean",
+    withUi({ secret: true }, { type: "boolean" }),
+    "channel.json:60:9: /properties/planted/x-ui/secret: a secret is a text, a number or what holds some: nobody can hide a switch",
+  ],
+  [
+    "alias is property",
+    withField({ ...text, "x-life": { aliases: ["name"] } }),
+    "channel.json:64:11: /properties/planted/x-life/aliases/0: an older name is neither another property of the same object nor another's older name (“name",
+  ],
+  [
+    "since no version",
+    withField({ ...text, "x-life": { since: 5 } }),
+    "channel.json:63:9: /properties/planted/x-life/since: must be string",
+  ],
+  [
+    "x-checks names nothing",
+    withRoot({ "x-checks": [{ needs: "nothere", when: "name", message: "M" }] }),
+    "channel.json:57:5: /x-checks/0: must have required property 'rule'",
+  ],
+  [
+    "typing rewrite unknown",
+    withUi({ typing: { rewrite: "nothere" } }),
+    "channel.json:61:11: /properties/planted/x-ui/typing/rewrite: must be one of source-url, pids, token-list, port-list, whole-number, key-name",
+  ],
+  [
+    "save mode",
+    withUi({ save: { mode: "at-onse" } }),
+    "channel.json:61:11: /properties/planted/x-ui/save/mode: must be one of form, at-once; did you mean “at-once”?",
+  ],
+  [
+    "x-adds unknown",
+    {
+      ...smallSchemas(),
+      "config/a.json": { title: "A", description: "D.", type: "object", "x-adds": { "chanel.json": {} } },
+    },
+    "a.json:6:5: /x-adds/chanel.json: there is no schema chanel.json to add to",
+  ],
+  ["order text", withUi({ order: "first" }), "channel.json:60:9: /properties/planted/x-ui/order: must be number"],
+];
