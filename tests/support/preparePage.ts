@@ -13,3 +13,6 @@ answerQuickly();
 
 // Testing Library only does this by itself where `afterEach` is a global.
 afterEach(cleanup);
+
+// What read things aloud stays in the page for good, and has the role of a log: the next file's tests look for theirs.
+afterEach(() => document.querySelectorAll("[data-live-announcer]").forEach((one) => one.remove()));
