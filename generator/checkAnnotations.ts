@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { refuseNoSchema } from "./compile/metaschema.ts";
 import { SchemaError } from "./schemaErrors.ts";
 import { escapeSegment } from "./jsonPointer.ts";
 import type { SourceFile } from "./readSchemas.ts";
@@ -28,8 +29,11 @@ let last: { readonly key: string; readonly isValid: ValidateFunction } | undefin
 function metaCheck(texts: readonly string[]): ValidateFunction {
   const key = texts.join("\n");
   if (last?.key === key) return last.isValid;
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  for (const text of texts) ajv.addSchema(JSON.parse(text));
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, validateSchema: false });
+  for (const schema of texts.map((text) => JSON.parse(text) as object)) {
+    refuseNoSchema(schema);
+    ajv.addSchema(schema);
+  }
   const isValid = ajv.getSchema("schema.json");
   if (!isValid) throw new Error("schemas/meta/schema.json must have the $id schema.json");
   last = { key, isValid };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Node, parse, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
 import { escapeSegment } from "./jsonPointer.ts";
+import { readPlainJson } from "./plainJson.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
 /** One schema file as read: its data, and where in the text each of its pointers stands. */
@@ -73,6 +74,8 @@ function readText(file: Omit<SourceFile, "data">): ReadFile {
 }
 
 function parseFile(file: Omit<SourceFile, "data">): ReadFile {
+  const plain = readPlainJson(file.text);
+  if (plain) return { source: { ...file, data: plain }, errors: [] };
   const problems: ParseError[] = [];
   const data: unknown = parse(file.text, problems, { disallowComments: true });
   if (problems.length > 0)
