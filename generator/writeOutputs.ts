@@ -33,7 +33,8 @@ export async function staleOutputs(root: string, outputs: readonly OutputFile[])
   return [...stale.map(({ path }) => path), ...left];
 }
 
-async function leftOver(root: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
+/** Files in the generated folders that are none of these. */
+export async function leftOver(root: string, outputs: readonly Pick<OutputFile, "path">[]): Promise<readonly string[]> {
   const known = new Set(outputs.map(({ path }) => path));
   const found = await Promise.all(owned.map((folder) => filesBelow(root, folder)));
   return found.flat().filter((path) => !known.has(path));
@@ -50,6 +51,7 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     );
 }
 
-async function readText(file: string): Promise<string | undefined> {
+/** The text of a file; undefined where there is none. */
+export async function readText(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch(() => undefined);
 }

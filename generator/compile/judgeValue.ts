@@ -4,7 +4,13 @@ import { type SchemaNode, stripAnnotations } from "../schema/schemaNode.ts";
 import { formats } from "./formats.ts";
 import { refuseNoSchema } from "./metaschema.ts";
 
-const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true, validateSchema: false });
+const ajv = new Ajv({
+  strict: false,
+  discriminator: true,
+  formats: { ...formats },
+  allErrors: true,
+  validateSchema: false,
+});
 
 const judges = new Remembered<ValidateFunction>();
 
