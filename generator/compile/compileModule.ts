@@ -57,7 +57,8 @@ function compileAnew(
     validateSchema: false,
     meta: false,
     ...(strict ? {} : { logger: false, unicodeRegExp: isUnicodeOf(named) }),
-    code: { source: true, esm: true, lines: false, optimize: 2, formats: new Name("standardFormats") },
+    // A second look would cost a quarter of the time, and save 36 characters of a million.
+    code: { source: true, esm: true, lines: false, optimize: 1, formats: new Name("standardFormats") },
   };
   const ajv = needsLaterDraft(named, dialect) ? new Ajv2020(options) : new Ajv(options);
   for (const [name, schema] of Object.entries(named)) ajv.addSchema({ ...schema, $id: name });
