@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { refuseNoSchema } from "./compile/metaschema.ts";
 import { SchemaError } from "./schemaErrors.ts";
 import { nearestName } from "./nearestName.ts";
 import { escapeSegment, pointerSegments } from "./jsonPointer.ts";
@@ -82,8 +83,17 @@ function metaCheck(texts: readonly string[]): ValidateFunction {
 }
 
 function metaCompiler(texts: readonly string[]): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true });
-  for (const text of texts) ajv.addSchema(JSON.parse(text));
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    validateFormats: false,
+    validateSchema: false,
+    verbose: true,
+  });
+  for (const schema of texts.map((text) => JSON.parse(text) as object)) {
+    refuseNoSchema(schema);
+    ajv.addSchema(schema);
+  }
   return ajv;
 }
 

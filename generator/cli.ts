@@ -1,11 +1,8 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { explainSetting, UnknownSetting } from "./explain/explainSetting.ts";
-import { emitAll } from "./emit/emitAll.ts";
-import { generate, readForeignProduct, readProduct } from "./generate.ts";
+import { MadeBefore } from "./MadeBefore.ts";
 import { runOneAtATime } from "./runOneAtATime.ts";
-import { SchemaErrors } from "./schemaErrors.ts";
 import { staleOutputs, writeForeignOutputs, writeOutputs } from "./writeOutputs.ts";
 
 const { values } = parseArgs({
@@ -18,6 +15,7 @@ const { values } = parseArgs({
     openapi: { type: "string" },
     overlay: { type: "string" },
     out: { type: "string" },
+    anew: { type: "boolean", default: false },
   },
 });
 /** An editor saves in several steps. */
@@ -26,17 +24,28 @@ const settleMs = 100;
 /** One run; errors are printed as file:line:column so that an editor jumps to them. */
 async function run(): Promise<boolean> {
   try {
+    const inputs = [join(values.root, "schemas")];
+    const before = await MadeBefore.of(inputs);
+    const isSame = values.anew || values.watch ? false : await before.isThere(values.root, values.check);
+    if (isSame !== false) {
+      if (!values.check) console.log(`${isSame} files generated, 0 changed`);
+      return true;
+    }
+    // Loaded only here: it takes longer than finding out that nothing is to be done.
+    const { generate } = await import("./generate.ts");
     const outputs = await generate(values.root);
     if (values.check) {
       const stale = await staleOutputs(values.root, outputs);
       for (const path of stale) console.error(`${path} is stale: run \`npm run generate\``);
-      return stale.length === 0;
+      if (stale.length > 0) return false;
+    } else {
+      const changed = await writeOutputs(values.root, outputs);
+      console.log(`${outputs.length} files generated, ${changed.length} changed`);
     }
-    const changed = await writeOutputs(values.root, outputs);
-    console.log(`${outputs.length} files generated, ${changed.length} changed`);
+    await before.keep(outputs, await MadeBefore.of(inputs));
     return true;
   } catch (error) {
-    console.error(error instanceof SchemaErrors ? error.message : error);
+    console.error(await wordsOf(error));
     return false;
   }
 }
@@ -51,14 +60,23 @@ function follow(): void {
   console.log("Watching schemas/ ...");
 }
 
+/** What an author can do something about is told without its stack. */
+async function wordsOf(error: unknown): Promise<unknown> {
+  const { SchemaErrors } = await import("./schemaErrors.ts");
+  const { UnknownSetting } = await import("./explain/explainSetting.ts");
+  return error instanceof SchemaErrors || error instanceof UnknownSetting ? error.message : error;
+}
+
 /** Prints all that follows from one setting. */
 async function answer(asked: string): Promise<boolean> {
   try {
+    const { readProduct } = await import("./generate.ts");
+    const { explainSetting } = await import("./explain/explainSetting.ts");
     const { product, sources } = await readProduct(values.root);
     console.log(explainSetting(asked, product, sources));
     return true;
   } catch (error) {
-    console.error(error instanceof SchemaErrors || error instanceof UnknownSetting ? error.message : error);
+    console.error(await wordsOf(error));
     return false;
   }
 }
@@ -67,6 +85,8 @@ async function answer(asked: string): Promise<boolean> {
 async function runForeign(out: string | undefined): Promise<boolean> {
   try {
     if (out === undefined) throw new Error("say with --out which folder the output goes to");
+    const { readForeignProduct } = await import("./generate.ts");
+    const { emitAll } = await import("./emit/emitAll.ts");
     const product = await readForeignProduct(values);
     for (const warning of product.warnings ?? []) console.warn(warning);
     const outputs = await emitAll(product);

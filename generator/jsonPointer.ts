@@ -1,6 +1,7 @@
 /** A key as it stands in a JSON pointer (RFC 6901). */
 export function escapeSegment(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+  // Most names have neither, and there are very many.
+  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }
 
 /** The keys of a JSON pointer (RFC 6901), unescaped. */

@@ -4,6 +4,7 @@ import { type Node, parse, type ParseError, parseTree } from "jsonc-parser";
 import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
 import { firstJsonFault } from "./jsonFaults.ts";
 import { escapeSegment } from "./jsonPointer.ts";
+import { readPlainJson } from "./plainJson.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
 /** One schema file as read: its data, and where in the text each of its pointers stands. */
@@ -74,6 +75,8 @@ function readText(file: Omit<SourceFile, "data">): ReadFile {
 }
 
 function parseFile(file: Omit<SourceFile, "data">): ReadFile {
+  const plain = readPlainJson(file.text);
+  if (plain) return { source: { ...file, data: plain }, errors: [] };
   const problems: ParseError[] = [];
   const data: unknown = parse(file.text, problems, { disallowComments: true });
   const fault = firstJsonFault(problems);

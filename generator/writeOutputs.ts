@@ -48,10 +48,11 @@ export async function staleOutputs(root: string, outputs: readonly OutputFile[])
   return [...stale.map(({ path }) => path), ...left];
 }
 
-async function leftOver(
+/** Files in the generated folders that are none of these. */
+export async function leftOver(
   root: string,
-  outputs: readonly OutputFile[],
-  owned: readonly string[],
+  outputs: readonly Pick<OutputFile, "path">[],
+  owned: readonly string[] = ownFolders,
 ): Promise<readonly string[]> {
   const known = new Set(outputs.map(({ path }) => path));
   const found = await Promise.all(owned.map((folder) => filesBelow(root, folder)));
@@ -69,6 +70,7 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     );
 }
 
-async function readText(file: string): Promise<string | undefined> {
+/** The text of a file; undefined where there is none. */
+export async function readText(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch(() => undefined);
 }

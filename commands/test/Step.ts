@@ -5,6 +5,8 @@ export interface StepResult {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
+  /** A line for each thing that failed, where the step knows them: repeated at the very end, below all output. */
+  readonly failures?: readonly string[];
 }
 
 /** One step of `npm test`. */

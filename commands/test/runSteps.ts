@@ -13,6 +13,7 @@ export async function runSteps(root: string, args: readonly string[], table: rea
   }
   const deadline = Date.now() + allMinutes * 60_000;
   const failedSteps = new Set<string>();
+  const failures: string[] = [];
   let passed = 0;
   let failed = 0;
   for (const step of chosen) {
@@ -22,9 +23,14 @@ export async function runSteps(root: string, args: readonly string[], table: rea
     const result = await runOne(step, root, missing, limitMs);
     passed += result.passed;
     failed += result.failed;
-    if (result.failed > 0) failedSteps.add(step.name);
+    if (result.failed > 0) {
+      failedSteps.add(step.name);
+      failures.push(...(result.failures ?? [""]).map((words) => `✗ ${step.name}: ${words || step.words}`));
+    }
     tell(step, result, Date.now() - start);
   }
+  // Where only the end of a long output is kept, this is what is left of it.
+  for (const line of failures) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -14,34 +14,58 @@ export function vitestStep(...args: readonly string[]): (root: string, limitMs: 
     const { ok, output } = await runCaptured(root, process.execPath, vitest, { limitMs });
     const text = await readFile(report, "utf8").catch(() => "");
     await rm(folder, { recursive: true });
-    return { ...countVitest(text, ok), output };
+    return { ...countVitest(text.replaceAll(`${root}/`, ""), ok), output };
   };
 }
 
-/** Counts of a vitest JSON report. A file that could not be loaded, or a run that failed otherwise, is one failure. */
-export function countVitest(report: string, ok: boolean): { readonly passed: number; readonly failed: number } {
-  const statuses = report === "" ? [] : fileStatuses(JSON.parse(report));
-  const tests = statuses.flatMap((file) => file.tests);
-  const passed = tests.filter((status) => status === "passed").length;
-  const brokenFiles = statuses.filter((file) => file.status === "failed" && !file.tests.includes("failed")).length;
-  const failed = tests.filter((status) => status === "failed").length + brokenFiles;
-  return { passed, failed: failed === 0 && !ok ? 1 : failed };
+/** What a vitest JSON report counts and names. A file that could not be loaded, or a run that failed otherwise, is one failure. */
+export function countVitest(report: string, ok: boolean): Omit<StepResult, "output"> {
+  const files = report === "" ? [] : reportedFiles(JSON.parse(report));
+  const passed = files.flatMap(({ tests }) => tests).filter(({ status }) => status === "passed").length;
+  const failures = files.flatMap(({ name, status, message, tests }) => {
+    const failed = tests.filter((test) => test.status === "failed");
+    if (failed.length > 0) return failed.map((test) => `${name} > ${test.name}: ${firstLine(test.message)}`);
+    return status === "failed" ? [`${name}: ${firstLine(message)}`] : [];
+  });
+  if (failures.length > 0 || ok) return { passed, failed: failures.length, failures };
+  return { passed, failed: 1 };
 }
 
-interface FileStatus {
+interface Reported {
+  readonly name: string;
   readonly status: unknown;
-  readonly tests: readonly unknown[];
+  readonly message: string;
 }
 
-function fileStatuses(report: unknown): readonly FileStatus[] {
+interface ReportedFile extends Reported {
+  readonly tests: readonly Reported[];
+}
+
+function reportedFiles(report: unknown): readonly ReportedFile[] {
   return listAt(report, "testResults").map((file) => ({
+    name: textAt(file, "name"),
     status: at(file, "status"),
-    tests: listAt(file, "assertionResults").map((test) => at(test, "status")),
+    message: textAt(file, "message"),
+    tests: listAt(file, "assertionResults").map((test) => ({
+      name: textAt(test, "fullName"),
+      status: at(test, "status"),
+      message: listAt(test, "failureMessages").join("\n"),
+    })),
   }));
+}
+
+function firstLine(message: string): string {
+  const line = message.split("\n", 1)[0] ?? "";
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
 
 function at(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined;
+}
+
+function textAt(value: unknown, key: string): string {
+  const text = at(value, key);
+  return typeof text === "string" ? text : "";
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {

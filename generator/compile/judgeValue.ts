@@ -1,19 +1,25 @@
 import { Ajv, type ValidateFunction } from "ajv";
+import { Remembered } from "../Remembered.ts";
 import { type SchemaNode, stripAnnotations } from "../schema/schemaNode.ts";
 import { formats } from "./formats.ts";
+import { refuseNoSchema } from "./metaschema.ts";
 
-const ajv = new Ajv({ strict: false, discriminator: true, formats: { ...formats }, allErrors: true });
+const ajv = new Ajv({
+  strict: false,
+  discriminator: true,
+  formats: { ...formats },
+  allErrors: true,
+  validateSchema: false,
+});
 
-/** By the text of the schema: an edit of one leaves the others as they were. */
-const judges = new Map<string, ValidateFunction>();
-const mostJudges = 2000;
+const judges = new Remembered<ValidateFunction>();
 
 /** What is wrong with a value that a schema holds as an example of itself, in words; undefined when it fits. */
 export function judgeValue(node: SchemaNode, value: unknown): string | undefined {
   const schema = stripAnnotations(node);
-  const key = JSON.stringify(schema);
-  const isFit = judges.get(key) ?? ajv.compile(schema);
-  if (judges.size >= mostJudges) judges.clear();
-  judges.set(key, isFit);
+  const isFit = judges.get(JSON.stringify(schema), () => {
+    refuseNoSchema(schema);
+    return ajv.compile(schema);
+  });
   return isFit(value) ? undefined : ajv.errorsText(isFit.errors);
 }

@@ -1,4 +1,6 @@
-import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
+// The library as a whole takes long to load.
+import hashForSchema from "@rjsf/utils/lib/hashForSchema.js";
 import schemaParser from "@rjsf/utils/lib/parser/schemaParser.js";
 import { compileModule, conditionKey, compileNaming } from "../compile/compileModule.ts";
 import type { Product, ProductSchema } from "../dereference.ts";
@@ -8,6 +10,7 @@ import { pageFields, pageSchema, rowSchema } from "../schema/pageSchema.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { uiSchema } from "../schema/uiSchema.ts";
 import type { FormDescriptor, FormSection } from "../contracts/FormDescriptor.ts";
+import { Remembered } from "../Remembered.ts";
 import { itemForms } from "./itemForms.ts";
 import { asLiteral, formConstant, generatedNote, type OutputFile } from "./outputFile.ts";
 
@@ -107,8 +110,14 @@ export const ${constant}: FormDescriptor = ${literal};
 `;
 }
 
-/** The branches RJSF asks about under its own hashes, and the conditions under ours. */
 function checksModule(schema: SchemaNode, conditions: ReadonlyMap<string, Condition>): string {
+  return modules.get(JSON.stringify([schema, ...conditions]), () => makeChecksModule(schema, conditions));
+}
+
+const modules = new Remembered<string>();
+
+/** The branches RJSF asks about under its own hashes, and the conditions under ours. */
+function makeChecksModule(schema: SchemaNode, conditions: ReadonlyMap<string, Condition>): string {
   const root = hashForSchema(asRjsf(schema));
   // RJSF asks for the root's check only to throw its errors away: ours come from the check of the whole entity.
   const branches = Object.entries(schemaParser(asRjsf(schema)))

@@ -1,5 +1,6 @@
 import { compile } from "json-schema-to-typescript";
 import type { Product, ProductSchema } from "../dereference.ts";
+import { Remembered } from "../Remembered.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { generatedNote, type OutputFile, typeName } from "./outputFile.ts";
 
@@ -10,16 +11,9 @@ export async function emitTypes(product: Product): Promise<readonly OutputFile[]
 
 async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
   const used = new Set<string>();
-  const typed = toTyped(schema, name, used, true) as Parameters<typeof compile>[0];
+  const typed = toTyped(schema, name, used, true) as TypedSchema;
   const parts = mapValues(definitionsUsed(schema), (part) => toTyped(part, name, used, true));
-  const code = await compile({ ...typed, title: typeName(name), definitions: parts }, typeName(name), {
-    bannerComment: "",
-    format: false,
-    ignoreMinAndMaxItems: true,
-    additionalProperties: false,
-    unknownAny: true,
-    strictIndexSignatures: false,
-  });
+  const code = await compileType({ ...typed, title: typeName(name), definitions: parts }, typeName(name));
   const imports = [...used]
     .sort()
     .map((other) => `import type { ${typeName(other)} } from "./${typeName(other)}.ts";\n`);
@@ -29,6 +23,23 @@ async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
     committed: true,
   };
 }
+
+type TypedSchema = Parameters<typeof compile>[0];
+
+function compileType(schema: TypedSchema, type: string): Promise<string> {
+  return types.get(JSON.stringify([schema, type]), () =>
+    compile(schema, type, {
+      bannerComment: "",
+      format: false,
+      ignoreMinAndMaxItems: true,
+      additionalProperties: false,
+      unknownAny: true,
+      strictIndexSignatures: false,
+    }),
+  );
+}
+
+const types = new Remembered<Promise<string>>();
 
 /** Keeps what makes a type; a title would become a named alias of its own. */
 function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: boolean): object {

@@ -1,34 +1,46 @@
 import type { Product, ProductSchema } from "../dereference.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
 import { readAnnotations, type Condition } from "../schema/annotations.ts";
-import type { SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one never holds, and the setting never shows. A part of several entities may ask what only one has. */
 export const aConditionAsksForPropertiesThatExist: Rule = {
   sentence: "a condition asks for properties that the entity has",
-  broken: (product) =>
-    product.schemas.flatMap((schema) =>
+  broken: (product) => {
+    const entities = listEntities(product);
+    return product.schemas.flatMap((schema) =>
       listConditions(schema).flatMap(({ condition, pointer, from }) => {
-        const holders = entitiesWith([schema.name, from], product);
-        const known = new Set(holders.flatMap((entity) => Object.keys(entity.properties ?? {})));
+        const parts = [schema.name, from];
+        const holders = entities.filter((entity) => parts.some((part) => part !== undefined && entity.parts.has(part)));
+        const known = new Set(holders.flatMap(({ properties }) => properties));
         const missing = namesIn(condition).filter((name) => !known.has(name) && !name.startsWith("$"));
         return holders.length === 0
           ? []
           : missing.map((name) => ({ file: schema.file, pointer, detail: `no property “${name}”` }));
       }),
-    ),
+    );
+  },
 };
 
-/** The entities that one of the named schemas is, or is a part of. */
-function entitiesWith(names: readonly (string | undefined)[], { schemas }: Product): readonly SchemaNode[] {
-  const entities = schemas.map(({ schema }) => schema).filter((schema) => readAnnotations(schema).entity);
-  return entities.filter((entity) => names.some((name) => name !== undefined && holds(entity, name)));
+interface Entity {
+  readonly properties: readonly string[];
+  /** Names of the schemas that it is, or that are a part of it. */
+  readonly parts: ReadonlySet<string>;
 }
 
-function holds(value: unknown, name: string): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if ("x-from" in value && value["x-from"] === name) return true;
-  return Object.values(value).some((child) => holds(child, name));
+function listEntities({ schemas }: Product): readonly Entity[] {
+  return schemas
+    .filter(({ schema }) => readAnnotations(schema).entity)
+    .map(({ schema }) => {
+      const parts = new Set<string>();
+      addParts(schema, parts);
+      return { properties: Object.keys(schema.properties ?? {}), parts };
+    });
+}
+
+function addParts(value: unknown, parts: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("x-from" in value && typeof value["x-from"] === "string") parts.add(value["x-from"]);
+  for (const child of Object.values(value)) addParts(child, parts);
 }
 
 interface PlacedCondition {

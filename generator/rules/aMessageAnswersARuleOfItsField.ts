@@ -9,10 +9,12 @@ export const aMessageAnswersARuleOfItsField: Rule = {
     schemas.flatMap((schema) => {
       const nodes = ownNodes(schema);
       return ownFields(schema).flatMap(({ node, pointer, key }) => {
+        const answered = Object.keys(readAnnotations(node).ui.messages ?? {});
+        if (answered.length === 0) return [];
         // The object around a field may say more about it under if, then or allOf.
         const same = nodes.filter((other) => other.pointer.endsWith(`/properties/${escapeSegment(key)}`));
         const places = [node, ...same.map((other) => other.node)];
-        return Object.keys(readAnnotations(node).ui.messages ?? {})
+        return answered
           .filter((keyword) => !places.some((place) => canFail(place, keyword)))
           .map((keyword) => ({
             file: schema.file,

@@ -27,9 +27,14 @@ interface OwnField {
 }
 
 /** Every named property written in this schema's own file. */
-export function ownFields({ name, schema }: ProductSchema): readonly OwnField[] {
-  return fieldsIn(schema, "", name);
+export function ownFields(schema: ProductSchema): readonly OwnField[] {
+  const known = knownFields.get(schema) ?? fieldsIn(schema.schema, "", schema.name);
+  knownFields.set(schema, known);
+  return known;
 }
+
+/** Nearly every rule asks for them. */
+const knownFields = new WeakMap<ProductSchema, readonly OwnField[]>();
 
 function fieldsIn(node: SchemaNode, pointer: string, name: string): readonly OwnField[] {
   const fields = Object.entries(node.properties ?? {}).flatMap(([key, child]) => {
@@ -58,9 +63,13 @@ interface OwnNode {
 }
 
 /** Every node written in this schema's own file, conditions and rules over several properties among them. */
-export function ownNodes({ name, schema }: ProductSchema): readonly OwnNode[] {
-  return nodesIn(schema, "", name);
+export function ownNodes(schema: ProductSchema): readonly OwnNode[] {
+  const known = knownNodes.get(schema) ?? nodesIn(schema.schema, "", schema.name);
+  knownNodes.set(schema, known);
+  return known;
 }
+
+const knownNodes = new WeakMap<ProductSchema, readonly OwnNode[]>();
 
 function nodesIn(node: SchemaNode, pointer: string, name: string): readonly OwnNode[] {
   if (node["x-from"] !== undefined && node["x-from"] !== name) return [];

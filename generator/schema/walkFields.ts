@@ -25,10 +25,16 @@ export interface FieldPlace {
  * contains itself, the way ends at a place that says which pattern goes on.
  */
 export function walkFields(entity: SchemaNode): readonly FieldPlace[] {
+  const known = walked.get(entity);
+  if (known) return known;
   const places: FieldPlace[] = [];
   visit(entity, "", { page: undefined, section: undefined }, Descent.from(entity), places);
+  walked.set(entity, places);
   return places;
 }
+
+/** Nearly every rule and emitter walks every entity. */
+const walked = new WeakMap<SchemaNode, readonly FieldPlace[]>();
 
 type Inherited = Pick<FieldPlace, "page" | "section">;
 

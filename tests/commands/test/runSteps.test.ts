@@ -37,6 +37,12 @@ describe("runSteps", () => {
     expect(printed.at(-1)).toBe("4 passed, 2 failed");
   });
 
+  it("names again at the end what failed, for whom only the end is kept", async () => {
+    const named = step("named", { passed: 1, failed: 1, output: "much", failures: ["a.test.ts > draws: no"] });
+    await runSteps("/", [], [named, bad, good]);
+    expect(printed.slice(-3)).toEqual(["✗ named: a.test.ts > draws: no", "✗ bad: words", "5 passed, 3 failed"]);
+  });
+
   it("counts a step that needs a failed one as one failure and does not run it", async () => {
     const run = vi.fn(good.run);
     expect(await runSteps("/", [], [bad, { ...good, needs: ["bad"], run }])).toBe(1);
@@ -66,20 +72,34 @@ describe("runSteps", () => {
 
 const report = (...files: readonly (readonly [status: string, ...tests: string[]])[]) =>
   JSON.stringify({
-    testResults: files.map(([status, ...tests]) => ({
+    testResults: files.map(([status, ...tests], file) => ({
+      name: `${file}.test.ts`,
       status,
-      assertionResults: tests.map((each) => ({ status: each })),
+      message: "cannot be read\nat a place",
+      assertionResults: tests.map((each, test) => ({
+        status: each,
+        fullName: `test ${test}`,
+        failureMessages: ["Error: wrong\nat a place"],
+      })),
     })),
   });
 
 describe("countVitest", () => {
   it("counts passed and failed tests, and no skipped one", () => {
     const text = report(["passed", "passed", "passed", "pending"], ["failed", "passed", "failed"]);
-    expect(countVitest(text, false)).toEqual({ passed: 3, failed: 1 });
+    expect(countVitest(text, false)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ["1.test.ts > test 1: Error: wrong"],
+    });
   });
 
   it("counts a file that could not be loaded as one failure", () => {
-    expect(countVitest(report(["failed"], ["passed", "passed"]), false)).toEqual({ passed: 1, failed: 1 });
+    expect(countVitest(report(["failed"], ["passed", "passed"]), false)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ["0.test.ts: cannot be read"],
+    });
   });
 
   it("counts a run that failed without a failed test, or without a report, as one failure", () => {
