@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { listOverrides } from "../overrides/listOverrides.ts";
 import { mediaLists } from "./model/media/mediaView.ts";
-import { collectionMenu } from "./pages/collection/collectionMenu.ts";
+import { type CollectionMenu, collectionMenu } from "./pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
 import { mediaItems } from "./pages/media/mediaItems.tsx";
 import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
@@ -24,9 +24,6 @@ const [pulse, config, cluster, iptv] = [
 ];
 const [cameras, logupload] = [text("pages.cameras"), text("pages.logupload")];
 
-/** The lists of the Media tab have their own screen. */
-const menu = collectionMenu([media, pulse, config, cluster, iptv, cameras, logupload], media);
-
 /** The items of the media lists have addresses of their own. */
 const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
   `/${route}/`,
@@ -34,7 +31,7 @@ const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
 ]);
 
 /** Our own tabs, of which a chassis server has others, and those that schemas make. */
-function tabs(isChassis: boolean) {
+function tabs(menu: CollectionMenu, isChassis: boolean) {
   const first = [
     { to: "/", label: media, isExact: true, also: mediaPrefixes },
     { to: "/pulse", label: pulse },
@@ -54,23 +51,27 @@ function tabs(isChassis: boolean) {
 }
 
 /** The console of the media server. */
-export const mediaConsole: ConsoleParts = {
-  title: text("shell.product"),
-  tabs,
-  routes: [
-    {
-      element: <MediaLayout />,
-      children: [
-        {
-          errorElement: <PageNotLoaded />,
-          children: [{ index: true, element: <MediaPage /> }, ...mediaItems, ...relayedItems],
-        },
-      ],
-    },
-    ...collectionRoutes(menu.groups, { [config]: { path: "config", element: <NotYetPage /> } }, listOverrides),
-    ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
-    { path: "*", element: <NotFoundPage /> },
-  ],
-  status: <ServerStatus />,
-  Player: lazy(() => import("./pages/shell/PlayerModal.tsx").then((file) => ({ default: file.PlayerModal }))),
-};
+export function mediaConsole(): ConsoleParts {
+  // The lists of the Media tab have their own screen.
+  const menu = collectionMenu([media, pulse, config, cluster, iptv, cameras, logupload], media);
+  return {
+    title: text("shell.product"),
+    tabs: (isChassis) => tabs(menu, isChassis),
+    routes: [
+      {
+        element: <MediaLayout />,
+        children: [
+          {
+            errorElement: <PageNotLoaded />,
+            children: [{ index: true, element: <MediaPage /> }, ...mediaItems, ...relayedItems],
+          },
+        ],
+      },
+      ...collectionRoutes(menu.groups, { [config]: { path: "config", element: <NotYetPage /> } }, listOverrides),
+      ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
+      { path: "*", element: <NotFoundPage /> },
+    ],
+    status: <ServerStatus />,
+    Player: lazy(() => import("./pages/shell/PlayerModal.tsx").then((file) => ({ default: file.PlayerModal }))),
+  };
+}

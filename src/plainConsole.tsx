@@ -9,24 +9,24 @@ import { ownTab, schemaTab } from "./pages/shell/headerTabs.ts";
 import { NotFoundPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
 import { text } from "./texts/text.ts";
 
-const { server } = entities;
-/** Some configs are collections and nothing else. */
-const hasSettings = Object.values(server.fields).some(({ page }) => page !== undefined);
-const config = text("pages.config");
-const menu = collectionMenu(hasSettings ? [config] : []);
-const first = menu.groups[0]?.entities[0]?.route;
-
 /** The console of another product: what its schemas say, and nothing else. */
-export const plainConsole: ConsoleParts = {
-  title: product.title,
-  tabs: () => [...(hasSettings ? [ownTab("/config", config, menu.under(config))] : []), ...menu.made.map(schemaTab)],
-  routes: [
-    { index: true, element: <Navigate replace to={hasSettings || first === undefined ? "/config" : `/${first}`} /> },
-    {
-      errorElement: <PageNotLoaded />,
-      children: [...(hasSettings ? [settingsRoutes("server", "config")] : []), ...collectionRoutes(menu.groups, {})],
-    },
-    { path: "*", element: <NotFoundPage /> },
-  ],
-  language: () => import("./model/json/JsonLanguage.ts").then(({ jsonLanguage }) => jsonLanguage),
-};
+export function plainConsole(): ConsoleParts {
+  // Some configs are collections and nothing else.
+  const hasSettings = Object.values(entities.server.fields).some(({ page }) => page !== undefined);
+  const config = text("pages.config");
+  const menu = collectionMenu(hasSettings ? [config] : []);
+  const first = menu.groups[0]?.entities[0]?.route;
+  return {
+    title: product.title,
+    tabs: () => [...(hasSettings ? [ownTab("/config", config, menu.under(config))] : []), ...menu.made.map(schemaTab)],
+    routes: [
+      { index: true, element: <Navigate replace to={hasSettings || first === undefined ? "/config" : `/${first}`} /> },
+      {
+        errorElement: <PageNotLoaded />,
+        children: [...(hasSettings ? [settingsRoutes("server", "config")] : []), ...collectionRoutes(menu.groups, {})],
+      },
+      { path: "*", element: <NotFoundPage /> },
+    ],
+    language: () => import("./model/json/JsonLanguage.ts").then(({ jsonLanguage }) => jsonLanguage),
+  };
+}

@@ -61,7 +61,7 @@ interface Outside {
 
 /** The language that the config is written in. */
 type Language = Stores["rawText"]["language"];
-const conf: Language = () => import("./model/conf/ConfLanguage.ts").then(({ productConf }) => productConf);
+const conf: Language = () => import("./model/conf/ConfLanguage.ts").then(({ productConf }) => productConf());
 
 /** Puts network, stores and browser together; nothing else knows all of them. */
 export function createServices(page: BrowserPage, outside: Outside = {}, language: Language = conf): Services {

@@ -6,20 +6,39 @@ import { App } from "./App.tsx";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { createServices } from "./services.ts";
 
-/** Draws a product's console into the page, and follows its server. */
-export function startConsole(parts: ConsoleParts): void {
-  const services = createServices(window, {}, parts.language);
+/** What one edit of a schema changes arrives file by file. */
+const settleMs = 60;
+
+/**
+ * Draws a product's console into the page, and follows its server. A schema that is edited meanwhile, in development, has
+ * put what is generated of it into its modules (`generator/vitePlugin.ts`): all is drawn anew of that, by the same stores.
+ */
+export function startConsole(product: () => ConsoleParts): void {
+  const services = createServices(window, {}, product().language);
   window.addEventListener("error", (event) => services.reportError(event.error));
   window.addEventListener("unhandledrejection", (event) => services.reportError(event.reason));
   watchLeave(window, () => services.stores.draft.count > 0 || services.stores.uploads.isRunning);
   services.start();
 
-  const root = document.getElementById("root");
-  if (!root) throw new Error("index.html must hold #root");
-  document.title = parts.title;
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} parts={parts} />
-    </StrictMode>,
-  );
+  const element = document.getElementById("root");
+  if (!element) throw new Error("index.html must hold #root");
+  const root = createRoot(element);
+  let drawn = 0;
+  const draw = () => {
+    const parts = product();
+    document.title = parts.title;
+    drawn += 1;
+    root.render(
+      <StrictMode key={drawn}>
+        <App services={services} parts={parts} />
+      </StrictMode>,
+    );
+  };
+  draw();
+  let timer: number | undefined;
+  import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
+    if (!updates.some(({ path }) => path.includes("/generated/"))) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(draw, settleMs);
+  });
 }

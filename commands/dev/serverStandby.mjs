@@ -12,7 +12,8 @@ for (const library of libraries) load(library);
 process.once("disconnect", () => process.exit());
 process.once("message", ({ main, args }) => {
   process.removeAllListeners("disconnect");
-  process.disconnect();
+  // Later: Node falls over a channel that is closed by the very message that was waiting in it.
+  setImmediate(() => process.disconnect());
   process.argv.splice(1, process.argv.length - 1, main, ...args);
   void import(pathToFileURL(main).href);
 });

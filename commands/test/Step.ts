@@ -7,6 +7,8 @@ export interface StepResult {
   readonly output: string;
   /** A line for each thing that failed, where the step knows them: repeated at the very end, below all output. */
   readonly failures?: readonly string[];
+  /** The same for what passed at its second try only: it counts as passed, and somebody should look at it. */
+  readonly unsteady?: readonly string[];
 }
 
 /** One step of `npm test`. */

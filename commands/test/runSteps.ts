@@ -13,7 +13,7 @@ export async function runSteps(root: string, args: readonly string[], table: rea
   }
   const deadline = Date.now() + allMinutes * 60_000;
   const failedSteps = new Set<string>();
-  const failures: string[] = [];
+  const remarks: string[] = [];
   let passed = 0;
   let failed = 0;
   for (const step of chosen) {
@@ -23,16 +23,21 @@ export async function runSteps(root: string, args: readonly string[], table: rea
     const result = await runOne(step, root, missing, limitMs);
     passed += result.passed;
     failed += result.failed;
-    if (result.failed > 0) {
-      failedSteps.add(step.name);
-      failures.push(...(result.failures ?? [""]).map((words) => `✗ ${step.name}: ${words || step.words}`));
-    }
+    if (result.failed > 0) failedSteps.add(step.name);
+    remarks.push(...remarksOn(step, result));
     tell(step, result, Date.now() - start);
   }
-  // Where only the end of a long output is kept, this is what is left of it.
-  for (const line of failures) console.log(line);
+  for (const line of remarks) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Where only the end of a long output is kept, this is what is left of it. */
+function remarksOn(step: Step, { failed, failures = [step.words], unsteady = [] }: StepResult): readonly string[] {
+  return [
+    ...unsteady.map((words) => `~ ${step.name}: passed at the second try: ${words}`),
+    ...(failed > 0 ? failures.map((words) => `✗ ${step.name}: ${words}`) : []),
+  ];
 }
 
 async function runOne(step: Step, root: string, missing: readonly string[], limitMs: number): Promise<StepResult> {

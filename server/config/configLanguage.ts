@@ -95,4 +95,4 @@ export function documentLanguage<Tree extends { readonly text: string }>(conf: T
 }
 
 /** The product's own. */
-export const rawLanguage = documentLanguage(productConf);
+export const rawLanguage = documentLanguage(productConf());

@@ -14,6 +14,7 @@ export const benches: readonly Bench[] = [
   { name: "conf", run: async () => [await (await import("./confParse.ts")).confParseBench()].flat() },
   { name: "conf.save", run: async () => (await import("./confSave.ts")).confSaveBench() },
   { name: "generator", run: async () => (await import("./generatorTime.ts")).generatorTimeBench() },
+  { name: "dev", run: async () => (await import("./devEdits.ts")).devEditsBench() },
   { name: "script", run: async () => (await import("./scriptSize.ts")).scriptSizeBench() },
   { name: "firstView", run: async () => (await import("./firstView.ts")).firstViewBench() },
   { name: "streams", run: async () => (await import("./streamList.ts")).streamListBench() },

@@ -8,14 +8,14 @@ export async function confParseBench(): Promise<
   { bench: string; ours: number; peer: number; ratio: number; unit: string }[]
 > {
   const text = streamsText(STREAMS);
-  const json = JSON.stringify(productConf.read(productConf.parse(text)).config);
-  const tree = productConf.parse(text);
-  productConf.read(tree);
+  const json = JSON.stringify(productConf().read(productConf().parse(text)).config);
+  const tree = productConf().parse(text);
+  productConf().read(tree);
   const rounds = Array.from({ length: RUNS }, (_, round) => ({
-    ours: timed(() => productConf.read(productConf.parse(text))),
+    ours: timed(() => productConf().read(productConf().parse(text))),
     peer: timed(() => JSON.parse(json)),
     edit: timed(
-      () => productConf.edit(tree, { streams: { [`stream-${round * 1000}`]: { title: `Title ${round}` } } }).text,
+      () => productConf().edit(tree, { streams: { [`stream-${round * 1000}`]: { title: `Title ${round}` } } }).text,
     ),
   }));
   const ours = median(rounds.map((round) => round.ours));

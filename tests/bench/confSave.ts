@@ -32,7 +32,7 @@ export async function confSaveBench(): Promise<readonly Figure[]> {
     },
   });
   try {
-    const json = JSON.stringify(productConf.read(productConf.parse(textOf(0))).config);
+    const json = JSON.stringify(productConf().read(productConf().parse(textOf(0))).config);
     const rounds: { readonly all: number; readonly line: number; readonly peer: number }[] = [];
     for (let round = 0; round < RUNS; round++) {
       const text = textOf(round);

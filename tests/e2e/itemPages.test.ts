@@ -88,7 +88,7 @@ describe("every page of a location, a mirror and a VOD", () => {
     for (const sub of subPages) {
       await open(sub === "" ? item : `${item}/${sub}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await expect.poll(() => page.locator("main").innerText()).not.toContain("Loading");
+      await expect.poll(() => page.locator("main").innerText(), { timeout: 10_000 }).not.toContain("Loading");
       expect([sub, await page.getByText("Page not found").count()]).toEqual([sub, 0]);
     }
     expect([...faults.errors, ...faults.foreignRequests, ...(await faults.violations())]).toEqual([]);

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { compileFunction } from "node:vm";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
-import { schemas } from "../../generator/vitePlugin.ts";
+import { hotModule, schemas } from "../../generator/vitePlugin.ts";
 import { makeProduct, type MadeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 
@@ -64,8 +65,10 @@ describe("the dev server", () => {
     await vi.waitFor(async () => expect(await servedForm()).toContain("Reminder"), patience);
     await vi.waitFor(() => {
       const updated = messages.flatMap(({ updates = [] }) => updates.map(({ path }) => path));
-      expect(updated).toContain("/main.js");
+      expect(updated).toContain("/generated/forms/channel.main.ts");
     }, patience);
+    // The page that imports it is not loaded again.
+    expect(messages.map(({ type }) => type)).not.toContain("full-reload");
   }, 60_000);
 
   it("covers the page with a schema's mistake, lives on, and takes the cover off when it is mended", async () => {
@@ -86,4 +89,39 @@ describe("the dev server", () => {
     await serve();
     await vi.waitFor(() => expect(errors().join()).toContain("the file must be JSON"), patience);
   }, 60_000);
+});
+
+/** Runs a module as Vite's client does, with what its last version has left; `send` tells all versions of a newer one. */
+function runVersions(versions: readonly string[]) {
+  const data: { older?: ((fresh: object) => void)[] } = {};
+  const modules = versions.map((version) => {
+    const hot = { data, accept: () => undefined };
+    const body = (hotModule(version) ?? "no hot module")
+      .replaceAll("import.meta.hot", "hot")
+      .replaceAll(/export let (\w+)/g, "let $1")
+      .replaceAll(/export (async function|function) (\w+)/g, "$1 $2");
+    const run = compileFunction(`${body}; return { get title() { return title; }, get load() { return load; } };`, [
+      "hot",
+    ]);
+    return run(hot) as { readonly title: string; readonly load: () => unknown };
+  });
+  return { modules, send: (fresh: object) => data.older?.forEach((take) => take(fresh)) };
+}
+
+describe("a generated module in the browser", () => {
+  const version = (title: string) => `export const title = "${title}";\nexport async function load() { return 1; }\n`;
+
+  it("gives who has imported any version of it what the newest one exports", () => {
+    const { modules, send } = runVersions([version("first"), version("second")]);
+    const load = () => 2;
+    send({ title: "third", load });
+    expect(modules.map(({ title }) => title)).toEqual(["third", "third"]);
+    expect(modules.map((module) => module.load)).toEqual([load, load]);
+  });
+
+  it("is left alone where it has nothing to give, or gives it in a way that cannot be taken over", () => {
+    expect(hotModule("export type Name = string;\n")).toBeUndefined();
+    expect(hotModule("const one = 1;\nexport { one };\n")).toBeUndefined();
+    expect(hotModule("export const two = 2;\nexport default two;\n")).toBeUndefined();
+  });
 });

@@ -113,7 +113,7 @@ export const wrong: Stream = { name: "news", viewer_note: 7 };
   it("is completed in the raw text, with its description", async () => {
     const suggestions = await copy.ask(
       'import { productConf } from "./src/model/conf/ConfLanguage.ts";\nconst text = "stream news {\\n  viewer_";',
-      "productConf.complete(productConf.parse(text), text.length)",
+      "productConf().complete(productConf().parse(text), text.length)",
     );
     expect(suggestions).toContainEqual(
       expect.objectContaining({ label: "viewer_note", kind: "word", description: viewerNote.description }),

@@ -92,7 +92,7 @@ export const wrong: Stream = { name: "news", drm: { vendor: "acme" } };
   it("is completed in the raw text: the vendor, and after it its option", async () => {
     const suggestions = await copy.ask(
       `import { productConf } from "./src/model/conf/ConfLanguage.ts";
-const offer = (text: string) => productConf.complete(productConf.parse(text), text.length).map(({ label }) => label);`,
+const offer = (text: string) => productConf().complete(productConf().parse(text), text.length).map(({ label }) => label);`,
       '[offer("stream news {\\n  drm "), offer("stream news {\\n  drm acme ")]',
     );
     expect(suggestions).toEqual([expect.arrayContaining(["acme"]), expect.arrayContaining(["licence="])]);

@@ -87,5 +87,10 @@ export class ConfLanguage {
   }
 }
 
-/** The raw-config language of this product, as its schemas say. */
-export const productConf = new ConfLanguage(confTable);
+let made: { readonly table: ConfTable; readonly language: ConfLanguage } | undefined;
+
+/** The raw-config language of this product, as its schemas say: made once, and anew when they are edited meanwhile. */
+export function productConf(): ConfLanguage {
+  if (made?.table !== confTable) made = { table: confTable, language: new ConfLanguage(confTable) };
+  return made.language;
+}

@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { projectRoot } from "../../../commands/install/projectRoot.mjs";
 import { ServerProcess } from "../../../commands/dev/ServerProcess.ts";
 
 const patient = { timeout: 10_000 };
@@ -72,5 +76,20 @@ describe("the server during development", () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect([started.length, isRunning(0)]).toEqual([1, false]);
     await expect.poll(() => prepared.every(({ signalCode }) => signalCode === "SIGTERM"), patient).toBe(true);
+  });
+});
+
+describe("the process that stands by", () => {
+  it("becomes the server also when it is told to while it still loads", async () => {
+    const main = join(await mkdtemp(join(tmpdir(), "sluice-standby-")), "main.mjs");
+    await writeFile(main, "console.log(process.argv[2], process.connected);");
+    const child = spawn(process.execPath, [join(projectRoot, "commands/dev/serverStandby.mjs")], {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    child.send({ main, args: ["begun"] });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => said.push(data.toString()));
+    await expect.poll(() => child.exitCode, patient).toBe(0);
+    expect(said.join("")).toContain("begun");
   });
 });

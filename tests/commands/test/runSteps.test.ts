@@ -43,6 +43,15 @@ describe("runSteps", () => {
     expect(printed.slice(-3)).toEqual(["✗ named: a.test.ts > draws: no", "✗ bad: words", "5 passed, 3 failed"]);
   });
 
+  it("names what passed at its second try only, and counts it as passed", async () => {
+    const shaky = step("shaky", { passed: 2, failed: 0, output: "", unsteady: ["b.test.ts > waits: too slow"] });
+    expect(await runSteps("/", [], [shaky])).toBe(0);
+    expect(printed.slice(-2)).toEqual([
+      "~ shaky: passed at the second try: b.test.ts > waits: too slow",
+      "2 passed, 0 failed",
+    ]);
+  });
+
   it("counts a step that needs a failed one as one failure and does not run it", async () => {
     const run = vi.fn(good.run);
     expect(await runSteps("/", [], [bad, { ...good, needs: ["bad"], run }])).toBe(1);
@@ -77,9 +86,9 @@ const report = (...files: readonly (readonly [status: string, ...tests: string[]
       status,
       message: "cannot be read\nat a place",
       assertionResults: tests.map((each, test) => ({
-        status: each,
+        status: each === "shaky" ? "passed" : each,
         fullName: `test ${test}`,
-        failureMessages: ["Error: wrong\nat a place"],
+        failureMessages: each === "failed" || each === "shaky" ? ["Error: wrong\nat a place"] : [],
       })),
     })),
   });
@@ -91,6 +100,7 @@ describe("countVitest", () => {
       passed: 3,
       failed: 1,
       failures: ["1.test.ts > test 1: Error: wrong"],
+      unsteady: [],
     });
   });
 
@@ -99,12 +109,26 @@ describe("countVitest", () => {
       passed: 1,
       failed: 1,
       failures: ["0.test.ts: cannot be read"],
+      unsteady: [],
+    });
+  });
+
+  it("names what failed at first", () => {
+    expect(countVitest(report(["passed", "passed", "shaky"]), true)).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      unsteady: ["0.test.ts > test 1: Error: wrong"],
     });
   });
 
   it("counts a run that failed without a failed test, or without a report, as one failure", () => {
-    expect(countVitest(report(["passed", "passed"]), false)).toEqual({ passed: 1, failed: 1 });
-    expect(countVitest("", false)).toEqual({ passed: 0, failed: 1 });
+    expect(countVitest(report(["passed", "passed"]), false)).toEqual({
+      passed: 1,
+      failed: 1,
+      unsteady: [],
+    });
+    expect(countVitest("", false)).toEqual({ passed: 0, failed: 1, unsteady: [] });
   });
 });
 

@@ -22,7 +22,7 @@ function review(edits: readonly (readonly [string, JsonObject[string]])[], patch
         sport: { name: "sport" },
       },
     }),
-    rawText: { read: () => Promise.resolve(conf), language: () => Promise.resolve(productConf) },
+    rawText: { read: () => Promise.resolve(conf), language: () => Promise.resolve(productConf()) },
   };
   for (const [field, value] of edits) stores.draft.edit([...news, field], value);
   renderPage(<ReviewDialog isOpen onClose={() => undefined} />, stores);

@@ -14,7 +14,7 @@ stream sport {
 
 function shown(patch: Parameters<typeof previewDiff>[2], text = conf): readonly string[] {
   const sign = { same: " ", added: "+", removed: "-" } as const;
-  return previewDiff(productConf, text, patch).flatMap(({ lines }) =>
+  return previewDiff(productConf(), text, patch).flatMap(({ lines }) =>
     lines.map(({ kind, text: line }) => sign[kind] + line),
   );
 }
@@ -56,7 +56,7 @@ describe("previewDiff", () => {
       },
     };
     const renames = [{ from: ["streams", "news"], to: ["streams", "world"] }];
-    const lines = previewDiff(productConf, conf, patch, renames).flatMap((hunk) =>
+    const lines = previewDiff(productConf(), conf, patch, renames).flatMap((hunk) =>
       hunk.lines.filter(({ kind }) => kind !== "same"),
     );
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
@@ -67,7 +67,7 @@ describe("previewDiff", () => {
   });
 
   it("shows every other line as it is, at its number", () => {
-    const [hunk] = previewDiff(productConf, conf, { streams: { sport: { title: "Sport" } } });
+    const [hunk] = previewDiff(productConf(), conf, { streams: { sport: { title: "Sport" } } });
     expect(hunk).toMatchObject({ oldStart: 4, newStart: 4 });
     expect(hunk?.lines.filter(({ kind }) => kind !== "same")).toEqual([{ kind: "added", text: "  title Sport;" }]);
   });

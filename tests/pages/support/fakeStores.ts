@@ -83,7 +83,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     streams: new StreamListStore(config),
     selected: new SelectionStore(config),
     columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
-    rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf) },
+    rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf()) },
     viewToken: { read: () => Promise.resolve("view-token") },
     subscriptions: new FakeSubscriptions(),
     calls,

@@ -35,8 +35,9 @@ export class ProductCopy {
     return [...paths].filter((path) => this.original.get(path) !== now.get(path)).toSorted();
   }
 
+  /** Anew, also where a run of the same schemas has left its note. */
   async generate(): Promise<void> {
-    await this.node("--import", "tsx", "generator/cli.ts");
+    await this.node("--import", "tsx", "generator/cli.ts", "--anew");
   }
 
   async build(): Promise<void> {

@@ -257,10 +257,10 @@ describe("the sources of a stream", () => {
     const [saved] = desk.saved;
     expect(saved).toEqual({ streams: { news: { urls: ["udp://c", "udp://a", { url: "udp://b", priority: "2" }] } } });
 
-    const tree = productConf.parse(
+    const tree = productConf().parse(
       "stream news {\n  input udp://a;\n  input udp://b priority=2;\n  input udp://c;\n}\n",
     );
-    const { text } = productConf.edit(tree, saved ?? {});
+    const { text } = productConf().edit(tree, saved ?? {});
     expect(text.match(/udp:\/\/\w/g)).toEqual(["udp://c", "udp://a", "udp://b"]);
   });
 });
