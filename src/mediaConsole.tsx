@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { listOverrides } from "../overrides/listOverrides.ts";
-import { mediaLists } from "./model/media/mediaView.ts";
+import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
 import { type CollectionMenu, collectionMenu } from "./pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
 import { mediaItems } from "./pages/media/mediaItems.tsx";
@@ -53,7 +53,10 @@ function tabs(menu: CollectionMenu, isChassis: boolean) {
 /** The console of the media server. */
 export function mediaConsole(): ConsoleParts {
   // The lists of the Media tab have their own screen.
-  const menu = collectionMenu([media, pulse, config, cluster, iptv, cameras, logupload], media);
+  const menu = collectionMenu([media, pulse, config, cluster, iptv, cameras, logupload], {
+    title: media,
+    holds: (entity) => mediaListOf(entity) !== undefined,
+  });
   return {
     title: text("shell.product"),
     tabs: (isChassis) => tabs(menu, isChassis),

@@ -259,3 +259,29 @@ function restOf(name: string, fixture = everyWidget): number {
   page.leave();
   return waited;
 }
+
+describe("a list of some of a few values", () => {
+  const days = () => within(screen.getByRole("group", { name: "Days" })).getAllByRole<HTMLInputElement>("checkbox");
+  const checked = () => days().map((box) => [box.closest("label")?.textContent, box.checked]);
+
+  it("has them all in sight, and keeps the order of what is checked", async () => {
+    const page = formHarness(everyWidget, { value: { days: ["tue"] } });
+    expect(checked()).toEqual([
+      ["mon", false],
+      ["tue", true],
+      ["wed", false],
+    ]);
+    await page.user.click(screen.getByRole("checkbox", { name: "mon" }));
+    expect(page.value()["days"]).toEqual(["tue", "mon"]);
+    await page.user.click(screen.getByRole("checkbox", { name: "tue" }));
+    expect(page.value()["days"]).toEqual(["mon"]);
+  });
+
+  it("shows one that the schema does not know, which goes when it is unchecked", async () => {
+    const page = formHarness(everyWidget, { value: { days: ["sun"] } });
+    expect(checked().at(-1)).toEqual(["sun", true]);
+    await page.user.click(screen.getByRole("checkbox", { name: "sun" }));
+    expect(page.value()["days"]).toEqual([]);
+    expect(screen.queryByRole("checkbox", { name: "sun" })).toBeNull();
+  });
+});

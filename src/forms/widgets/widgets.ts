@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { Field } from "../rjsf/readField.ts";
+import { CheckboxesWidget, isListOfChoices } from "./CheckboxesWidget.tsx";
 import { ChoiceOrNumberWidget } from "./ChoiceOrNumberWidget.tsx";
 import { ChoicesWidget } from "./ChoicesWidget.tsx";
 import { ClockWidget } from "./ClockWidget.tsx";
@@ -26,6 +27,7 @@ import { hasUnitSelector } from "./numberUnits.ts";
 
 /** The built-in widgets by the names schemas use (`x-ui.widget`); a widget is a file and a row. */
 export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> = {
+  checkboxes: CheckboxesWidget,
   "choice-or-number": ChoiceOrNumberWidget,
   choices: ChoicesWidget,
   clock: ClockWidget,
@@ -52,7 +54,10 @@ export const widgets: Readonly<Record<string, ComponentType<FieldWidgetProps>>> 
 
 /** The widget a schema gets that names none: a row above, or of the table that the form is handed. */
 export function defaultWidget({ schema, ui }: Field): string {
-  if (schema["type"] === "array") return ui.ref === undefined ? "tags" : "reference-tags";
+  if (schema["type"] === "array") {
+    if (ui.ref !== undefined) return "reference-tags";
+    return isListOfChoices(schema) ? "checkboxes" : "tags";
+  }
   if (ui.kinds !== undefined) return "text-variants";
   if (ui.ref !== undefined) return "reference";
   if (ui.widgetOptions?.["choices"] !== undefined) return "choices";

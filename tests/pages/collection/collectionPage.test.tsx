@@ -4,6 +4,8 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import type { EntityDescriptor } from "../../../src/generated/contracts/EntityDescriptor.ts";
+import { entities } from "../../../src/generated/entities.ts";
 import { collectionMenu } from "../../../src/pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "../../../src/pages/collection/collectionRoutes.tsx";
 import { QuestionDialog } from "../../../src/pages/shell/QuestionDialog.tsx";
@@ -18,6 +20,8 @@ const dvrs = {
   tape10: { name: "tape10", root: "/tape", position: 2, dvr_limit: 3600 },
 };
 
+const mediaTab = { title: "Media", holds: ({ menu }: EntityDescriptor) => menu?.group === "Media" };
+
 /** The console's own pages of a collection at an address, over real stores; the server takes every save. */
 async function openList(address: string, tree: JsonObject = { dvrs }) {
   const stores = fakeStores(structuredClone(tree));
@@ -27,7 +31,7 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
       <QuestionDialog />
     </>
   );
-  const routes = collectionRoutes(collectionMenu(["Config", "Media"], "Media").groups, {
+  const routes = collectionRoutes(collectionMenu(["Config", "Media"], mediaTab).groups, {
     Config: { path: "config", element: <p>The settings</p> },
   });
   const router = createMemoryRouter([{ element: shell, children: [...routes] }], { initialEntries: [address] });
@@ -66,6 +70,16 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
     },
   };
 }
+
+describe("the menu of the lists", () => {
+  it("gives a list a tab of its own where the schema puts it under one that has no room for it", () => {
+    const menu = collectionMenu(["Config", "Media"], { ...mediaTab, holds: ({ name }) => name === "stream" });
+    const vods = menu.made.find(({ entities: members }) => members.some(({ name }) => name === "vod"));
+    expect(vods?.title).toBe(entities.vod.plural);
+    expect(menu.under("Media")).toBeUndefined();
+    expect(menu.groups.some(({ entities: members }) => members.some(({ name }) => name === "stream"))).toBe(false);
+  });
+});
 
 describe("the list of a collection", () => {
   it("has its items in the order of the config, with a dash or the default for what is not set", async () => {
