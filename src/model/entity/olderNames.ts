@@ -52,6 +52,11 @@ class NameTable {
     this.below.set(segment, next);
     return next.at(rest);
   }
+
+  /** The table of a place that has one. */
+  find([segment, ...rest]: ConfigPath): NameTable | undefined {
+    return segment === undefined ? this : this.below.get(segment)?.find(rest);
+  }
 }
 
 const tables = new WeakMap<EntityDescriptor, NameTable>();
@@ -64,6 +69,12 @@ function namesOf(entity: EntityDescriptor): NameTable {
     const path = parsePointer(pattern);
     const name = path.at(-1) ?? "";
     for (const alias of aliases) table.at(path.slice(0, -1)).names.set(alias, name);
+  }
+  // What contains itself is named again as it is where it begins.
+  for (const [pattern, { recurs }] of Object.entries(entity.fields)) {
+    const outer = recurs === undefined ? undefined : table.find(parsePointer(recurs));
+    const path = parsePointer(pattern);
+    if (outer !== undefined && !outer.isEmpty) table.at(path.slice(0, -1)).below.set(path.at(-1) ?? "", outer);
   }
   tables.set(entity, table);
   return table;

@@ -42,6 +42,8 @@ interface ObjectAt {
 
 /** The objects at a pattern, each item of a list and each value of a map. */
 function objectsAt(root: JsonObject, pattern: ConfigPath, { fields }: EntityDescriptor): readonly ObjectAt[] {
+  if (Object.values(fields).some(({ recurs }) => recurs !== undefined))
+    return recurringObjects(root, formatPointer(pattern), fields);
   let found: readonly { readonly value: Json; readonly path: ConfigPath }[] = [{ value: root, path: [] }];
   for (const [depth, segment] of pattern.entries()) {
     const holder = formatPointer(pattern.slice(0, depth));
@@ -54,4 +56,20 @@ function objectsAt(root: JsonObject, pattern: ConfigPath, { fields }: EntityDesc
     });
   }
   return found.flatMap(({ value, path }) => (isPlainObject(value) ? [{ object: value, path }] : []));
+}
+
+/** The same where something contains itself: each value is at the place that it repeats. */
+function recurringObjects(root: JsonObject, of: string, fields: EntityDescriptor["fields"]): readonly ObjectAt[] {
+  const found: ObjectAt[] = [];
+  const visit = (value: Json, path: ConfigPath, place: string): void => {
+    if (isPlainObject(value) && place === of) found.push({ object: value, path });
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, child] of Object.entries<Json>(value)) {
+      const own = place + formatPointer([key]);
+      const at = Object.hasOwn(fields, own) ? own : `${place}/*`;
+      visit(child, [...path, key], fields[at]?.recurs ?? at);
+    }
+  };
+  visit(root, [], "");
+  return found;
 }

@@ -10,7 +10,7 @@ export interface ReferenceTree {
   readonly keyRef?: EntityReference;
   /** Of a list: the property that an item written as a bare text stands for. */
   readonly bareKey?: string;
-  /** By property; `*` for the items of a list and the values of a map. */
+  /** By property; `*` for the items of a list and the values of a map. What contains itself leads back. */
   readonly below: ReadonlyMap<string, ReferenceTree>;
 }
 
@@ -18,28 +18,43 @@ const trees = new WeakMap<EntityDescriptor, ReferenceTree>();
 
 /** The references of an entity; undefined for one that refers to nothing. */
 export function referenceTree(entity: EntityDescriptor): ReferenceTree | undefined {
-  const known = trees.get(entity) ?? growTree(entity, []);
+  const known = trees.get(entity) ?? growTree(entity);
   trees.set(entity, known);
   return known.below.size === 0 ? undefined : known;
 }
 
-function growTree(entity: EntityDescriptor, at: ConfigPath): ReferenceTree {
-  const pattern = formatPointer(at);
-  const own = entity.fields[pattern];
-  const steps = new Set(
-    Object.entries(entity.fields).flatMap(([pointer, { ref, keyRef }]) => {
-      const path = parsePointer(pointer);
-      const isBelow = path.length > at.length && at.every((segment, index) => path[index] === segment);
-      return isBelow && (ref ?? keyRef) !== undefined ? [path[at.length] ?? ""] : [];
-    }),
+function growTree({ fields }: EntityDescriptor): ReferenceTree {
+  const referring = Object.keys(fields).filter(
+    (pointer) => (fields[pointer]?.ref ?? fields[pointer]?.keyRef) !== undefined,
   );
-  return {
-    pattern,
-    ...(own?.ref && { ref: own.ref }),
-    ...(own?.keyRef && { keyRef: own.keyRef }),
-    ...(own?.list?.bareKey && { bareKey: own.list.key }),
-    below: new Map([...steps].map((step) => [step, growTree(entity, [...at, step])])),
+  // What comes again refers where what it repeats does.
+  const recurring = Object.keys(fields).filter((pointer) =>
+    referring.some((other) => isBelow(other, fields[pointer]?.recurs)),
+  );
+  const ways = [...referring, ...recurring];
+  const grown = new Map<string, ReferenceTree["below"]>();
+  const grow = (at: ConfigPath): ReferenceTree => {
+    const pattern = formatPointer(at);
+    const own = fields[pattern];
+    const tree = {
+      pattern,
+      ...(own?.ref && { ref: own.ref }),
+      ...(own?.keyRef && { keyRef: own.keyRef }),
+      ...(own?.list?.bareKey && { bareKey: own.list.key }),
+    };
+    const outer = own?.recurs === undefined ? undefined : grown.get(own.recurs);
+    if (outer !== undefined) return { ...tree, below: outer };
+    const below = new Map<string, ReferenceTree>();
+    grown.set(pattern, below);
+    const steps = ways.filter((way) => isBelow(way, pattern)).map((way) => parsePointer(way)[at.length] ?? "");
+    for (const step of new Set(steps)) below.set(step, grow([...at, step]));
+    return { ...tree, below };
   };
+  return grow([]);
+}
+
+function isBelow(pointer: string, outer: string | undefined): boolean {
+  return outer !== undefined && pointer.startsWith(`${outer}/`);
 }
 
 /** The part of a tree for what stands one step further; undefined where nothing refers. */
