@@ -5,10 +5,13 @@ import { withEntityDefaults } from "./defaults/entityDefaults.ts";
 import { withFieldDefaults } from "./defaults/fieldDefaults.ts";
 import { dereference, type Product } from "./dereference.ts";
 import { emitAll } from "./emit/emitAll.ts";
+import { ConfFault } from "./emit/confTable/confProperties.ts";
 import { type ForeignSource, readForeign } from "./foreign/readForeign.ts";
 import type { OutputFile } from "./emit/outputFile.ts";
 import { readSchemas, type SourceFile } from "./readSchemas.ts";
-import { type SchemaError, SchemaErrors } from "./schemaErrors.ts";
+import { escapeSegment } from "./jsonPointer.ts";
+import { ownNodes } from "./rules/schemaRule.ts";
+import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
 /**
  * Schemas in, code out: read → hold against schemas/meta → fill in what they leave to us and resolve references → hold
@@ -17,7 +20,26 @@ import { type SchemaError, SchemaErrors } from "./schemaErrors.ts";
  * @throws SchemaErrors naming file, line, column, pointer and rule
  */
 export async function generate(root: string): Promise<readonly OutputFile[]> {
-  return emitAll((await readProduct(root)).product);
+  const { product, sources } = await readProduct(root);
+  try {
+    return await emitAll(product);
+  } catch (error) {
+    throw error instanceof ConfFault ? placed(error, product, sources) : error;
+  }
+}
+
+/** The fault at its line, where one object of a file has all that it is about. */
+function placed({ properties, message }: ConfFault, { schemas }: Product, sources: readonly SourceFile[]): Error {
+  for (const schema of schemas) {
+    const source = sources.find(({ file }) => file === schema.file);
+    const found = ownNodes(schema).find(({ node }) =>
+      properties.every((name) => Object.hasOwn(node.properties ?? {}, name)),
+    );
+    if (!source || !found) continue;
+    const pointer = `${found.pointer}/properties/${escapeSegment(properties[0])}`;
+    return new SchemaErrors([new SchemaError(source, pointer, message)]);
+  }
+  return new Error(message);
 }
 
 /** The schemas of a project, held against every rule: as they are written, and as one whole. */

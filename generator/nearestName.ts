@@ -10,6 +10,12 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   return nearest;
 }
 
+/** The end of a sentence about a name that nobody knows: empty where none is near. */
+export function didYouMean(name: string, names: Iterable<string>): string {
+  const near = nearestName(name, names);
+  return near === undefined ? "" : `; did you mean “${near}”?`;
+}
+
 /** How many letters must be added, dropped, replaced or swapped with their neighbour. */
 function editDistance(one: string, other: string): number {
   let before: readonly number[] = [];

@@ -1,4 +1,5 @@
 import { escapeSegment } from "../jsonPointer.ts";
+import { didYouMean } from "../nearestName.ts";
 import type { SourceFile } from "../readSchemas.ts";
 import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
 import { isRecord, type Raw } from "./entityDefaults.ts";
@@ -20,7 +21,10 @@ export function withAdditions(sources: readonly SourceFile[]): readonly SourceFi
   const lost = added.filter(({ file }) => !sources.some((source) => isNamed(source, file)));
   if (lost.length > 0)
     throw new SchemaErrors(
-      lost.map(({ source, file, at }) => new SchemaError(source, at, `there is no schema ${file} to add to`)),
+      lost.map(({ source, file, at }) => {
+        const names = sources.map((one) => one.file.slice(`schemas/${one.folder}/`.length));
+        return new SchemaError(source, at, `there is no schema ${file} to add to${didYouMean(file, names)}`);
+      }),
     );
   const collections = sources.filter(hasCollection);
   return sources.map((source) => {

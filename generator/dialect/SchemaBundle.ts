@@ -1,3 +1,4 @@
+import { didYouMean } from "../nearestName.ts";
 import { SchemaError } from "../schemaErrors.ts";
 import { standardSchemas } from "./standardSchemas.ts";
 import { readUnion } from "./unionMembers.ts";
@@ -103,7 +104,7 @@ export class SchemaBundle {
   private refer(ref: string, from: SchemaPlace, at: string, scope: DynamicScope): string {
     const found = this.index.find(ref, from.base);
     if (!found || (!isRaw(found.node) && typeof found.node !== "boolean")) {
-      this.fail(from, at, `${this.missing(ref, from)} must exist`);
+      this.fail(from, at, `${this.missing(ref, from)} must exist${this.nearTo(ref, from)}`);
       return "";
     }
     if ((found.document.dialect ?? "house") !== (from.document.dialect ?? "house"))
@@ -122,6 +123,20 @@ export class SchemaBundle {
     return address.startsWith("file:///")
       ? `the file ${decodeURIComponent(address.slice(8))}`
       : `the schema ${address}`;
+  }
+
+  /** A file of nearly that name, or a definition beside the one that is not there. */
+  private nearTo(ref: string, from: SchemaPlace): string {
+    const [path = "", fragment = ""] = ref.split("#");
+    const found = this.index.find(path, from.base);
+    const last = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+    if (!found)
+      return didYouMean(
+        last(path),
+        this.documents.map(({ file }) => last(file)),
+      );
+    const beside = this.index.find(`${path}#${fragment.slice(0, fragment.lastIndexOf("/"))}`, from.base)?.node;
+    return isRaw(beside) ? didYouMean(last(fragment), Object.keys(beside)) : "";
   }
 
   /** `x-union`: one branch a file of its folder. */

@@ -1,6 +1,6 @@
 import { isRaw, type Raw } from "../dialect/schemaDialect.ts";
 import { escapeSegment } from "../jsonPointer.ts";
-import { nearestName } from "../nearestName.ts";
+import { didYouMean } from "../nearestName.ts";
 import type { SourceFile } from "../readSchemas.ts";
 import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
 
@@ -45,11 +45,10 @@ export function withOverlay(sources: readonly SourceFile[], overlay: Overlay): r
 
 function unknownSchema(name: string, at: string, sources: readonly SourceFile[], overlay: Overlay) {
   if (sources.some((source) => source.name === name)) return [];
-  const near = nearestName(
+  const hint = didYouMean(
     name,
     sources.map((source) => source.name),
   );
-  const hint = near === undefined ? "" : `; did you mean “${near}”?`;
   return [new SchemaError(overlay, at, `there is no schema “${name}”${hint}`)];
 }
 

@@ -1,3 +1,4 @@
+import { didYouMean } from "../nearestName.ts";
 import type { Product, ProductSchema } from "../dereference.ts";
 import { ownFields, type Rule } from "./schemaRule.ts";
 import { readAnnotations, type Condition } from "../schema/annotations.ts";
@@ -15,7 +16,11 @@ export const aConditionAsksForPropertiesThatExist: Rule = {
         const missing = namesIn(condition).filter((name) => !known.has(name) && !name.startsWith("$"));
         return holders.length === 0
           ? []
-          : missing.map((name) => ({ file: schema.file, pointer, detail: `no property “${name}”` }));
+          : missing.map((name) => ({
+              file: schema.file,
+              pointer,
+              detail: `no property “${name}”${didYouMean(name, known)}`,
+            }));
       }),
     );
   },

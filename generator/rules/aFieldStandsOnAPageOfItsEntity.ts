@@ -1,3 +1,4 @@
+import { didYouMean } from "../nearestName.ts";
 import type { Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
 import { walkFields } from "../schema/walkFields.ts";
@@ -17,7 +18,11 @@ export const aFieldStandsOnAPageOfItsEntity: Rule = {
         const pointer = pointerSegments(pattern)
           .map((key) => (key === "*" ? "/items" : `/properties/${escapeSegment(key)}`))
           .join("");
-        return [{ file, pointer, detail: found ? `no section “${section}” on page “${page}”` : `no page “${page}”` }];
+        const sections = found?.sections.map(({ name }) => name) ?? [];
+        const detail = found
+          ? `no section “${section}” on page “${page}”${didYouMean(section ?? "", sections)}`
+          : `no page “${page}”${didYouMean(page, pages.keys())}`;
+        return [{ file, pointer, detail }];
       });
     }),
 };

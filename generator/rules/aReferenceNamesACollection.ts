@@ -1,3 +1,4 @@
+import { didYouMean } from "../nearestName.ts";
 import type { Product } from "../dereference.ts";
 import { entityReference } from "../schema/entityReference.ts";
 import { readAnnotations } from "../schema/annotations.ts";
@@ -15,7 +16,8 @@ export const aReferenceNamesACollection: Rule = {
         const { collection } = reference;
         const word = typeof node["x-ref"] === "string" ? "x-ref" : "x-ref/to";
         if (!collections.has(collection)) {
-          const detail = `there is no collection “${collection}”, but ${[...collections].toSorted().join(", ")}`;
+          const hint = didYouMean(collection, collections) || `; there are ${[...collections].toSorted().join(", ")}`;
+          const detail = `there is no collection “${collection}”${hint}`;
           return [{ file: schema.file, pointer: `${pointer}/${word}`, detail }];
         }
         const detail = isText(node) ? undefined : misplaced(node);

@@ -1,3 +1,4 @@
+import { didYouMean } from "../nearestName.ts";
 import type { Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
 
@@ -9,7 +10,8 @@ export const anEntityHasItsKeyAndOrder: Rule = {
       return (["key", "order"] as const).flatMap((part) => {
         const name = entity?.[part];
         const isMissing = name !== undefined && schema.properties?.[name] === undefined;
-        return isMissing ? [{ file, pointer: `/x-entity/${part}`, detail: `no property “${name}”` }] : [];
+        const detail = `no property “${name}”${didYouMean(name ?? "", Object.keys(schema.properties ?? {}))}`;
+        return isMissing ? [{ file, pointer: `/x-entity/${part}`, detail }] : [];
       });
     }),
 };

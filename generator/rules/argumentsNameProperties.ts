@@ -1,3 +1,4 @@
+import { didYouMean } from "../nearestName.ts";
 import { isNode } from "../schema/schemaNode.ts";
 import { ownNodes, type Rule } from "./schemaRule.ts";
 
@@ -15,7 +16,13 @@ export const argumentsNameProperties: Rule = {
         return named.flatMap((name: unknown, index) =>
           typeof name !== "string" || name.startsWith("$") || Object.hasOwn(properties, name)
             ? []
-            : [{ file: schema.file, pointer: `${pointer}/x-conf/arguments/${index}`, detail: `no property “${name}”` }],
+            : [
+                {
+                  file: schema.file,
+                  pointer: `${pointer}/x-conf/arguments/${index}`,
+                  detail: `no property “${name}”${didYouMean(name, Object.keys(properties))}`,
+                },
+              ],
         );
       }),
     ),

@@ -114,7 +114,7 @@ describe("The table of the raw config language", () => {
   it("refuses two settings of one word", () => {
     expect(() =>
       buildConfTable(product({ one: { type: "string" }, two: { type: "string", "x-conf": { word: "one" } } })),
-    ).toThrow(/properties one and two are both written "one"/);
+    ).toThrow(/“one” is written for “one” too; give one of them another x-conf.word/);
   });
 
   it("makes a new setting a statement of the language with nothing else touched", () => {

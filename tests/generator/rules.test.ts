@@ -58,7 +58,8 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
   {
     sentence: "what an object requires is one of its properties",
     schemas: withField({ type: "object", properties: item, required: ["ulr"] }),
-    reports: "/properties/planted/required: what an object requires is one of its properties (no property “ulr”)",
+    reports:
+      "/properties/planted/required: what an object requires is one of its properties (no property “ulr”; did you mean “url”?)",
   },
   {
     sentence: "every branch of a tagged union requires its tag and fixes it with a const of its own",
@@ -102,7 +103,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     sentence: "a condition asks for properties that the entity has",
     schemas: withField({ ...text, "x-ui": { page: "main", visible: { not: { required: ["nmae"] } } } }),
     reports:
-      "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”)",
+      "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”; did you mean “name”?)",
   },
   {
     sentence: "what a choice clears, or chooses from, exists",
@@ -149,7 +150,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     sentence: "x-ref stands on a text and names a collection that there is",
     schemas: withField({ ...text, "x-ref": { to: "channel" } }),
     reports:
-      "/properties/planted/x-ref/to: x-ref stands on a text and names a collection that there is (there is no collection “channel”, but channels)",
+      "/properties/planted/x-ref/to: x-ref stands on a text and names a collection that there is (there is no collection “channel”; did you mean “channels”?)",
   },
   {
     sentence: "row, itemPage and absentWithout name properties of the item or object",

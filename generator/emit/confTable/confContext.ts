@@ -1,7 +1,7 @@
 import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfContext, ConfProperty } from "../../contracts/ConfTable.ts";
 import { confAnnotation } from "./confAnnotation.ts";
-import { buildProperties, type Holder } from "./confProperties.ts";
+import { buildProperties, ConfFault, type Holder } from "./confProperties.ts";
 import { buildValue } from "./confValue.ts";
 import { mergeBranches } from "./mergeBranches.ts";
 
@@ -31,7 +31,7 @@ function readContext(node: SchemaNode, name: string, holder: Holder, pool: Conte
     properties.push(...built);
     if (built.length === 0 && property !== key) silent.push(property);
   }
-  refuseSharedWords(name, properties);
+  refuseSharedWords(properties);
   const extra = readExtra(merged, holder.extra ?? conf.extra);
   return {
     title: merged.title ?? name,
@@ -45,7 +45,7 @@ function readContext(node: SchemaNode, name: string, holder: Holder, pool: Conte
 }
 
 /** One word is one statement: two properties share it only in the same codec. */
-function refuseSharedWords(name: string, properties: readonly ConfProperty[]): void {
+function refuseSharedWords(properties: readonly ConfProperty[]): void {
   const owners = new Map<string, ConfProperty>();
   for (const property of properties) {
     const words = new Set([
@@ -62,9 +62,9 @@ function refuseSharedWords(name: string, properties: readonly ConfProperty[]): v
         (owner.shape === "codec" && owner.codec === property.codec && owner.word === property.word)
       )
         continue;
-      const both = `${owner.path.join(".")} and ${property.path.join(".")}`;
-      throw new Error(
-        `In ${name} the properties ${both} are both written "${word}" in the raw config. Give one another x-conf.word.`,
+      throw new ConfFault(
+        [property.path[0] ?? "", owner.path[0] ?? ""],
+        `the word of a statement is no other's (“${word}” is written for “${owner.path.join(".")}” too; give one of them another x-conf.word)`,
       );
     }
   }

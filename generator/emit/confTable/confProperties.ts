@@ -6,6 +6,19 @@ import { confAnnotation } from "./confAnnotation.ts";
 import { buildValue } from "./confValue.ts";
 import { allowedTypes, mergeBranches } from "./mergeBranches.ts";
 
+/** A setting that the text language has no room for. */
+export class ConfFault extends Error {
+  override readonly name = "ConfFault";
+
+  constructor(
+    /** It and what else it has to do with, in the object that has them all. */
+    readonly properties: readonly [setting: string, ...others: string[]],
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** How the holder of the object (a property with `arguments` and `extra` of its own) has it written. */
 export interface Holder {
   readonly isMapItem: boolean;
@@ -30,7 +43,7 @@ export function buildProperties(
   if (node.readOnly === true || ((conf.shape === "none" || conf.shape === "position") && !isNamed)) return [];
   if (conf.shape === "inline") {
     if (schema["x-target"])
-      throw new Error(`${contextName} contains itself and cannot be inline. Give it another x-conf.shape.`);
+      throw new ConfFault([name], `${contextName} contains itself and cannot be inline; give it another x-conf.shape`);
     return Object.entries(node.properties ?? {}).flatMap(([child, childSchema]) =>
       buildProperties(child, childSchema, `${contextName}/${child}`, false, addContext).map((property) => ({
         ...property,

@@ -16,7 +16,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "unknown widget",
     withUi({ widget: "pasword" }),
-    "channel.json:60:9: /properties/planted/x-ui/widget: what x-ui and sections name is a row of its table (no widget “pasword”; there are hidden, choice-o",
+    "channel.json:60:9: /properties/planted/x-ui/widget: what x-ui and sections name is a row of its table (no widget “pasword”; there are hidden, ",
   ],
   [
     "unknown field",
@@ -41,12 +41,12 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "unknown page",
     withField({ ...text, "x-ui": { page: "mian" } }),
-    "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no page “mian”)",
+    "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no page “mian”; did you mean “main”?)",
   ],
   [
     "unknown section",
     withField({ ...text, "x-ui": { page: "main", section: "genral" } }),
-    "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no section “genral” on page “main”)",
+    "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no section “genral” on page “main”; did you mean “general”?)",
   ],
   [
     "unknown codec",
@@ -61,7 +61,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "x-ref unknown",
     withField({ ...text, "x-ref": "chanels" }),
-    "channel.json:62:7: /properties/planted/x-ref: x-ref stands on a text and names a collection that there is (there is no collection “chanels”, but chann",
+    "channel.json:62:7: /properties/planted/x-ref: x-ref stands on a text and names a collection that there is (there is no collection “chanels”; did you mean “channels”?)",
   ],
   [
     "required hidden",
@@ -84,7 +84,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "arguments name nothing",
     withRoot({ "x-conf": { blocks: [{ word: "channel" }], arguments: ["nme"] } }),
-    "channel.json:36:7: /x-conf/arguments/0: the arguments of a statement are properties of its object (no property “nme”)",
+    "channel.json:36:7: /x-conf/arguments/0: the arguments of a statement are properties of its object (no property “nme”; did you mean “name”?)",
   ],
   [
     "unknown x-ui key",
@@ -94,7 +94,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "key names nothing",
     withEntity({ key: "nme" }),
-    "channel.json:9:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “nme”)",
+    "channel.json:9:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “nme”; did you mean “name”?)",
   ],
   [
     "order names nothing",
@@ -228,4 +228,12 @@ export const annotationMistakes: readonly Mistake[] = [
     "a.json:6:5: /x-adds/chanel.json: there is no schema chanel.json to add to",
   ],
   ["order text", withUi({ order: "first" }), "channel.json:60:9: /properties/planted/x-ui/order: must be number"],
+  [
+    "two settings of one word",
+    smallSchemas({
+      first: { title: "F", description: "D.", ...text, "x-ui": { page: "main" } },
+      planted: { title: "P", description: "D.", ...text, "x-ui": { page: "main" }, "x-conf": { word: "first" } },
+    }),
+    "channel.json:63:5: /properties/planted: the word of a statement is no other's (“first” is written for “first” too; give one of them another x-conf.word)",
+  ],
 ];

@@ -100,7 +100,7 @@ export const keywordMistakes: readonly Mistake[] = [
   [
     "required names nothing",
     withRoot({ required: ["name", "nmae"] }),
-    "channel.json:39:3: /required: what an object requires is one of its properties (no property “nmae”)",
+    "channel.json:39:3: /required: what an object requires is one of its properties (no property “nmae”; did you mean “name”?)",
   ],
   [
     "required toString without",
