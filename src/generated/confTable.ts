@@ -3678,7 +3678,9 @@ export const confTable: ConfTable = {
     },
     "server/streams/transcoder/video": {
       "title": "Video track",
-      "arguments": [],
+      "arguments": [
+        "$key"
+      ],
       "extra": {
         "path": [],
         "value": {
@@ -4789,20 +4791,6 @@ export const confTable: ConfTable = {
           "description": "The script file on this disk."
         }
       ]
-    },
-    "server/web_scripts/extra": {
-      "title": "Extra params",
-      "arguments": [],
-      "extra": {
-        "path": [],
-        "value": {
-          "types": [
-            "string"
-          ]
-        }
-      },
-      "silent": [],
-      "properties": []
     }
   }
 };

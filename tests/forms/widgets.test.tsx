@@ -262,7 +262,7 @@ function restOf(name: string, fixture = everyWidget): number {
 
 describe("a list of some of a few values", () => {
   const days = () => within(screen.getByRole("group", { name: "Days" })).getAllByRole<HTMLInputElement>("checkbox");
-  const checked = () => days().map((box) => [box.closest("label")?.textContent, box.checked]);
+  const checked = () => days().map((one) => [one.closest("label")?.textContent, one.checked]);
 
   it("has them all in sight, and keeps the order of what is checked", async () => {
     const page = formHarness(everyWidget, { value: { days: ["tue"] } });

@@ -71,7 +71,7 @@ describe("The table of the raw config language", () => {
       [{ type: "array", items: { type: "object", properties: { a: { type: "string" } } } }, "repeated"],
       [{ type: "object", properties: { a: { type: "string" } } }, "options"],
       [{ type: "object", properties: { a: { type: "object", properties: {} } } }, "block"],
-      [{ type: "object", additionalProperties: { type: "string" } }, "options"],
+      [{ type: "object", additionalProperties: { type: "string" } }, "repeated"],
       [{ type: "object", additionalProperties: { type: "object", properties: {} } }, "repeated"],
     ] as const;
     for (const [schema, shape] of shapes) expect(propertyOf(schema), JSON.stringify(schema)).toMatchObject({ shape });

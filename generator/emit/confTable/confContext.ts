@@ -20,11 +20,13 @@ function readContext(node: SchemaNode, name: string, holder: Holder, pool: Conte
   );
   const key = holder.isMapItem ? itemKey(merged) : undefined;
   const order = itemOrder(merged, holder.isMapItem);
+  // Without a word on it an item of a map would lose its key.
+  const written = holder.arguments ?? conf.arguments ?? (holder.isMapItem ? ["$key"] : []);
   const properties: ConfProperty[] = [];
   const silent: string[] = [];
   for (const [property, schema] of Object.entries(merged.properties ?? {})) {
     if (said.has(property) || property === order) continue;
-    const isNamed = property === key || (holder.arguments ?? conf.arguments ?? []).includes(property);
+    const isNamed = property === key || written.includes(property);
     const built = buildProperties(property, schema, `${name}/${property}`, isNamed, (child, childName, childHolder) =>
       buildContext(child, childName, childHolder, pool),
     );
@@ -35,7 +37,7 @@ function readContext(node: SchemaNode, name: string, holder: Holder, pool: Conte
   const extra = readExtra(merged, holder.extra ?? conf.extra);
   return {
     title: merged.title ?? name,
-    arguments: (holder.arguments ?? conf.arguments ?? []).map((argument) => (argument === key ? "$key" : argument)),
+    arguments: written.map((argument) => (argument === key ? "$key" : argument)),
     ...(key === undefined ? {} : { key }),
     ...(order === undefined ? {} : { order }),
     ...(extra === undefined ? {} : { extra }),

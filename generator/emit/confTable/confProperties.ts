@@ -122,8 +122,8 @@ function chooseShape(node: SchemaNode, types: ReadonlySet<string>): ConfProperty
 function shapeOfObject(node: SchemaNode): ConfProperty["shape"] {
   if (node.properties !== undefined) return isFlat(node) ? "options" : "block";
   if (!isNode(node.additionalProperties)) return "value";
-  const types = allowedTypes(mergeBranches(node.additionalProperties));
-  return types.has("object") || types.has("array") ? "repeated" : "options";
+  // A statement a key, which may be any text.
+  return "repeated";
 }
 
 function chooseItemShape(node: SchemaNode, said: string | undefined): "value" | "options" | "block" {
@@ -164,8 +164,9 @@ function openingWords(node: SchemaNode): readonly ConfBlock[] | undefined {
 
 /** Whether an object holds scalars and lists of scalars only, so that it can stand in one statement. */
 function isFlat(node: SchemaNode): boolean {
-  return Object.values(node.properties ?? {}).every((property) => {
+  return Object.entries(node.properties ?? {}).every(([name, property]) => {
     const merged = mergeBranches(property);
+    if (!isOptionWord(confAnnotation(merged).word ?? name)) return false;
     const types = allowedTypes(merged);
     if (types.has("object")) return false;
     const item = listItem(merged);
@@ -173,4 +174,9 @@ function isFlat(node: SchemaNode): boolean {
     const items = allowedTypes(mergeBranches(item));
     return !items.has("object") && !items.has("array");
   });
+}
+
+/** Whether `word=value` is read as an option; any other word begins a statement well. */
+function isOptionWord(word: string): boolean {
+  return /^[A-Za-z_][\w.-]*$/.test(word);
 }
