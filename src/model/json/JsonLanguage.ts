@@ -2,9 +2,7 @@ import {
   applyEdits,
   type Edit,
   findNodeAtLocation,
-  type FormattingOptions,
   getNodeValue,
-  modify,
   type Node,
   type ParseError,
   parseTree,
@@ -12,11 +10,12 @@ import {
 } from "jsonc-parser";
 import { confMessages, type ConfProblem, MOST_PROBLEMS } from "../conf/confProblems.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
-import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { isPlainObject, type JsonObject } from "../Json.ts";
 import { formatPointer, parsePointer } from "../configPath.ts";
 import type { Rename } from "../entity/entityPlace.ts";
 import { refuseHostileKeys } from "../merge/hostileKeys.ts";
-import { applyMergePatch, createMergePatch } from "../merge/mergePatch.ts";
+import { applyMergePatch } from "../merge/mergePatch.ts";
+import { editsTo, type JsonLayout, printJson } from "./editJson.ts";
 import { TextLines } from "./TextLines.ts";
 
 /** A JSON text and what it says. */
@@ -47,10 +46,7 @@ export const jsonLanguage: TextLanguage<JsonTree> = {
   edit(tree, delta, renames = []) {
     refuseHostileKeys(delta);
     const renamed = renames.length === 0 ? tree : renamedTree(tree, renames);
-    const was = jsonLanguage.read(renamed).config;
-    const rest =
-      renames.length === 0 ? delta : createMergePatch(was, applyMergePatch(jsonLanguage.read(tree).config, delta));
-    const text = editedText(renamed, was, rest);
+    const text = editedText(renamed, withoutNull(applyMergePatch(jsonLanguage.read(tree).config, delta)));
     return { text, tree: jsonLanguage.parse(text), problems: [] };
   },
   locate({ text, root }, pointers) {
@@ -71,38 +67,16 @@ function withoutNull(value: JsonObject): JsonObject {
   );
 }
 
-function editedText({ text, root }: JsonTree, was: JsonObject, delta: JsonObject): string {
-  const formattingOptions = layoutOf(text);
+function editedText({ text, root }: JsonTree, target: JsonObject): string {
+  const layout = layoutOf(text);
   // An empty file is an empty config.
-  let edited = root === undefined ? `{}${formattingOptions.eol ?? "\n"}` : text;
-  for (const { path, value } of leavesOf(delta, was, [])) {
-    const edits: readonly Edit[] = modify(edited, [...path], value, { formattingOptions });
-    edited = applyEdits(edited, [...edits]);
-  }
-  return edited;
-}
-
-/** The values of a merge patch that differ, each with its place; null becomes undefined, which removes. */
-function leavesOf(
-  delta: JsonObject,
-  was: Json | undefined,
-  path: readonly string[],
-): readonly { readonly path: readonly string[]; readonly value: Json | undefined }[] {
-  return Object.entries(delta).flatMap(([key, value]) => {
-    const before = isPlainObject(was) ? was[key] : undefined;
-    const at = [...path, key];
-    if (value === null) return before === undefined ? [] : [{ path: at, value: undefined }];
-    if (isPlainObject(value) && isPlainObject(before)) return leavesOf(value, before, at);
-    const plain = isPlainObject(value) ? withoutNull(value) : value;
-    return deepEqual(plain, before) ? [] : [{ path: at, value: plain }];
-  });
+  if (root === undefined) return printJson(target, "", layout) + layout.eol;
+  return applyEdits(text, [...editsTo(text, root, target, layout)]);
 }
 
 /** As the text is laid out: two blanks where it does not tell. */
-function layoutOf(text: string): FormattingOptions {
-  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? "  ";
-  const eol = text.includes("\r\n") ? "\r\n" : "\n";
-  return { insertSpaces: !indent.includes("\t"), tabSize: indent.includes("\t") ? 1 : indent.length, eol };
+function layoutOf(text: string): JsonLayout {
+  return { indent: /^([ \t]+)\S/m.exec(text)?.[1] ?? "  ", eol: text.includes("\r\n") ? "\r\n" : "\n" };
 }
 
 /** Entities under their new keys, everything in them as it was written. */
