@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { mkdir } from "node:fs/promises";
+import { mkdir, realpath } from "node:fs/promises";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ServerLog } from "../log/serverLog.ts";
@@ -40,10 +40,12 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   readonly close: () => Promise<void>;
 }> {
   const { folder, language, check, entities, notices, files = diskFiles, now = Date.now, initialText = "" } = options;
-  const { configFile = join(folder, "sluice.conf") } = options;
+  const wanted = options.configFile ?? join(folder, "sluice.conf");
+  // A link stays one: what it leads to is written.
+  const configFile = await realpath(wanted).catch(() => wanted);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const revisions = await RevisionStore.open(join(folder, "revisions"), files);
-  const storage = new ConfigStorage(configFile, revisions, files);
+  const storage = new ConfigStorage(configFile, revisions, files, options.configFile !== undefined);
   const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
   const olderNames = new OlderNameLog(options.log);
   const parts = { storage, language, check, entities, notices, now, pending, olderNames };

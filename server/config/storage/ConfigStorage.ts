@@ -23,17 +23,20 @@ interface Writing {
 export class ConfigStorage {
   #seen = "";
 
+  /** @param isOthers another program reads the file, too, in a folder of its own: only the text of it is changed */
   constructor(
     readonly path: string,
     readonly revisions: RevisionStore,
     private readonly files: Files,
+    private readonly isOthers = false,
   ) {}
 
   /** The file's text; undefined when it is missing. Bytes that are no UTF-8 become U+FFFD. */
   async read(): Promise<string | undefined> {
     const seen = await this.#stamp();
+    await this.#refuseNoFile();
     // It holds keys, and an editor makes it anew for everybody to read.
-    await this.files.chmod(this.path, 0o600).catch(() => undefined);
+    if (!this.isOthers) await this.files.chmod(this.path, 0o600).catch(() => undefined);
     const text = await this.files.readFile(this.path, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined;
       throw storageError(error);
@@ -83,7 +86,7 @@ export class ConfigStorage {
       await this.revisions.add(meta, text);
       if (!isOnDisk) {
         const beforeReplacing = (): Promise<void> => this.#refuseTouched(seen);
-        await durableWrite(this.files, { path: this.path, text, keepPrevious, beforeReplacing });
+        await durableWrite(this.files, { ...this.#target(text), keepPrevious, beforeReplacing });
       }
     } catch (error) {
       await this.revisions.remove(rev);
@@ -97,7 +100,9 @@ export class ConfigStorage {
     if (!isOnDisk) this.#seen = await this.#stamp();
     // What is kept too long is no reason to fail a save that is done.
     await this.revisions.prune().catch(() => undefined);
-    return isOnDisk || !keepPrevious ? undefined : this.#displaced(seen);
+    const displaced = isOnDisk || !keepPrevious ? undefined : await this.#displaced(seen);
+    if (this.isOthers) await this.files.unlink(`${this.path}.1`).catch(() => undefined);
+    return displaced;
   }
 
   /** The file as it was is beside it: when it is not the one that was read, it was written in the last moment. */
@@ -111,7 +116,7 @@ export class ConfigStorage {
   /** Writes the file without making a revision. Throws FileTouched where it is not the one last read. */
   async restore(text: string): Promise<void> {
     const seen = this.#seen;
-    await durableWrite(this.files, { path: this.path, text, beforeReplacing: () => this.#refuseTouched(seen) });
+    await durableWrite(this.files, { ...this.#target(text), beforeReplacing: () => this.#refuseTouched(seen) });
     this.#seen = await this.#stamp();
   }
 
@@ -142,6 +147,7 @@ export class ConfigStorage {
    * most old files are written.
    */
   async readEveryByte(): Promise<string> {
+    await this.#refuseNoFile();
     const bytes = await this.files.readFile(this.path);
     return isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
   }
@@ -153,11 +159,12 @@ export class ConfigStorage {
     return path;
   }
 
-  /** Removes what a server that was killed left half-written. */
+  /** Removes what a server that was killed left half-written; in the folder of others only what is surely ours. */
   async tidy(): Promise<void> {
     const folder = join(this.path, "..");
+    const start = this.isOthers ? `${this.fileName}.` : "";
     const names = await this.files.readdir(folder);
-    for (const name of names.filter((one) => one.endsWith(temporaryEnding))) {
+    for (const name of names.filter((one) => one.startsWith(start) && one.endsWith(temporaryEnding))) {
       await this.files.unlink(join(folder, name)).catch(() => undefined);
     }
   }
@@ -166,7 +173,18 @@ export class ConfigStorage {
   async #putBack(previous: string | undefined, text: string): Promise<void> {
     const onDisk = await this.files.readFile(this.path, "utf8").catch(() => undefined);
     if (onDisk !== text || previous === undefined || previous === text) return;
-    await durableWrite(this.files, { path: this.path, text: previous }).catch(() => undefined);
+    await durableWrite(this.files, this.#target(previous)).catch(() => undefined);
+  }
+
+  #target(text: string) {
+    return { path: this.path, text, keepsOwner: this.isOthers };
+  }
+
+  /** A pipe or a device would be read for ever. */
+  async #refuseNoFile(): Promise<void> {
+    const found = await this.files.stat(this.path).catch(() => undefined);
+    if (found !== undefined && !found.isFile())
+      throw new ServerError("failed", `${this.path} is no file. Put the config back there, then save again.`);
   }
 
   /** What was written by hand since we last looked is never written over. */

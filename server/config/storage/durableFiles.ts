@@ -21,6 +21,8 @@ interface DurableWrite {
   readonly text: string;
   /** The file as it was is kept beside it, as `PATH.1`. */
   readonly keepPrevious?: boolean;
+  /** Who may read it, and whose it is, stay as they were; else it is closed to everybody else. */
+  readonly keepsOwner?: boolean;
   /** The last word before the file is replaced: throws to leave it as it is. */
   readonly beforeReplacing?: () => Promise<void>;
 }
@@ -32,7 +34,7 @@ interface DurableWrite {
  */
 export async function durableWrite(
   files: Files,
-  { path, text, keepPrevious = false, beforeReplacing }: DurableWrite,
+  { path, text, keepPrevious = false, keepsOwner = false, beforeReplacing }: DurableWrite,
 ): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString("hex")}${temporaryEnding}`;
   try {
@@ -41,6 +43,7 @@ export async function durableWrite(
     try {
       await handle.writeFile(text, "utf8");
       if ((await files.readFile(temporary, "utf8")) !== text) throw new Error(`${path} was not written whole.`);
+      if (keepsOwner) await likeBefore(files, path, handle);
       await handle.sync();
     } finally {
       await handle.close();
@@ -52,6 +55,14 @@ export async function durableWrite(
   } finally {
     await files.unlink(temporary).catch(ignoreMissing);
   }
+}
+
+async function likeBefore(files: Files, path: string, handle: promises.FileHandle): Promise<void> {
+  const before = await files.stat(path).catch(() => undefined);
+  if (before === undefined) return;
+  await handle.chmod(before.mode & 0o777);
+  // Who may not give files away has one of their own.
+  await handle.chown(before.uid, before.gid).catch(() => undefined);
 }
 
 async function keep(files: Files, path: string): Promise<void> {
