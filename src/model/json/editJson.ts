@@ -216,7 +216,10 @@ function endOf({ offset, length }: Node): number {
 /** What a node says; a null inside of an object is a key that is not set. */
 function valueOf(node: Node): Json {
   if (node.type === "array") return (node.children ?? []).map(valueOf);
-  if (node.type !== "object") return node.value as Json;
+  if (node.type !== "object") {
+    const value: Json = node.value;
+    return value;
+  }
   return Object.fromEntries(
     (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
       key === undefined || value === undefined || value.type === "null" ? [] : [[String(key.value), valueOf(value)]],
