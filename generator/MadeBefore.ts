@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputFile } from "./emit/outputFile.ts";
-import { optionsFile } from "./vocabulary/controlOptions.ts";
 import { pieceFiles } from "./vocabulary/pieceTables.ts";
 import { leftOver, readText } from "./writeOutputs.ts";
 
@@ -13,7 +12,7 @@ const project = join(import.meta.dirname, "..");
 const usualFolder = join(project, "node_modules", ".cache", "sluice-generator");
 const mostKept = 20;
 /** What every run reads beside its schemas: which packages there are, and the tables of names that schemas may say. */
-const always = ["package-lock.json", "node_modules/.package-lock.json", optionsFile, ...pieceFiles];
+const always = ["package-lock.json", "node_modules/.package-lock.json", "schemas/meta", ...pieceFiles];
 
 /**
  * What a run has made of the very same files: schemas, the generator's own code, and the packages that are installed. It

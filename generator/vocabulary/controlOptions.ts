@@ -12,14 +12,13 @@ interface OptionsRow {
   readonly properties: Readonly<Record<string, object>>;
 }
 
-/** From the project's root. */
-export const optionsFile = "schemas/meta/options.json";
+const file = join(import.meta.dirname, "..", "..", "schemas", "meta", "options.json");
 
 /** What every control takes. */
 const shared = "every";
 
 export function readOptionsTable(): OptionsTable {
-  const text = readFileSync(join(import.meta.dirname, "..", "..", optionsFile), "utf8");
+  const text = readFileSync(file, "utf8");
   // A file of ours, which a test holds against this shape.
   return (JSON.parse(text) as { readonly definitions: OptionsTable }).definitions;
 }

@@ -13,11 +13,18 @@ const toCome = ["ad-slots", "ad-files", "schedule", "dvr-disks", "peers", "web-s
 /** Shapes of a statement that no codec writes; x-conf.shape says what each is. */
 const shapes = ["value", "flag", "options", "block", "repeated", "inline", "position", "none"];
 
+interface NamesSchema {
+  readonly [keyword: string]: unknown;
+  readonly definitions: Readonly<
+    Record<string, { readonly enum?: readonly string[]; readonly allOf?: readonly object[] }>
+  >;
+}
+
 /**
  * The part of schemas/meta that follows from tables: every name that an annotation may say, and what each widget takes as
  * options. An editor completes them, and underlines what is none of them.
  */
-export function namesSchema(): object {
+export function namesSchema(): NamesSchema {
   const table = readOptionsTable();
   const pieces = readPieceNames();
   const widgets = [...withoutRow, ...pieces.ownWidget, ...pieces.widget];
