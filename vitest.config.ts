@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 15_000,
+    // What many tests wait for: a lint run, a server. Without it all of them are lost.
+    hookTimeout: 60_000,
     // Two cores are what a build machine has.
     maxWorkers: 2,
     // Files share what they import: starting anew for each took longer than the tests themselves.

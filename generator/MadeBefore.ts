@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputFile } from "./emit/outputFile.ts";
+import { pieceFiles } from "./vocabulary/pieceTables.ts";
 import { leftOver, readText } from "./writeOutputs.ts";
 
 /** Digest of an output's text, and whether it is committed, by its path. */
@@ -10,13 +11,8 @@ type Made = Readonly<Record<string, readonly [digest: string, committed: boolean
 const project = join(import.meta.dirname, "..");
 const usualFolder = join(project, "node_modules", ".cache", "sluice-generator");
 const mostKept = 20;
-/** What every run reads beside its schemas: which packages there are, and the tables of pieces that schemas may name. */
-const always = [
-  "package-lock.json",
-  "node_modules/.package-lock.json",
-  "overrides/registry.ts",
-  "src/forms/widgets/widgets.ts",
-];
+/** What every run reads beside its schemas: which packages there are, and the tables of names that schemas may say. */
+const always = ["package-lock.json", "node_modules/.package-lock.json", "schemas/meta", ...pieceFiles];
 
 /**
  * What a run has made of the very same files: schemas, the generator's own code, and the packages that are installed. It

@@ -3,19 +3,17 @@ import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { refuseNoSchema } from "./compile/metaschema.ts";
 import { SchemaError } from "./schemaErrors.ts";
-import { nearestName } from "./nearestName.ts";
 import { escapeSegment, pointerSegments } from "./jsonPointer.ts";
+import { nearestName } from "./nearestName.ts";
 import type { SourceFile } from "./readSchemas.ts";
+import { namesFile, namesSchema } from "./vocabulary/namesSchema.ts";
 
 /**
  * Holds every schema against `schemas/meta`, so that a misspelt hint fails with its file, line and column.
  * @returns the errors found, none when all is well
  */
 export async function checkAnnotations(root: string, sources: readonly SourceFile[]): Promise<readonly SchemaError[]> {
-  const meta = join(root, "schemas", "meta");
-  const files = await readdir(meta);
-  const texts = await Promise.all(files.map((file) => readFile(join(meta, file), "utf8")));
-  const isValid = metaCheck(texts);
+  const isValid = metaCheck(await readMeta(root));
   return sources.flatMap((source) => {
     const named = misnamed(source);
     if (isValid(source.data)) return named;
@@ -23,7 +21,7 @@ export async function checkAnnotations(root: string, sources: readonly SourceFil
       ...named,
       ...(isValid.errors ?? [])
         .filter(isTelling)
-        .map((error) => new SchemaError(source, errorPointer(error), describe(error))),
+        .map((error) => new SchemaError(source, errorPointer(error), describeMetaError(error))),
     ];
   });
 }
@@ -49,9 +47,7 @@ export async function checkAddedAnnotations(sources: readonly SourceFile[]): Pro
     }),
   );
   if (added.length === 0) return [];
-  const meta = join(import.meta.dirname, "..", "schemas", "meta");
-  const files = await readdir(meta);
-  const ajv = metaCompiler(await Promise.all(files.map((file) => readFile(join(meta, file), "utf8"))));
+  const ajv = metaCompiler(await readMeta(join(import.meta.dirname, "..")));
   return added.flatMap(({ source, pointer, keyword }) => {
     const isValid = ajv.getSchema(`${keyword}.json`);
     if (!isValid)
@@ -59,8 +55,16 @@ export async function checkAddedAnnotations(sources: readonly SourceFile[]): Pro
     if (isValid(valueAt(source.data, pointer))) return [];
     return (isValid.errors ?? [])
       .filter(isTelling)
-      .map((error) => new SchemaError(source, pointer + errorPointer(error), describe(error)));
+      .map((error) => new SchemaError(source, pointer + errorPointer(error), describeMetaError(error)));
   });
+}
+
+/** The texts of schemas/meta. The names are those of the tables as they are now: what is on the disk is of the last run. */
+async function readMeta(root: string): Promise<readonly string[]> {
+  const folder = join(root, "schemas", "meta");
+  const files = (await readdir(folder)).filter((file) => !namesFile.endsWith(`/${file}`));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return [...texts, JSON.stringify(namesSchema())];
 }
 
 function valueAt(data: unknown, pointer: string): unknown {
@@ -97,23 +101,19 @@ function metaCompiler(texts: readonly string[]): Ajv {
   return ajv;
 }
 
-/** The keys that the schema of schemas/meta knows at the place of an error. */
-function knownKeys({ parentSchema }: ErrorObject): object {
-  const properties: unknown = parentSchema?.["properties"];
-  return typeof properties === "object" && properties !== null ? properties : {};
-}
-
 /** A failed branch of anyOf says what is wrong; the anyOf itself only that something is. */
-function isTelling(error: ErrorObject): boolean {
+export function isTelling(error: ErrorObject): boolean {
   return !["allOf", "anyOf", "oneOf", "if"].includes(error.keyword);
 }
 
-function errorPointer(error: ErrorObject): string {
+/** Where in the checked value: at the key that should not be there. */
+export function errorPointer(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
   return typeof extra === "string" ? `${error.instancePath}/${escapeSegment(extra)}` : error.instancePath;
 }
 
-function describe(error: ErrorObject): string {
+/** What schemas/meta refuses, in words, with what may have been meant. @param error of an Ajv that is `verbose` */
+export function describeMetaError(error: ErrorObject): string {
   const extra: unknown = error.params["additionalProperty"];
   if (typeof extra === "string") {
     const near = nearestName(extra, Object.keys(knownKeys(error)));
@@ -121,11 +121,21 @@ function describe(error: ErrorObject): string {
     return `“${extra}” is no keyword here; ${hint}`;
   }
   const allowed: unknown = error.params["allowedValues"];
-  if (Array.isArray(allowed)) {
-    const near = typeof error.data === "string" ? nearestName(error.data, allowed.map(String)) : undefined;
-    return `must be one of ${allowed.join(", ")}${near === undefined ? "" : `; did you mean “${near}”?`}`;
-  }
-  if (error.keyword === "pattern" && error.schemaPath.endsWith("/shape/pattern"))
-    return "must be value, flag, options, block, repeated, inline, position, none or codec:NAME";
+  if (Array.isArray(allowed)) return outsideEnumeration(error.data, allowed.map(String));
   return error.message ?? "does not fit schemas/meta";
+}
+
+/** The keys that the schema of schemas/meta knows at the place of an error. */
+function knownKeys({ parentSchema }: ErrorObject): object {
+  const properties: unknown = parentSchema?.["properties"];
+  return typeof properties === "object" && properties !== null ? properties : {};
+}
+
+/** More names than these are not told where one of them is near. */
+const readAtOnce = 10;
+
+function outsideEnumeration(value: unknown, names: readonly string[]): string {
+  const near = typeof value === "string" ? nearestName(value, names) : undefined;
+  if (near !== undefined && names.length > readAtOnce) return `there is no “${String(value)}”; did you mean “${near}”?`;
+  return `must be one of ${names.join(", ")}${near === undefined ? "" : `; did you mean “${near}”?`}`;
 }

@@ -31,7 +31,8 @@ import { whatIsRequiredCanBeFilled } from "./rules/whatIsRequiredCanBeFilled.ts"
 import { anEntityHasAnAddressOfItsOwn } from "./rules/anEntityHasAnAddressOfItsOwn.ts";
 import { aStatementCarriesItsValue } from "./rules/aStatementCarriesItsValue.ts";
 import { argumentsNameProperties } from "./rules/argumentsNameProperties.ts";
-import { namedPiecesExist } from "./rules/namedPiecesExist.ts";
+import { aPieceStandsWhereItsTableSays } from "./rules/aPieceStandsWhereItsTableSays.ts";
+import { optionsAreThoseOfTheControl } from "./rules/optionsAreThoseOfTheControl.ts";
 import { aSecretIsAText } from "./rules/aSecretIsAText.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
@@ -71,7 +72,8 @@ export const rules: readonly Rule[] = [
   aConditionAsksForPropertiesThatExist,
   whatAChoiceClearsExists,
   enumLabelsNameValuesOfTheEnum,
-  namedPiecesExist,
+  aPieceStandsWhereItsTableSays,
+  optionsAreThoseOfTheControl,
   aSecretIsAText,
   aUnitMeasuresANumberOrAText,
   onlyDigitsAreTypedIntoAnIntegerOrAText,

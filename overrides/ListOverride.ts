@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { IconName } from "../src/components/icons.ts";
+import type { ListColumns } from "../src/generated/lists.ts";
 import type { BelowRow } from "../src/model/collection/listRows.ts";
 import type { JsonObject } from "../src/model/Json.ts";
 import type { MediaEdit } from "../src/model/media/mediaEdits.ts";
@@ -13,9 +14,9 @@ import type { Stores } from "../src/stores/Stores.ts";
  * A vendor who wants a picture in place of the path of his watermarks writes one file,
  * `overrides/watermark/watermarkList.tsx`,
  *
- *     export const watermarkList: ListOverride = {
+ *     export const watermarkList = listOverride("watermark", {
  *       cells: ({ item: { path } }) => ({ "/path": typeof path === "string" && <img src={path} alt="" height={28} /> }),
- *     };
+ *     });
  *
  * and one row in `overrides/listOverrides.ts`, which loads it with the list and not before:
  *
@@ -50,6 +51,40 @@ export interface ListOverride {
   readonly create?: CreateForm;
 }
 
+/**
+ * An override of the list of an entity, whose cells are held against its columns: one that is misspelt is an error of its
+ * type, since it would be drawn nowhere.
+ */
+export function listOverride<
+  const Entity extends keyof ListColumns,
+  const Own extends string = never,
+  Item extends Cells = Cells,
+  Below extends Cells = Cells,
+>(_entity: Entity, override: OverrideParts<Entity, Own, Item, Below>): ListOverride {
+  return override;
+}
+
+interface OverrideParts<Entity extends keyof ListColumns, Own extends string, Item, Below> extends Omit<
+  ListOverride,
+  "columns" | "cells" | "below"
+> {
+  readonly columns?: readonly OwnColumn<Own>[];
+  readonly cells?: (item: ListedItem) => Item & InColumns<Entity, Own, Item>;
+  readonly below?: Omit<RowsBelow, "cells"> & {
+    readonly cells: (below: ListedBelow) => (Below & InColumns<Entity, Own, Below>) | undefined;
+  };
+}
+
+/** Takes no cell of a column that neither the list nor its override has. */
+type InColumns<Entity extends keyof ListColumns, Own extends string, Given> = {
+  readonly [
+    Id in Exclude<KeyOf<Given>, Own | ListColumns[Entity] | "name" | "actions" | "rest">
+  ]?: `this list has no column ${Id & string}`;
+};
+
+/** The keys of each member of a union. */
+type KeyOf<Given> = Given extends unknown ? keyof Given : never;
+
 interface ListWords {
   readonly title: string;
   /** On the button that adds an item. */
@@ -62,8 +97,8 @@ interface ListWords {
 }
 
 /** A column of a list; what is left out is as for any column. */
-export interface OwnColumn {
-  readonly id: string;
+export interface OwnColumn<Id extends string = string> {
+  readonly id: Id;
   readonly label?: string;
   /** As `grid-template-columns` takes it, in rem. */
   readonly width?: string;

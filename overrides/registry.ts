@@ -17,7 +17,8 @@ export const registry: WidgetTable = {
     ),
     "publish-choice": lazy(() => import("./publish/PublishChoice.tsx").then((one) => ({ default: one.PublishChoice }))),
   },
-  fields: {
+  fields: {},
+  objects: {
     "transcoder-ladder": lazy(() =>
       import("./transcoder/TranscoderLadder.tsx").then((one) => ({ default: one.TranscoderLadder })),
     ),

@@ -70,23 +70,19 @@ export interface UiOptions {
   readonly secret?: boolean;
   /** Label of the always present empty row at the end of a list: `New path`. */
   readonly newItem?: string;
-  /** Further buttons beside the one for a new item, each with the item it adds. */
-  readonly presets?: readonly ItemPreset[];
-  /** On an object: values of several of its properties at once. */
-  readonly shortcuts?: Shortcuts;
+  /** On a list or numbered map: further items to add. On an object: values of several of its properties at once. */
+  readonly presets?: Presets;
   /** Title of a list item: `{url}` and `{index}` are replaced. */
   readonly itemTitle?: string;
   /** On a list: the properties of an item that stand in its row. */
   readonly row?: readonly string[];
   /** On a list: its rows can be put into another order. */
   readonly movable?: boolean;
-  /** On a list: name of the live piece beside each row. */
-  readonly rowPiece?: string;
+  /** Name of a live piece: on a list beside each row, on an object above its settings. */
+  readonly piece?: string;
   readonly collapsed?: boolean;
   /** An object whose children stand in the page without a frame of their own. */
   readonly inline?: boolean;
-  /** Name of a row of the widget table's fields, drawn above the settings of an object. */
-  readonly summary?: string;
   readonly presence?: Presence;
   readonly word?: NumberWord;
   readonly whenChanged?: readonly Clearing[];
@@ -112,8 +108,6 @@ export interface UiOptions {
   readonly kinds?: readonly TextVariant[];
   /** Of an object: lists of which one at most is wanted. */
   readonly either?: EitherList;
-  /** Pointers of settings that another choice of a union clears. */
-  readonly branchClears?: readonly string[];
   /** Whatever `x-ui.options` of the schema says, for the widget it names. */
   readonly widgetOptions?: Readonly<Record<string, unknown>>;
 }
@@ -152,19 +146,16 @@ export interface EitherList {
   readonly of: Readonly<Record<string, string>>;
 }
 
-export interface Shortcuts {
-  readonly title: string;
-  readonly of: readonly Shortcut[];
+/** Values with a name. */
+export interface Presets {
+  /** Of the choice among them, where it is not the object's. */
+  readonly title?: string;
+  readonly of: readonly Preset[];
 }
 
-export interface Shortcut {
+export interface Preset {
   readonly label: string;
-  /** By property; null clears it. */
-  readonly value: Readonly<Record<string, unknown>>;
-}
-
-export interface ItemPreset {
-  readonly label: string;
+  /** An item; of an object its properties by name, null for none. */
   readonly value: unknown;
 }
 
@@ -195,7 +186,7 @@ export interface NumberWord {
   readonly preset: unknown;
 }
 
-/** What a change of a setting clears: neighbours by name, `..` the object around. */
+/** What a change of a setting clears: neighbours by name, `..` the object around, a pointer what stands there in the entity. */
 export interface Clearing {
   /** Key into FormChecks.conditions, over the new value (null: cleared); without it at every change. */
   readonly when?: string;

@@ -5,6 +5,7 @@ import { emitConfTable } from "./emitConfTable.ts";
 import { emitEntities } from "./emitEntities.ts";
 import { emitForms } from "./emitForms.ts";
 import { emitLists } from "./emitLists.ts";
+import { emitNames } from "./emitNames.ts";
 import { emitProduct } from "./emitProduct.ts";
 import { emitQuestions } from "./emitQuestions.ts";
 import { emitReference } from "./emitReference.ts";
@@ -22,7 +23,7 @@ export async function emitAll(product: Product): Promise<readonly OutputFile[]> 
     ...emitForms(product),
     ...(await emitChecks(product)),
     ...emitQuestions(product),
-    ...(product.textForm === "json" ? [] : [emitConfTable(product)]),
+    ...(product.textForm === "json" ? [] : [emitConfTable(product), emitNames()]),
     emitProduct(product),
     emitSearchIndex(product),
     ...emitReference(product),

@@ -3,7 +3,7 @@ import { readAnnotations, type UiAnnotation } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
-import type { FieldInfo, FieldType, FieldUnit, ListIdentity } from "../contracts/FieldInfo.ts";
+import type { FieldInfo, FieldType, ListIdentity } from "../contracts/FieldInfo.ts";
 import { entityChecks } from "./entityChecks.ts";
 import { entityReference, keyReference } from "../schema/entityReference.ts";
 import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
@@ -72,7 +72,7 @@ function describeField(place: FieldPlace): FieldInfo {
     type: fieldType(node),
     page: place.page,
     section: place.section,
-    unit: ui.unit as FieldUnit | undefined,
+    unit: ui.unit,
     defaultUnit: ui.defaultUnit,
     default: node.default,
     enumLabels: ui.enumLabels,

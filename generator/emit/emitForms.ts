@@ -165,7 +165,9 @@ export function formSections(
     });
     if (properties.length === 0 && section.help === undefined && section.piece === undefined) return [];
     if (visible) conditions.set(conditionKey(visible), visible);
-    const guests = order.filter((key) => readAnnotations(part.properties?.[key] ?? {}).ui.whileHidden === section.name);
+    const guests = order.filter(
+      (key) => readAnnotations(part.properties?.[key] ?? {}).ui.otherSection === section.name,
+    );
     return [
       {
         ...section,

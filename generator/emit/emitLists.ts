@@ -8,7 +8,7 @@ import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
 /** So many columns are shown of an entity that names none: more do not fit a narrow screen. */
 const mostShown = 4;
 
-/** What the list of each entity shows and is searched by, a row a collection. */
+/** What the list of each entity shows and is searched by, a row a collection; the columns as types, for overrides. */
 export function emitLists({ schemas }: Product): OutputFile {
   const rows = schemas.flatMap(({ name, schema }) => {
     const { entity } = readAnnotations(schema);
@@ -16,9 +16,17 @@ export function emitLists({ schemas }: Product): OutputFile {
     const search = entity.search ?? searchedPatterns(schema);
     return [[name, { columns: listColumns(schema), search }] as const];
   });
+  const columns = rows.map(([name, list]) => {
+    const ids = list.columns.map(({ pattern }) => JSON.stringify(pattern));
+    return `  readonly ${JSON.stringify(name)}: ${ids.length === 0 ? "never" : ids.join(" | ")};\n`;
+  });
   return {
     path: "src/generated/lists.ts",
     text: `${generatedNote}import type { ListDescriptor } from "./contracts/ListDescriptor.ts";
+
+/** The settings that can be columns, by entity. */
+export interface ListColumns {
+${columns.join("")}}
 
 export const lists: Readonly<Record<string, ListDescriptor>> = ${asLiteral(Object.fromEntries(rows))};
 `,

@@ -3,6 +3,7 @@ import { readAnnotations } from "../schema/annotations.ts";
 import type { ConfTable } from "../contracts/ConfTable.ts";
 import { buildConfTable } from "./emitConfTable.ts";
 import type { OutputFile } from "./outputFile.ts";
+import { annotationsPage } from "./reference/annotationsPage.ts";
 import { type Setting, listSettings } from "./reference/referenceSettings.ts";
 import { settingsTable } from "./reference/settingsTable.ts";
 
@@ -22,10 +23,11 @@ export function emitReference(product: Product): readonly OutputFile[] {
   return [
     {
       path: "docs/reference/README.md",
-      text: `# Settings reference\n\n${note}\n\n${index.join("\n")}\n`,
+      text: `# Settings reference\n\n${note}${product.textForm === "json" ? "" : annotationsLink}\n\n${index.join("\n")}\n`,
       committed: true,
     },
     ...entities.map((schema) => page(schema, table, lists)),
+    ...(product.textForm === "json" ? [] : [annotationsPage()]),
   ];
 }
 
@@ -33,6 +35,7 @@ export function emitReference(product: Product): readonly OutputFile[] {
 const noTable: ConfTable = { root: "", contexts: {} };
 
 const note = "Written by the generator from the schemas.";
+const annotationsLink = " What a schema may say of a setting: [annotations](annotations.md).";
 
 /** @param lists links to the pages of the entities of each collection */
 function page({ name, file, schema }: ProductSchema, table: ConfTable, lists: ReadonlyMap<string, string>): OutputFile {

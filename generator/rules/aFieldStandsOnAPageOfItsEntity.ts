@@ -13,14 +13,17 @@ export const aFieldStandsOnAPageOfItsEntity: Rule = {
       const pages = new Map((entity.pages ?? []).map((page) => [page.name, page]));
       return walkFields(schema).flatMap(({ node, pattern, page, section }) => {
         const found = page === undefined ? undefined : pages.get(page);
-        const isKnown = found && (section === undefined || found.sections.some((one) => one.name === section));
-        if (page === undefined || isKnown || readAnnotations(node).ui.page === undefined) return [];
+        const { ui } = readAnnotations(node);
+        const missing = [section, ui.otherSection].find(
+          (name) => name !== undefined && !found?.sections.some((one) => one.name === name),
+        );
+        if (page === undefined || ui.page === undefined || (found && missing === undefined)) return [];
         const pointer = pointerSegments(pattern)
           .map((key) => (key === "*" ? "/items" : `/properties/${escapeSegment(key)}`))
           .join("");
         const sections = found?.sections.map(({ name }) => name) ?? [];
         const detail = found
-          ? `no section “${section}” on page “${page}”${didYouMean(section ?? "", sections)}`
+          ? `no section “${missing}” on page “${page}”${didYouMean(missing ?? "", sections)}`
           : `no page “${page}”${didYouMean(page, pages.keys())}`;
         return [{ file, pointer, detail }];
       });

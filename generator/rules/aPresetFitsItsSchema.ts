@@ -24,19 +24,23 @@ interface Preset {
 }
 
 function listPresets(node: SchemaNode): readonly Preset[] {
-  const { presets, presence, shortcuts, options } = readAnnotations(node).ui;
+  const { presets, presence, options } = readAnnotations(node).ui;
   const more = node.additionalProperties;
   const item = node.items ?? (typeof more === "object" ? more : undefined);
   const newValue = options?.["newValue"];
   return [
-    ...(presets ?? []).map(({ value }, index) => ({ value, of: item, at: `presets/${index}/value` })),
-    ...(newValue === undefined ? [] : [{ value: newValue, of: item, at: "options/newValue" }]),
-    ...(shortcuts?.of ?? []).map(({ value }, index) => ({
-      // It is not the whole object: what that requires may be there already.
-      value: Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)),
-      of: { type: "object", properties: node.properties } as SchemaNode,
-      at: `shortcuts/of/${index}/value`,
+    ...(presets?.of ?? []).map(({ value }, index) => ({
+      ...(item ? { value, of: item } : partOf(node, value)),
+      at: `presets/of/${index}/value`,
     })),
+    ...(newValue === undefined ? [] : [{ value: newValue, of: item, at: "options/newValue" }]),
     ...(presence ? [{ value: presence.preset, of: node, at: "presence/preset" }] : []),
   ];
+}
+
+/** Some properties of an object: what it requires may be there already, and null takes one away. */
+function partOf({ properties = {} }: SchemaNode, value: unknown): Pick<Preset, "value" | "of"> {
+  const of: SchemaNode = { type: "object", properties };
+  if (typeof value !== "object" || value === null) return { value, of };
+  return { value: Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)), of };
 }

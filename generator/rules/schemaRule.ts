@@ -94,6 +94,12 @@ function nodesIn(node: SchemaNode, pointer: string, name: string): readonly OwnN
   ];
 }
 
+/** Every node of this schema's own file that annotations stand on, properties that refer to another file among them. */
+export function annotatedNodes(schema: ProductSchema): readonly OwnNode[] {
+  const all = [...ownNodes(schema), ...ownFields(schema)];
+  return [...new Map(all.map(({ pointer, node }) => [pointer, { pointer, node }])).values()];
+}
+
 const maps = ["properties", "patternProperties", "dependencies"] as const;
 const singles = ["items", "additionalProperties", "propertyNames", "not", "if", "then", "else"] as const;
 const lists = ["oneOf", "anyOf", "allOf"] as const;

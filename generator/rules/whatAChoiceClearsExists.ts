@@ -10,13 +10,15 @@ export const whatAChoiceClearsExists: Rule = {
   broken: ({ schemas }) => schemas.flatMap((schema) => [...besides(schema), ...inEntity(schema)]),
 };
 
-/** Properties named by `either`, by shortcuts and by the kinds of a text stand in the same object. */
+/** Properties named by `either`, by the presets of an object, by kinds of a text and by `whenChanged` stand in the same object. */
 function besides(schema: ProductSchema): readonly RuleBreak[] {
   return ownNodes(schema).flatMap(({ node, pointer }) => {
     const named = [
       ...Object.keys(readAnnotations(node).ui.either?.of ?? {}),
-      ...(readAnnotations(node).ui.shortcuts?.of ?? []).flatMap(({ value }) => Object.keys(value)),
-      ...Object.values(node.properties ?? {}).flatMap(clearedByKinds),
+      ...(isList(node)
+        ? []
+        : (readAnnotations(node).ui.presets?.of ?? []).flatMap(({ value }) => Object.keys(value ?? {}))),
+      ...Object.values(node.properties ?? {}).flatMap(clearedBeside),
     ];
     const missing = named.filter((name) => node.properties?.[name] === undefined);
     return missing.map((name) => ({
@@ -27,18 +29,29 @@ function besides(schema: ProductSchema): readonly RuleBreak[] {
   });
 }
 
-function clearedByKinds(node: SchemaNode): readonly string[] {
-  return (readAnnotations(node).ui.kinds ?? []).flatMap(({ clears }) => clears ?? []);
+function isList({ items, additionalProperties }: SchemaNode): boolean {
+  return items !== undefined || typeof additionalProperties === "object";
 }
 
-/** What a union clears is named from the entity. */
+function clearedBeside(node: SchemaNode): readonly string[] {
+  const { kinds = [], whenChanged = [] } = readAnnotations(node).ui;
+  const neighbours = whenChanged.flatMap(({ clears }) => clears).filter((name) => name !== ".." && !isPointer(name));
+  return [...kinds.flatMap(({ clears }) => clears ?? []), ...neighbours];
+}
+
+function isPointer(name: string): boolean {
+  return name.startsWith("/");
+}
+
+/** What is not beside a setting is named from the entity. */
 function inEntity(schema: ProductSchema): readonly RuleBreak[] {
   if (!readAnnotations(schema.schema).entity) return [];
   const places = walkFields(schema.schema);
   const known = new Set(places.map(({ pattern }) => pattern));
   return places.flatMap(({ pattern, node }) =>
-    (readAnnotations(node).ui.branchClears ?? [])
-      .filter((pointer) => !known.has(pointer))
+    (readAnnotations(node).ui.whenChanged ?? [])
+      .flatMap(({ clears }) => clears)
+      .filter((name) => isPointer(name) && !known.has(name))
       .map((pointer) => ({
         file: schema.file,
         pointer: `/properties${pattern}`,

@@ -1,3 +1,4 @@
+import type { FieldUnit } from "../contracts/FieldInfo.ts";
 import type { SchemaNode } from "./schemaNode.ts";
 
 interface Annotations {
@@ -11,10 +12,24 @@ interface Annotations {
 export function readAnnotations(node: SchemaNode): Annotations {
   return {
     entity: node["x-entity"] as EntityAnnotation | undefined,
-    ui: node["x-ui"] ?? {},
+    ui: readUi(node),
     list: node["x-list"] as Annotations["list"],
     life: readLife(node),
   };
+}
+
+/** `x-ui`; of two sections the second is that which stands in for the first. */
+function readUi(node: SchemaNode): UiAnnotation {
+  const said: WrittenUi = node["x-ui"] ?? {};
+  const { section } = said;
+  // Most have one section, or none.
+  if (!Array.isArray(section)) return said as UiAnnotation;
+  const [own, otherwise] = section;
+  return { ...said, section: own, otherSection: otherwise };
+}
+
+interface WrittenUi extends Omit<UiAnnotation, "section" | "otherSection"> {
+  readonly section?: string | readonly [own: string, otherwise: string];
 }
 
 /** `x-life`, and `deprecated` of JSON Schema beside it. */
@@ -66,6 +81,8 @@ interface SectionAnnotation {
 export interface UiAnnotation {
   readonly page?: string;
   readonly section?: string;
+  /** Where it stands while its own section does not show. */
+  readonly otherSection?: string;
   readonly raw?: true;
   readonly column?: boolean;
   readonly order?: number;
@@ -73,23 +90,23 @@ export interface UiAnnotation {
   readonly widget?: string;
   readonly field?: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly unit?: string;
+  readonly unit?: FieldUnit;
   readonly defaultUnit?: string;
   readonly placeholder?: string;
   readonly help?: string;
   readonly secret?: boolean;
   readonly newItem?: string;
-  readonly presets?: readonly { readonly label: string; readonly value: unknown }[];
-  readonly shortcuts?: ShortcutsAnnotation;
+  readonly presets?: {
+    readonly title?: string;
+    readonly of: readonly { readonly label: string; readonly value: unknown }[];
+  };
   readonly itemTitle?: string;
   readonly row?: readonly string[];
   readonly movable?: boolean;
-  readonly rowPiece?: string;
+  readonly piece?: string;
   readonly itemPage?: ItemPageAnnotation;
   readonly absentWithout?: string;
-  readonly whileHidden?: string;
   readonly collapsed?: boolean;
-  readonly summary?: string;
   readonly presence?: PresenceAnnotation;
   readonly word?: WordAnnotation;
   readonly whenChanged?: readonly { readonly when?: Condition; readonly clears: readonly string[] }[];
@@ -101,7 +118,6 @@ export interface UiAnnotation {
     readonly absent: string;
     readonly of: Readonly<Record<string, string>>;
   };
-  readonly branchClears?: readonly string[];
   readonly visible?: Condition;
   readonly enabled?: Condition;
   readonly typing?: Readonly<Record<string, unknown>>;
@@ -125,11 +141,6 @@ interface KindAnnotation extends Readonly<Record<string, unknown>> {
   readonly secret?: boolean;
   readonly clears?: readonly string[];
   readonly visible?: Condition;
-}
-
-interface ShortcutsAnnotation {
-  readonly title: string;
-  readonly of: readonly { readonly label: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
 
 interface PresenceAnnotation {

@@ -1,4 +1,5 @@
 import type { Measure, MeasuredSetting } from "../contracts/CrossCheck.ts";
+import type { FieldUnit } from "../contracts/FieldInfo.ts";
 import { readAnnotations } from "./annotations.ts";
 import { alternatives } from "./checksAnnotation.ts";
 import type { SchemaNode } from "./schemaNode.ts";
@@ -36,7 +37,7 @@ const quantity = (as: Measure, kind: string, factor?: number): Measured => ({
 });
 
 /** By `x-ui.unit`. */
-const units: Readonly<Record<string, Measured>> = {
+const units: Readonly<Record<FieldUnit, Measured>> = {
   seconds: quantity("number", "a length of time"),
   milliseconds: quantity("number", "a length of time", 0.001),
   "time-string": quantity("time", "a length of time"),
@@ -47,6 +48,9 @@ const units: Readonly<Record<string, Measured>> = {
   percent: quantity("number", "a share"),
   pixels: quantity("number", "a number of pixels"),
 };
+
+/** What `x-ui.unit` may say. */
+export const unitNames: readonly string[] = Object.keys(units);
 
 /** By the format of a text. */
 const byFormat: Readonly<Record<string, Measured>> = {

@@ -3,12 +3,12 @@ import { groupTotals } from "../../src/model/media/mediaGroups.ts";
 import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
 import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { text } from "../../src/texts/text.ts";
-import type { ListOverride } from "../ListOverride.ts";
+import { listOverride } from "../ListOverride.ts";
 import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
 import { useNewFolder } from "./useNewFolder.tsx";
 
 /** The publishing locations, each followed by the streams published to it. */
-export const locationList: ListOverride = {
+export const locationList = listOverride("location", {
   words: {
     title: text("locations.title"),
     add: text("locations.add"),
@@ -58,4 +58,4 @@ export const locationList: ListOverride = {
       return { fields: nameField, edit: isFine ? [["lives", name], { prefix: name }] : undefined, opens: name };
     },
   },
-};
+});

@@ -10,14 +10,14 @@ import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { withoutWhitespace } from "../../src/model/typedValues.ts";
 import { text } from "../../src/texts/text.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
-import type { ListedBelow, ListOverride } from "../ListOverride.ts";
+import { type ListedBelow, listOverride } from "../ListOverride.ts";
 import { ExceptedName, MirroredModes, StartUse } from "./MirroredModes.tsx";
 import { DefaultMode, MirrorServers } from "./MirrorServers.tsx";
 import styles from "./mediaLists.module.css";
 import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
 
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
-export const mirrorList: ListOverride = {
+export const mirrorList = listOverride("mirror", {
   words: {
     title: text("mirrors.title"),
     add: text("mirrors.add"),
@@ -90,7 +90,7 @@ export const mirrorList: ListOverride = {
       return { fields, edit: url === "" ? undefined : [["sources", "-1"], mirror] };
     },
   },
-};
+});
 
 /** A mirror is known by the URLs of its servers. */
 function shownName(mirror: Json | undefined): string | undefined {

@@ -10,12 +10,14 @@ import { isRunning } from "../../src/model/stream/reportedStream.ts";
 import type { StreamView } from "../../src/model/stream/StreamView.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
-import type { Cells, OwnColumn } from "../ListOverride.ts";
+import type { OwnColumn } from "../ListOverride.ts";
 import styles from "./mediaLists.module.css";
 
+type StreamColumn = "clients" | "bitrate" | "runtime";
+
 /** The columns that say how the streams below an item do; which go first where the list is narrow is the list's matter. */
-export function streamColumnsFrom(fromPx: Readonly<Record<"clients" | "bitrate" | "runtime", number>>) {
-  const column = (id: keyof typeof fromPx, label: string, width: string): OwnColumn => ({
+export function streamColumnsFrom(fromPx: Readonly<Record<StreamColumn, number>>) {
+  const column = (id: StreamColumn, label: string, width: string): OwnColumn<StreamColumn> => ({
     id,
     label,
     width,
@@ -31,7 +33,7 @@ export function streamColumnsFrom(fromPx: Readonly<Record<"clients" | "bitrate" 
 }
 
 /** What the streams below an item come to: status, clients, bitrate, and no runtime. */
-export function totalsCells({ status, clients, bitrateKbit }: GroupTotals, words: string): Cells {
+export function totalsCells({ status, clients, bitrateKbit }: GroupTotals, words: string) {
   return {
     status: (
       <span className={styles.status} title={words}>
@@ -44,7 +46,7 @@ export function totalsCells({ status, clients, bitrateKbit }: GroupTotals, words
 }
 
 /** How one stream below an item does. */
-export function streamCells(name: string, view: StreamView): Cells {
+export function streamCells(name: string, view: StreamView) {
   const { clients, bitrate, runtime } = view;
   return { status: <StatusCell name={name} view={view} />, clients, bitrate, runtime };
 }

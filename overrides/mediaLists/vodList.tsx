@@ -12,12 +12,12 @@ import { withoutWhitespace } from "../../src/model/typedValues.ts";
 import { saveAtOnce } from "../../src/stores/saving/immediateSaves.ts";
 import type { Stores } from "../../src/stores/Stores.ts";
 import { text } from "../../src/texts/text.ts";
-import type { ListOverride } from "../ListOverride.ts";
+import { listOverride } from "../ListOverride.ts";
 import styles from "./mediaLists.module.css";
 import { useNewFolder } from "./useNewFolder.tsx";
 
 /** The VOD locations, each followed by its open files. */
-export const vodList: ListOverride = {
+export const vodList = listOverride("vod", {
   words: {
     title: text("vods.title"),
     add: text("vods.add"),
@@ -95,7 +95,7 @@ export const vodList: ListOverride = {
       return { fields, edit: isFine ? [["vods", name], vod] : undefined, opens: name };
     },
   },
-};
+});
 
 function pathsInWords(count: number): string {
   if (count === 0) return text("vods.noPaths");

@@ -14,7 +14,9 @@ export interface WidgetTable {
   readonly widgets?: Readonly<Record<string, ComponentType<FieldWidgetProps>>>;
   /** `x-ui.field`: the whole property, label and all. */
   readonly fields?: Readonly<Record<string, ComponentType<CustomFieldProps>>>;
-  /** `x-ui.rowPiece`: what is alive about one row of a list, beside its fields. */
+  /** `x-ui.piece` of an object: what its settings come to, above them. */
+  readonly objects?: Readonly<Record<string, ComponentType<CustomFieldProps>>>;
+  /** `x-ui.piece` of a list: what is alive about one of its rows, beside its fields. */
   readonly rows?: Readonly<Record<string, ComponentType<RowPieceProps>>>;
   /** `piece` of a section: what is alive about its settings, below them. */
   readonly sections?: Readonly<Record<string, ComponentType<SectionPieceProps>>>;

@@ -51,9 +51,9 @@ describe("the files of the project", () => {
 
   // A little more than there are: short files are as long to find one's way through as long ones are to read. Who adds a
   // subject past this folds two that tell one story, or raises it knowingly. Rows of tables are free to come.
-  it("are no more than a reader finds a way through: 930 subjects, 1090 with rows of tables", () => {
+  it("are no more than a reader finds a way through: 930 subjects, 1100 with rows of tables", () => {
     expect(subjects.length).toBeLessThanOrEqual(930);
-    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1090);
+    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1100);
   });
 
   it("are no slips: few have less than 15 lines", () => {

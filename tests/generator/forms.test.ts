@@ -66,7 +66,7 @@ async function messageOf(...values: readonly object[]): Promise<string> {
       file: { title: "File", description: "What.", type: "string" },
       top: { title: "Top", description: "From the top.", type: "integer" },
     },
-    "x-ui": { page: "main", shortcuts: { title: "Position", of } },
+    "x-ui": { page: "main", presets: { title: "Position", of } },
   };
   const { root } = await makeProduct(smallSchemas({ place }));
   const error: unknown = await generate(root).then(
@@ -76,14 +76,14 @@ async function messageOf(...values: readonly object[]): Promise<string> {
   return error instanceof SchemaErrors ? error.message : String(error);
 }
 
-describe("the shortcuts of an object", () => {
+describe("the presets of an object", () => {
   it("may leave out what the object requires: it is there already", async () => {
     expect(await messageOf({ top: 10 })).toBe("undefined");
   });
 
   it("set values that fit", async () => {
     expect(await messageOf({ top: "ten" })).toContain(
-      "/properties/place/x-ui/shortcuts/of/1/value: a preset fits the schema of what it makes (data/top must be integer)",
+      "/properties/place/x-ui/presets/of/1/value: a preset fits the schema of what it makes (data/top must be integer)",
     );
   });
 

@@ -201,14 +201,16 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "x-ui": {
         page: "main",
         newItem: "New",
-        presets: [
-          { label: "one", value: 1 },
-          { label: "two", value: "2" },
-        ],
+        presets: {
+          of: [
+            { label: "one", value: 1 },
+            { label: "two", value: "2" },
+          ],
+        },
       },
     }),
     reports:
-      "/properties/planted/x-ui/presets/1/value: a preset fits the schema of what it makes (data must be integer)",
+      "/properties/planted/x-ui/presets/of/1/value: a preset fits the schema of what it makes (data must be integer)",
   },
   {
     sentence: "a setting has a type, and a list says what it holds",
@@ -263,9 +265,14 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     reports: "/properties/planted/x-conf/arguments/0: ",
   },
   {
-    sentence: "what x-ui and sections name is a row of its table",
-    schemas: withField({ ...text, "x-ui": { page: "main", widget: "swich" } }),
-    reports: "did you mean “switch”?",
+    sentence: "a piece stands beside the rows of a list, or above the settings of an object, as its table says",
+    schemas: withField({ type: "object", properties: item, "x-ui": { page: "main", piece: "vod-path" } }),
+    reports: "/properties/planted/x-ui/piece: ",
+  },
+  {
+    sentence: "options are those of the control that draws the setting",
+    schemas: withField({ ...text, "x-ui": { page: "main", options: { factor: 2 } } }),
+    reports: "/properties/planted/x-ui/options/factor: ",
   },
   {
     sentence: "a secret is a text, a number or what holds some: nobody can hide a switch",

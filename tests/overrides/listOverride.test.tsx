@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ListOverride } from "../../overrides/ListOverride.ts";
+import { type ListOverride, listOverride } from "../../overrides/ListOverride.ts";
 import { listOverrides } from "../../overrides/listOverrides.ts";
 import { entities } from "../../src/generated/entities.ts";
 import { belowRow, itemRow } from "../../src/model/collection/listRows.ts";
@@ -40,7 +40,7 @@ function show(override: ListOverride) {
 }
 
 /** Disks below each storage. */
-const below: ListOverride["below"] = {
+const below: NonNullable<ListOverride["below"]> = {
   membersIn: "disks",
   rowsOf: (items, _view, keys) =>
     keys.flatMap((key) => {
@@ -60,6 +60,20 @@ describe("an override of a list", () => {
     expect(cells("nas")).toContain("disk /nas");
     act(() => stores.config.merge({ dvrs: { nas: { root: "/other" } } }, 2));
     expect(cells("nas")).toContain("disk /other");
+  });
+
+  it("takes no cell of a column that neither the list nor the override has: the type tells", () => {
+    const columns = [{ id: "health" }] as const;
+    listOverride("dvr-storage", { columns, cells: () => ({ name: "a", health: "b", "/root": "c", actions: "d" }) });
+    // @ts-expect-error "/rooot" is no setting of a storage.
+    listOverride("dvr-storage", { columns, cells: () => ({ "/rooot": "c" }) });
+    // @ts-expect-error The column is called health.
+    listOverride("dvr-storage", { columns, cells: () => ({ helth: "b" }) });
+    // @ts-expect-error So it is in the rows below.
+    listOverride("dvr-storage", { columns, below: { ...below, cells: () => ({ helth: "b" }) } });
+    // @ts-expect-error There is no such list.
+    const drawn = listOverride("dvr-storaeg", { cells: () => ({ name: "a" }) });
+    expect(Object.keys(drawn)).toEqual(["cells"]);
   });
 
   it("adds a column beside the name, which can be taken away", async () => {

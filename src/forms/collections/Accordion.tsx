@@ -110,7 +110,7 @@ export function NewItemButtons({ field: { ui, title }, onAdd }: NewItemButtonsPr
       <Button size="small" icon="plus" onClick={() => onAdd((ui.widgetOptions?.["newValue"] ?? {}) as Json)}>
         {label}
       </Button>
-      {(ui.presets ?? []).map((preset) => (
+      {(ui.presets?.of ?? []).map((preset) => (
         <Button
           key={preset.label}
           size="small"

@@ -107,7 +107,7 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
         <div className={styles.fields}>
           <ChildField parent={field} segment={segment} schema={list.schema} uiNode={list.uiNode} value={item} />
         </div>
-        {!isNew && field.ui.rowPiece !== undefined && item !== undefined && (
+        {!isNew && field.ui.piece !== undefined && item !== undefined && (
           <RowPiece field={field} index={index} item={item} title={title} />
         )}
         {isMovable && <RowMover index={index} title={title} id={id} order={order} />}
@@ -136,7 +136,7 @@ interface RowPieceSlotProps {
 function RowPiece({ field, index, item, title }: RowPieceSlotProps) {
   const { latest } = useSession();
   const server = useSessionValue((session) => session.latest.server);
-  const Piece = latest.widgets?.rows?.[field.ui.rowPiece ?? ""];
+  const Piece = latest.widgets?.rows?.[field.ui.piece ?? ""];
   if (!Piece || latest.selection) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Json } from "../../model/Json.ts";
-import { type ConfigPath, isWithin, valueAt } from "../../model/configPath.ts";
+import { type ConfigPath, isWithin, parsePointer, valueAt } from "../../model/configPath.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import type { Edit } from "../session/formEdits.ts";
@@ -21,7 +21,7 @@ export function scalarEdits(field: Field, next: Json | undefined, session: FormS
 }
 
 /** What a new value of a setting clears by its schema (`x-ui.whenChanged`). */
-function clearedBy(
+export function clearedBy(
   { path, ui }: Pick<Field, "path" | "ui">,
   next: Json | undefined,
   session: FormSession,
@@ -30,7 +30,13 @@ function clearedBy(
   return (ui.whenChanged ?? [])
     .filter(({ when }) => when === undefined || conditions[when]?.(next ?? null) === true)
     .flatMap(({ clears }) => clears)
-    .map((name) => (name === ".." ? path.slice(0, -1) : [...path.slice(0, -1), name]));
+    .map((name) => clearedPath(path, name));
+}
+
+/** @param name a neighbour, `..` for the object around, or a pointer in the entity */
+function clearedPath(path: ConfigPath, name: string): ConfigPath {
+  if (name.startsWith("/")) return parsePointer(name);
+  return name === ".." ? path.slice(0, -1) : [...path.slice(0, -1), name];
 }
 
 /** Where the neighbour stands that cannot be set together with this setting (`options: {replaces}`): of top and bottom one goes. */

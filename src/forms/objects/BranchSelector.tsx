@@ -43,7 +43,11 @@ export function BranchSelector({ field, union, chosen, onChoose }: BranchSelecto
   ];
   const handleReset = () => {
     session.reset(field.path);
-    for (const pointer of field.ui.branchClears ?? []) session.latest.onReset?.(pointer);
+    // What stands elsewhere in the entity comes back with the choice that cleared it.
+    const elsewhere = (field.ui.whenChanged ?? []).flatMap(({ clears }) =>
+      clears.filter((name) => name.startsWith("/")),
+    );
+    for (const pointer of elsewhere) session.latest.onReset?.(pointer);
   };
   return (
     <div className={fields.fieldRow}>

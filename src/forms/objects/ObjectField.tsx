@@ -9,8 +9,8 @@ import { type Field, readField } from "../rjsf/readField.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { EitherLists } from "./EitherLists.tsx";
 import { PresenceField } from "./PresenceField.tsx";
+import { PresetChoice, presetValues } from "./PresetChoice.tsx";
 import { isSchema, propertiesOf, PropertyFields } from "./PropertyFields.tsx";
-import { ShortcutChoice } from "./ShortcutChoice.tsx";
 import { wordIn, WordSwitch } from "./WordSwitch.tsx";
 
 /** An object: the form itself with its sections, a frame with fields, fields without a frame, or a table of keys. */
@@ -22,12 +22,12 @@ export function ObjectField(props: FieldProps) {
   if (props.childFieldPathId !== undefined) return null;
   const names = propertiesOf(field);
   const more = field.schema["additionalProperties"];
-  const { presence, summary } = field.ui;
+  const { presence, piece } = field.ui;
   const word = wordIn(field, names);
   const isVoid = word?.isChosen === true;
   const settings = (
     <>
-      {summary !== undefined && <Summary field={field} />}
+      {piece !== undefined && <ObjectPiece field={field} />}
       {word && <WordSwitch field={field} {...word} />}
       {!isVoid && <ObjectProperties field={field} names={names} />}
       {isSchema(more) && !isVoid && <MapEntries field={field} itemSchema={more} known={names} />}
@@ -50,15 +50,15 @@ interface ObjectPropertiesProps {
   readonly names: readonly string[];
 }
 
-/** The properties of an object; shortcuts for some of them (`x-ui.shortcuts`) stand before the first of those. */
+/** The properties of an object; values with a name for some of them (`x-ui.presets`) stand before the first of those. */
 function ObjectProperties({ field, names }: ObjectPropertiesProps) {
-  const { shortcuts } = field.ui;
-  const at = shortcuts ? names.findIndex((name) => shortcuts.of.some(({ value }) => name in value)) : -1;
-  if (!shortcuts || at < 0) return <PropertiesOrLists field={field} names={names} />;
+  const { presets } = field.ui;
+  const at = presets ? names.findIndex((name) => presets.of.some((preset) => name in presetValues(preset))) : -1;
+  if (!presets || at < 0) return <PropertiesOrLists field={field} names={names} />;
   return (
     <>
       <PropertiesOrLists field={field} names={names.slice(0, at)} />
-      <ShortcutChoice field={field} shortcuts={shortcuts} />
+      <PresetChoice field={field} presets={presets} />
       <PropertiesOrLists field={field} names={names.slice(at)} />
     </>
   );
@@ -80,14 +80,14 @@ function PropertiesOrLists({ field, names }: ObjectPropertiesProps) {
 }
 
 /**
- * What an object's settings come to (`x-ui.summary`), drawn by an override. Of several entities nothing is
- * said while they differ.
+ * What an object's settings come to (`x-ui.piece`), drawn by an override. Of several entities nothing is said while they
+ * differ.
  */
-function Summary({ field }: { readonly field: Field }) {
+function ObjectPiece({ field }: { readonly field: Field }) {
   const session = useSession();
   const state = useFieldState(field.path, field.ui);
   const differs = useSessionValue(({ latest }) => valuesBelow(field.pointer, latest.selection) > 0);
-  const component = session.latest.widgets?.fields?.[field.ui.summary ?? ""];
+  const component = session.latest.widgets?.objects?.[field.ui.piece ?? ""];
   if (!component || differs) return null;
   return (
     <Suspense fallback={null}>

@@ -3,11 +3,12 @@ import { parsePointer, valueAt } from "../../model/configPath.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import type { Edit } from "../session/formEdits.ts";
-import type { Union } from "./unionBranches.ts";
+import { clearedBy } from "../fields/scalarEdits.ts";
+import type { Branch, Union } from "./unionBranches.ts";
 
 /**
  * What choosing a branch changes: every key of the former one is cleared, one edit each, so that a patch deletes them
- * [S239], and so is what the schema names besides (`branchClears`); then the tag is set. What the schema says beside the
+ * [S239], and so is what the schema names besides (`whenChanged`); then the tag is set. What the schema says beside the
  * union stays. In multi-edit each of the entities may hold any key of any branch.
  */
 export function branchEdits(
@@ -18,7 +19,7 @@ export function branchEdits(
 ): readonly Edit[] {
   const { path } = field;
   const branch = next === undefined ? undefined : union.branches[next];
-  const cleared = besides(field, session);
+  const cleared = besides(field, branch && chosenValue(union, branch), session);
   if (!branch) return [{ path, value: undefined }, ...cleared];
   const isBegun = union.tag !== undefined || isPlainObject(field.value);
   if (!isBegun || !branch.isObject) return [{ path, value: startOf(branch.schema) }, ...cleared];
@@ -43,10 +44,16 @@ function keysOf(union: Union, { value, schema, pointer }: Field, { latest }: For
   return [...all].filter((key) => !shared.has(key) && (union.tag !== undefined || known.has(key)));
 }
 
-function besides({ ui }: Field, { entity, latest }: FormSession): readonly Edit[] {
-  const paths = (ui.branchClears ?? []).map(parsePointer);
+function besides(field: Field, next: Json | undefined, session: FormSession): readonly Edit[] {
+  const { entity, latest } = session;
+  const paths = clearedBy(field, next, session);
   const held = paths.filter((path) => latest.selection !== undefined || valueAt(entity, path) !== undefined);
   return held.map((path) => ({ path, value: undefined }));
+}
+
+/** What there is of a branch once it is chosen. */
+function chosenValue({ tag }: Union, { schema, tagValue }: Branch): Json | undefined {
+  return tag === undefined || tagValue === undefined ? startOf(schema) : { [tag]: tagValue };
 }
 
 /** What a value of another shape starts with. */

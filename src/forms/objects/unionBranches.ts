@@ -15,7 +15,7 @@ export interface Union {
 }
 
 /** One shape of a union. */
-interface Branch {
+export interface Branch {
   readonly label: string;
   /** With what the schema says beside the union. */
   readonly schema: JsonSchema;

@@ -2,14 +2,12 @@ import type { Json } from "../../model/Json.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { TextInput } from "../typing/TextInput.tsx";
 import { readString, showString } from "../typing/plainText.ts";
-import fields from "../../theme/fields.module.css";
 
-/** One line of text; `options: {mono}` for addresses and codes. */
+/** One line of text. */
 export function TextWidget(props: FieldWidgetProps) {
   return (
     <TextInput
       props={props}
-      className={props.ui.widgetOptions?.["mono"] === true ? fields.mono : undefined}
       format={{
         show: showString,
         read: (text) => ({ value: readAsBefore(text, props) }),

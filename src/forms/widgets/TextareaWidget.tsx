@@ -4,19 +4,18 @@ import { useTypedText } from "../typing/useTypedText.ts";
 import { inputProps } from "../typing/TextInput.tsx";
 import { readString, showString } from "../typing/plainText.ts";
 
-/** Several lines of text; `options: {rows}`. */
+/** Several lines of text. */
 export function TextareaWidget(props: FieldWidgetProps) {
   const typed = useTypedText(props, {
     show: showString,
     read: (text) => ({ value: readString(text, props) }),
     debounceMs: props.debounceMs,
   });
-  const rows = props.ui.widgetOptions?.["rows"];
   return (
     <textarea
       {...inputProps(props)}
       className={fields.textarea}
-      rows={typeof rows === "number" ? rows : 3}
+      rows={3}
       placeholder={props.placeholder}
       readOnly={props.readOnly}
       {...typed.input}

@@ -710,12 +710,16 @@ export const mirrorAuthForm: FormDescriptor = {
     "drm": {
       "ui:options": {
         "pattern": "/drm",
+        "whenChanged": [
+          {
+            "clears": [
+              "/meta/drm_id"
+            ]
+          }
+        ],
         "enumLabels": {
           "": "disabled"
-        },
-        "branchClears": [
-          "/meta/drm_id"
-        ]
+        }
       },
       "oneOf": [
         {

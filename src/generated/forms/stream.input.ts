@@ -107,7 +107,7 @@ export const streamInputForm: FormDescriptor = {
           "url"
         ],
         "movable": true,
-        "rowPiece": "source-row",
+        "piece": "source-row",
         "list": {
           "key": "url",
           "bareKey": true

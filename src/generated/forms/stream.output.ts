@@ -248,7 +248,7 @@ export const streamOutputForm: FormDescriptor = {
     "logo": {
       "ui:options": {
         "pattern": "/logo",
-        "shortcuts": {
+        "presets": {
           "title": "Position",
           "of": [
             {

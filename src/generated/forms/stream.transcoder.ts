@@ -435,8 +435,8 @@ export const streamTranscoderForm: FormDescriptor = {
     "transcoder": {
       "ui:options": {
         "pattern": "/transcoder",
+        "piece": "transcoder-ladder",
         "inline": true,
-        "summary": "transcoder-ladder",
         "presence": {
           "preset": {
             "global": {
@@ -550,63 +550,65 @@ export const streamTranscoderForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/transcoder/video",
           "newItem": "New track",
-          "presets": [
-            {
-              "label": "1080p",
-              "value": {
-                "bitrate": 3500000,
-                "size": {
-                  "width": -1,
-                  "height": 1080,
-                  "strategy": "fit"
+          "presets": {
+            "of": [
+              {
+                "label": "1080p",
+                "value": {
+                  "bitrate": 3500000,
+                  "size": {
+                    "width": -1,
+                    "height": 1080,
+                    "strategy": "fit"
+                  }
+                }
+              },
+              {
+                "label": "720p",
+                "value": {
+                  "bitrate": 2500000,
+                  "size": {
+                    "width": -1,
+                    "height": 720,
+                    "strategy": "fit"
+                  }
+                }
+              },
+              {
+                "label": "576p",
+                "value": {
+                  "bitrate": 1500000,
+                  "size": {
+                    "width": -1,
+                    "height": 576,
+                    "strategy": "fit"
+                  }
+                }
+              },
+              {
+                "label": "480p",
+                "value": {
+                  "bitrate": 1000000,
+                  "size": {
+                    "width": -1,
+                    "height": 480,
+                    "strategy": "fit"
+                  }
+                }
+              },
+              {
+                "label": "360p",
+                "value": {
+                  "bitrate": 700000,
+                  "size": {
+                    "width": -1,
+                    "height": 360,
+                    "strategy": "fit"
+                  }
                 }
               }
-            },
-            {
-              "label": "720p",
-              "value": {
-                "bitrate": 2500000,
-                "size": {
-                  "width": -1,
-                  "height": 720,
-                  "strategy": "fit"
-                }
-              }
-            },
-            {
-              "label": "576p",
-              "value": {
-                "bitrate": 1500000,
-                "size": {
-                  "width": -1,
-                  "height": 576,
-                  "strategy": "fit"
-                }
-              }
-            },
-            {
-              "label": "480p",
-              "value": {
-                "bitrate": 1000000,
-                "size": {
-                  "width": -1,
-                  "height": 480,
-                  "strategy": "fit"
-                }
-              }
-            },
-            {
-              "label": "360p",
-              "value": {
-                "bitrate": 700000,
-                "size": {
-                  "width": -1,
-                  "height": 360,
-                  "strategy": "fit"
-                }
-              }
-            }
-          ],
+            ]
+          },
           "itemTitle": "Track {index}",
           "widgetOptions": {
             "newValue": {

@@ -695,12 +695,16 @@ export const vodAuthForm: FormDescriptor = {
     "drm": {
       "ui:options": {
         "pattern": "/drm",
+        "whenChanged": [
+          {
+            "clears": [
+              "/meta/drm_id"
+            ]
+          }
+        ],
         "enumLabels": {
           "": "disabled"
-        },
-        "branchClears": [
-          "/meta/drm_id"
-        ]
+        }
       },
       "oneOf": [
         {

@@ -124,7 +124,7 @@ export const vodOverviewForm: FormDescriptor = {
         "pattern": "/urls",
         "newItem": "New path",
         "itemTitle": "Path {index}",
-        "rowPiece": "vod-path",
+        "piece": "vod-path",
         "multi": "hidden",
         "list": {
           "key": "url",

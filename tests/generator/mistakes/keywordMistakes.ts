@@ -65,7 +65,7 @@ export const keywordMistakes: readonly Mistake[] = [
   [
     "unknown format",
     withField({ ...text, format: "emial" }),
-    "channel.json:62:7: /properties/planted/format: must be one of size-string, time-string, http-prefix, hhmm, clock, country, source-url, color, email, h",
+    "channel.json:62:7: /properties/planted/format: there is no “emial”; did you mean “email”?",
   ],
   [
     "min > max",

@@ -14,7 +14,11 @@ export interface MadeProduct {
 /** @param schemas by path below schemas/: `config/stream.json` */
 export async function makeProduct(schemas: Readonly<Record<string, object | string>>): Promise<MadeProduct> {
   const folder = await mkdtemp(join(tmpdir(), "sluice-generator-"));
-  await cp(join(root, "schemas", "meta"), join(folder, "schemas", "meta"), { recursive: true });
+  await cp(join(root, "schemas", "meta"), join(folder, "schemas", "meta"), {
+    recursive: true,
+    // It is an output.
+    filter: (file) => !file.endsWith("names.json"),
+  });
   for (const part of ["config", "runtime"]) await mkdir(join(folder, "schemas", part), { recursive: true });
   const made: MadeProduct = {
     root: folder,
