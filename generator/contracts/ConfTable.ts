@@ -80,7 +80,7 @@ export interface ConfValue {
   /** JSON value = text value × factor. */
   readonly factor?: number;
   readonly suffix?: "time" | "size" | "bitrate-k" | "percent";
-  /** Stands before the value in the text, not in JSON. */
+  /** Stands before the value in the text, not in JSON: a codec says so. */
   readonly prefix?: string;
   /** Offered by completion; a value outside it is a matter of the checks. */
   readonly enum?: readonly (string | number | boolean)[];

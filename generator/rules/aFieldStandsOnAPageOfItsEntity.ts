@@ -1,7 +1,8 @@
 import { didYouMean } from "../nearestName.ts";
 import type { Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
-import { walkFields } from "../schema/walkFields.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
+import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import { escapeSegment, pointerSegments } from "../jsonPointer.ts";
 
 export const aFieldStandsOnAPageOfItsEntity: Rule = {
@@ -11,21 +12,26 @@ export const aFieldStandsOnAPageOfItsEntity: Rule = {
       const { entity } = readAnnotations(schema);
       if (!entity) return [];
       const pages = new Map((entity.pages ?? []).map((page) => [page.name, page]));
-      return walkFields(schema).flatMap(({ node, pattern, page, section }) => {
+      return standings(schema).flatMap(({ node, pattern, page, section }) => {
         const found = page === undefined ? undefined : pages.get(page);
-        const { ui } = readAnnotations(node);
-        const missing = [section, ui.otherSection].find(
-          (name) => name !== undefined && !found?.sections.some((one) => one.name === name),
-        );
-        if (page === undefined || ui.page === undefined || (found && missing === undefined)) return [];
+        const isKnown = found && (section === undefined || found.sections.some((one) => one.name === section));
+        if (page === undefined || isKnown || readAnnotations(node).ui.page === undefined) return [];
         const pointer = pointerSegments(pattern)
           .map((key) => (key === "*" ? "/items" : `/properties/${escapeSegment(key)}`))
           .join("");
         const sections = found?.sections.map(({ name }) => name) ?? [];
         const detail = found
-          ? `no section “${missing}” on page “${page}”${didYouMean(missing ?? "", sections)}`
+          ? `no section “${section}” on page “${page}”${didYouMean(section ?? "", sections)}`
           : `no page “${page}”${didYouMean(page, pages.keys())}`;
         return [{ file, pointer, detail }];
       });
     }),
 };
+
+/** Where each setting stands; one that has another section while its own does not show stands there as well. */
+function standings(entity: SchemaNode): readonly FieldPlace[] {
+  return walkFields(entity).flatMap((place) => {
+    const { otherSection } = readAnnotations(place.node).ui;
+    return otherSection === undefined ? [place] : [place, { ...place, section: otherSection }];
+  });
+}

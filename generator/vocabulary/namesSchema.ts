@@ -1,6 +1,6 @@
 import { formats } from "../compile/formats.ts";
 import { unitNames } from "../schema/measures.ts";
-import { controlOptions, everyOption, readOptionsTable } from "./controlOptions.ts";
+import { controlOptions, everyOption, type OptionsTable, readOptionsTable } from "./controlOptions.ts";
 import { readPieceNames } from "./pieceTables.ts";
 
 /** Where the schema of names is written, from the root of a product. */
@@ -16,7 +16,7 @@ const shapes = ["value", "flag", "options", "block", "repeated", "inline", "posi
 interface NamesSchema {
   readonly [keyword: string]: unknown;
   readonly definitions: Readonly<
-    Record<string, { readonly enum?: readonly string[]; readonly allOf?: readonly object[] }>
+    Record<string, { readonly enum?: readonly string[]; readonly [keyword: string]: unknown }>
   >;
 }
 
@@ -45,19 +45,26 @@ export function namesSchema(): NamesSchema {
       unitStep: { enum: pieces.unitStep },
       tagWords: { enum: pieces.tagWords },
       format: { enum: judgedFormats() },
+      // A widget that is named has its own options; one that follows from the type is known with the type only.
       options: {
-        // A widget that is named has its own options; one that follows from the type is known with the type only.
-        allOf: [
-          ...widgets.map((widget) => ({
-            if: { required: ["widget"], properties: { widget: { const: widget } } },
-            // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema.
-            then: controlOptions(table, widget),
-          })),
-          { if: { required: ["widget"] }, else: { properties: { options: everyOption(table) } } },
-        ],
+        if: { required: ["widget"] },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema.
+        then: { allOf: optionsByWidget(widgets, table) },
+        else: { properties: { options: everyOption(table) } },
       },
     },
   };
+}
+
+/** The options of each widget; those without any of their own are told as one, since each takes time to check. */
+function optionsByWidget(widgets: readonly string[], table: OptionsTable): readonly object[] {
+  const plain = widgets.filter((widget) => table[widget] === undefined);
+  const rows = widgets.flatMap((widget) => (table[widget] ? [[widget, { const: widget }] as const] : []));
+  return [...rows, ["", { enum: plain }] as const].map(([control, widget]) => ({
+    if: { properties: { widget } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema.
+    then: controlOptions(table, control),
+  }));
 }
 
 /** Without those that say how a value is stored and not what it must be. */

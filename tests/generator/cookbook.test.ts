@@ -106,7 +106,6 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
   "A reference to another entity": [
     ["src/generated/forms/channel.main.ts", /"ref": \{\s*"collection": "channels",\s*"prefix": "copy:\/\/"/],
     ["src/generated/entities.ts", /"\/fallback": \{[^}]*"ref": \{\s*"collection": "channels"\s*\}/],
-    ["src/generated/confTable.ts", /"word": "twin",[\s\S]{0,200}"prefix": "@"/],
   ],
   "Checks across settings": [
     ["src/generated/entities.ts", /The least rate is above the greatest\./],

@@ -11,7 +11,6 @@ export function confAnnotation(node: SchemaNode): ConfAnnotation {
     ...text(raw, "item"),
     ...text(raw, "extra"),
     ...text(raw, "suffix"),
-    ...text(raw, "prefix"),
     ...texts(raw, "aliases"),
     ...texts(raw, "arguments"),
     ...(typeof raw["factor"] === "number" ? { factor: raw["factor"] } : {}),
@@ -25,7 +24,6 @@ interface ConfAnnotation {
   readonly item?: string;
   readonly extra?: string;
   readonly suffix?: string;
-  readonly prefix?: string;
   readonly aliases?: readonly string[];
   readonly arguments?: readonly string[];
   readonly factor?: number;

@@ -21,7 +21,6 @@ export function buildValue(node: SchemaNode, annotated: SchemaNode = node): Conf
     types: known,
     ...(conf.factor === undefined ? {} : { factor: conf.factor }),
     ...(suffix === undefined ? {} : { suffix }),
-    ...(conf.prefix === undefined ? {} : { prefix: conf.prefix }),
     ...(values.length > 0 ? { enum: values } : {}),
     ...(reference === undefined ? {} : { reference }),
     ...(isSecret(node) || isSecret(annotated) ? { secret: true } : {}),

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readOptionsTable } from "../../vocabulary/controlOptions.ts";
 import { namesSchema } from "../../vocabulary/namesSchema.ts";
 import type { OutputFile } from "../outputFile.ts";
 
@@ -9,11 +8,19 @@ const annotations = ["x-entity", "x-ui", "x-conf", "x-list", "x-life", "x-ref", 
 
 /** The reference of the vocabulary: what each annotation may say, from the very schemas that hold it. */
 export function annotationsPage(): OutputFile {
-  const parts = annotations.map((name) => annotationPart(JSON.parse(readFileSync(join(meta, `${name}.json`), "utf8"))));
-  const rows = Object.entries(readOptionsTable()).flatMap(([control, { properties, required = [] }]) =>
-    Object.entries(properties).map(([key, said]) =>
-      row([control === "every" ? "all" : code(control), code(key), words(said, required.includes(key))]),
-    ),
+  const { definitions } = namesSchema();
+  /** What refers to a table of names says them. */
+  const withNames = (_: string, value: MetaSchema): MetaSchema => {
+    const [, table = ""] = /^names\.json#\/definitions\/(\w+)$/.exec(value?.$ref ?? "") ?? [];
+    return definitions[table] ?? value;
+  };
+  const read = (name: string): MetaSchema => JSON.parse(readFileSync(join(meta, `${name}.json`), "utf8"), withNames);
+  const parts = annotations.map((name) => annotationPart(read(name)));
+  const rows = Object.entries(read("options").definitions ?? {}).flatMap(
+    ([control, { properties = {}, required = [] }]) =>
+      Object.entries(properties).map(([key, said]) =>
+        row([control === "every" ? "all" : code(control), code(key), words(said, required.includes(key))]),
+      ),
   );
   const text = [
     "# Annotations",
@@ -34,6 +41,7 @@ interface MetaSchema {
   readonly properties?: Readonly<Record<string, MetaSchema>>;
   readonly required?: readonly string[];
   readonly items?: MetaSchema;
+  readonly definitions?: Readonly<Record<string, MetaSchema>>;
   readonly allOf?: readonly MetaSchema[];
   readonly anyOf?: readonly MetaSchema[];
 }
@@ -48,7 +56,7 @@ function annotationPart(schema: MetaSchema): string {
 }
 
 function words(said: MetaSchema, isRequired: boolean): string {
-  const names = said.enum ?? [said, ...(said.allOf ?? [])].flatMap(({ $ref }) => namesAt($ref));
+  const names = [said, ...(said.allOf ?? [])].flatMap((one) => one.enum ?? []);
   const parts = [
     isRequired ? "Required." : "",
     said.description ?? "",
@@ -62,13 +70,6 @@ function words(said: MetaSchema, isRequired: boolean): string {
 function inner({ properties, items }: MetaSchema): string {
   const keys = Object.keys(properties ?? items?.properties ?? {});
   return keys.length === 0 ? "" : `Keys: ${keys.map(code).join(", ")}.`;
-}
-
-/** The names that a reference to `names.json` stands for. */
-function namesAt(reference: string | undefined): readonly unknown[] {
-  const [, name = ""] = /^names\.json#\/definitions\/(\w+)$/.exec(reference ?? "") ?? [];
-  const { definitions } = namesSchema();
-  return definitions[name]?.enum ?? [];
 }
 
 function row(cells: readonly string[]): string {

@@ -7,8 +7,9 @@ import { annotationMistakes } from "./annotationMistakes.ts";
 import { fileMistakes } from "./fileMistakes.ts";
 import { keywordMistakes } from "./keywordMistakes.ts";
 import { object, type Schemas, text } from "./mistakenSchemas.ts";
+import { vocabularyMistakes } from "./vocabularyMistakes.ts";
 
-const mistakes = [...fileMistakes, ...keywordMistakes, ...annotationMistakes];
+const mistakes = [...fileMistakes, ...keywordMistakes, ...annotationMistakes, ...vocabularyMistakes];
 async function messageOf(schemas: Schemas): Promise<string> {
   const { root } = await makeProduct(schemas);
   return generate(root).then(
