@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { everyWidget } from "./fixtures/everyWidget.ts";
 import { formHarness } from "./fixtures/formHarness.tsx";
 
@@ -21,6 +21,9 @@ const value = {
   extra: { key: "value" },
   drm: { vendor: "ezdrm" },
 };
+
+// axe looks at every element for every rule: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("a form with every widget", () => {
   it("has no fault that axe finds, idle or with problems, conflicts and marks", async () => {

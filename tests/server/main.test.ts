@@ -31,7 +31,7 @@ describe("the server's process", () => {
     const second = startProcess(options);
     await second.address();
     expect(second.said.out).not.toContain("First login");
-  }, 30_000);
+  }, 90_000);
 
   it("warns of itself in its log when it runs as the superuser, and says what to do", async () => {
     const server = startProcess(["--port", "0", "--data", temporaryFolder(), "--engine", "simulated"]);

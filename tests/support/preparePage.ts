@@ -14,5 +14,6 @@ answerQuickly();
 // Testing Library only does this by itself where `afterEach` is a global.
 afterEach(cleanup);
 
-// What read things aloud stays in the page for good, and has the role of a log: the next file's tests look for theirs.
-afterEach(() => document.querySelectorAll("[data-live-announcer]").forEach((one) => one.remove()));
+// What stays in the page for good would be found by the next file's tests: what read things aloud has the role of a log, and
+// axe asks a frame that is none of a browser's.
+afterEach(() => document.querySelectorAll("[data-live-announcer], iframe").forEach((one) => one.remove()));
