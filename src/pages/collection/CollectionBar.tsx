@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { SearchField } from "../../components/controls/SearchField.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -55,19 +56,16 @@ const searchAfterMs = 100;
 
 function Search({ plural }: { readonly plural: string }) {
   const { view, change } = useListView();
-  const [typing, setTyping] = useState({ from: view.query, typed: view.query });
-  // What was typed counts until the address says otherwise: it was written, or somebody went back.
-  const typed = typing.from === view.query ? typing.typed : view.query;
+  const [typed, setTyped] = useState(view.query);
+  // What was typed here comes back as a replacement, perhaps when more has been typed; all else leads elsewhere.
+  const isOwn = useNavigationType() === NavigationType.Replace;
+  useEffect(() => {
+    if (!isOwn) setTyped(view.query);
+  }, [view.query, isOwn]);
   useEffect(() => {
     if (typed === view.query) return undefined;
     const timer = setTimeout(() => change({ query: typed }), searchAfterMs);
     return () => clearTimeout(timer);
   }, [typed, view.query, change]);
-  return (
-    <SearchField
-      label={text("collection.search", { plural })}
-      value={typed}
-      onChange={(next) => setTyping({ from: view.query, typed: next })}
-    />
-  );
+  return <SearchField label={text("collection.search", { plural })} value={typed} onChange={setTyped} />;
 }
