@@ -56,16 +56,20 @@ const searchAfterMs = 100;
 
 function Search({ plural }: { readonly plural: string }) {
   const { view, change } = useListView();
-  const [typed, setTyped] = useState(view.query);
+  const [{ seen, typed }, setTyping] = useState({ seen: view.query, typed: view.query });
   // What was typed here comes back as a replacement, perhaps when more has been typed; all else leads elsewhere.
   const isOwn = useNavigationType() === NavigationType.Replace;
-  useEffect(() => {
-    if (!isOwn) setTyped(view.query);
-  }, [view.query, isOwn]);
+  if (seen !== view.query) setTyping({ seen: view.query, typed: isOwn ? typed : view.query });
   useEffect(() => {
     if (typed === view.query) return undefined;
     const timer = setTimeout(() => change({ query: typed }), searchAfterMs);
     return () => clearTimeout(timer);
   }, [typed, view.query, change]);
-  return <SearchField label={text("collection.search", { plural })} value={typed} onChange={setTyped} />;
+  return (
+    <SearchField
+      label={text("collection.search", { plural })}
+      value={typed}
+      onChange={(next) => setTyping({ seen: view.query, typed: next })}
+    />
+  );
 }
