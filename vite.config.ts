@@ -4,11 +4,18 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { productFolder, productModules, productVariable } from "./commands/build/productBuild.ts";
+import { followServer, serverIsCurrent } from "./commands/dev/serverGate.ts";
 import { schemas } from "./generator/vitePlugin.ts";
 
 // As the browser sent it, with its own Host: the server compares that with the Origin, and a page of another site stays
 // one. A socket's handshake goes the same way.
-const passedOn = { target: process.env["SLUICE_SERVER"] ?? "http://127.0.0.1:8080", changeOrigin: false, ws: true };
+const passedOn = {
+  target: process.env["SLUICE_SERVER"] ?? "http://127.0.0.1:8080",
+  changeOrigin: false,
+  ws: true,
+  bypass: serverIsCurrent,
+};
+const following: Plugin = { name: "sluice-following", configureServer: () => followServer() };
 
 /** The console's address as people type it leads to its pages, as the server's own does. */
 const withoutSlash: Plugin = {
@@ -71,6 +78,7 @@ export default defineConfig({
   plugins: [
     ...(product === undefined ? [schemas(import.meta.dirname)] : [productModules(import.meta.dirname, product)]),
     react(),
+    following,
     withoutSlash,
     compressed,
   ],

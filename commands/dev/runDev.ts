@@ -5,6 +5,7 @@ import { portRefusal } from "../../server/http/ports.ts";
 import { runCaptured } from "../run/runCaptured.ts";
 import { ServerProcess } from "./ServerProcess.ts";
 import { devOptions, type Listening } from "./devOptions.ts";
+import { ServerGate, serverListens } from "./serverGate.ts";
 import { devServerFolder, watchServer } from "./watchServer.ts";
 
 /**
@@ -33,6 +34,9 @@ async function runBoth(
   if (!generated.ok) console.error(generated.output);
 
   const env = { ...process.env, SLUICE_SERVER: formatUrl(server), SLUICE_PAGES: formatUrl(page) };
+  const args = ["node_modules/vite/bin/vite.js", "--host", page.host, "--port", String(page.port), "--strictPort"];
+  const vite = spawn(process.execPath, args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+  const gate = new ServerGate(vite);
   const serverProcess = new ServerProcess(
     // In a group of its own: a terminal's Ctrl-C reaches it once, through us, and it stops in good order.
     () =>
@@ -42,11 +46,17 @@ async function runBoth(
         env,
         detached: true,
       }),
-    (child) => child.send({ main: join(root, devServerFolder, "main.js"), args: serverArgs }),
+    (child) => {
+      child.send({ main: join(root, devServerFolder, "main.js"), args: serverArgs });
+      void gate.openAfter(serverListens(reachable(server), child));
+    },
   );
-  const watch = watchServer(root, () => serverProcess.restart());
-  const args = ["node_modules/vite/bin/vite.js", "--host", page.host, "--port", String(page.port), "--strictPort"];
-  const vite = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
+  const watch = watchServer(root, {
+    onBegun: () => gate.close(),
+    onBuilt: () => serverProcess.restart(),
+    // The one before goes on.
+    onFailed: () => void gate.openAfter(Promise.resolve()),
+  });
   const stop = () => void vite.kill("SIGTERM");
   process.once("SIGINT", stop).once("SIGTERM", stop);
   const code = await new Promise<number>((resolve) => vite.once("exit", (ended) => resolve(ended ?? 0)));
@@ -56,9 +66,13 @@ async function runBoth(
 }
 
 /** From this machine; a server that listens at every address is there too. */
-function formatUrl({ host, port }: { readonly host: string; readonly port: number }): string {
-  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+function reachable({ host, ...listening }: Listening): Listening {
+  return { ...listening, host: host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host };
+}
+
+function formatUrl(listening: Listening): string {
+  const { host, port } = reachable(listening);
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** Tries a port before anything is started on it. @throws ServerError in words for a port that cannot be opened */

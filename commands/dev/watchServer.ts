@@ -4,6 +4,14 @@ import { watch } from "rolldown";
 /** Where the server stands while it is developed, so that a finished build is left alone. */
 export const devServerFolder = "dist/dev-server";
 
+interface BuildEvents {
+  /** Something it is made of has changed. */
+  readonly onBegun: () => void;
+  /** After each build that went well, the first one too. */
+  readonly onBuilt: () => void;
+  readonly onFailed: () => void;
+}
+
 interface ServerWatch {
   readonly close: () => Promise<void>;
 }
@@ -14,9 +22,8 @@ const settleMs = 50;
 /**
  * Builds the server into few files, and anew at each change of what it is made of: that starts in a fraction of the time
  * that its sources take, which are hundreds. Without Vite, which would take as long again.
- * @param onBuilt after each build that went well, the first one too
  */
-export function watchServer(root: string, onBuilt: () => void): ServerWatch {
+export function watchServer(root: string, { onBegun, onBuilt, onFailed }: BuildEvents): ServerWatch {
   const watcher = watch({
     cwd: root,
     platform: "node",
@@ -37,7 +44,11 @@ export function watchServer(root: string, onBuilt: () => void): ServerWatch {
     },
   });
   watcher.on("event", async (event) => {
-    if (event.code === "ERROR") console.error(event.error.message);
+    if (event.code === "BUNDLE_START") onBegun();
+    if (event.code === "ERROR") {
+      console.error(event.error.message);
+      onFailed();
+    }
     if (event.code === "BUNDLE_END") {
       await event.result.close();
       onBuilt();

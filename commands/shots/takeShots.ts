@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type axe from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright";
 import type { RunningServer } from "../../tests/e2e/support/RunningServer.ts";
 import { logIn } from "../../tests/e2e/support/logIn.ts";
 import { type ShotRoute, shotRoutes } from "./shotRoutes.ts";
@@ -59,46 +59,70 @@ async function takeAll(
   const shots: Shot[] = [];
   const context = await browser.newContext({ colorScheme: theme, reducedMotion: "reduce" });
   await bringAxe(context);
-  const page = await context.newPage();
-  const consoleErrors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
-  page.on("pageerror", (error) => consoleErrors.push(String(error)));
+  let page = await context.newPage();
   await logIn(page, server);
   for (const route of routes) {
-    consoleErrors.length = 0;
-    const [first] = sizes;
-    await page.setViewportSize(first);
-    await page.goto(`${server.url}/admin/${route.path}`);
-    await page
-      .getByRole("banner")
-      .waitFor({ timeout: 10_000 })
-      .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
-    for (const size of sizes) {
-      if (size !== first) await resize(page, size);
-      await settled(page);
-      const file = join(folder, `${route.name}.${theme}.${size.name}.png`);
-      await page.screenshot({ path: file });
-      const overflowPx = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      const violations = await findViolations(page);
-      shots.push({
-        route: route.name,
-        theme,
-        width: size.width,
-        file,
-        consoleErrors: [...consoleErrors],
-        overflowPx,
-        violations,
-      });
-    }
+    const look = () => lookAt(page, `${server.url}/admin/${route.path}`, { route: route.name, theme, sizes, folder });
+    shots.push(
+      ...(await withinLimit(look()).catch(async (error: unknown) => {
+        console.warn(`${route.name}, ${theme}, is looked at once more: ${String(error)}`);
+        await page.close();
+        page = await context.newPage();
+        return withinLimit(look());
+      })),
+    );
   }
   await context.close();
   return shots;
 }
 
+/** Chromium may stop drawing a page, or running its scripts, for good; other pages go on. */
+const lookLimitMs = 90_000;
+
+async function withinLimit<T>(look: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${lookLimitMs / 1000} s`)), lookLimitMs);
+  });
+  return Promise.race([look, limit]).finally(() => clearTimeout(timer));
+}
+
+interface Looked {
+  readonly route: string;
+  readonly theme: Shot["theme"];
+  readonly sizes: (typeof allSeries)[number]["sizes"];
+  readonly folder: string;
+}
+
+async function lookAt(page: Page, address: string, { sizes, folder, ...looked }: Looked): Promise<readonly Shot[]> {
+  const consoleErrors: string[] = [];
+  const onConsole = (message: ConsoleMessage) => message.type() === "error" && consoleErrors.push(message.text());
+  const onError = (error: Error) => consoleErrors.push(String(error));
+  page.on("console", onConsole).on("pageerror", onError);
+  const shots: Shot[] = [];
+  await page.setViewportSize(sizes[0]);
+  await page.goto(address);
+  await page
+    .getByRole("banner")
+    .waitFor({ timeout: 10_000 })
+    .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
+  for (const { name, ...size } of sizes) {
+    if (shots.length > 0) await resize(page, size);
+    await settled(page);
+    const file = join(folder, `${looked.route}.${looked.theme}.${name}.png`);
+    await page.screenshot({ path: file });
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    const violations = await findViolations(page);
+    shots.push({ ...looked, width: size.width, file, consoleErrors: [...consoleErrors], overflowPx, violations });
+  }
+  page.off("console", onConsole).off("pageerror", onError);
+  return shots;
+}
+
 /** Resolves once the page is laid out and drawn anew: its observers of sizes have run, and what they asked for is there. */
-async function resize(page: Page, size: Size): Promise<void> {
+async function resize(page: Page, size: Omit<Size, "name">): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);

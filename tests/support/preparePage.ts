@@ -11,9 +11,10 @@ configure({ asyncUtilTimeout: 8000 });
 
 answerQuickly();
 
-// Testing Library only does this by itself where `afterEach` is a global.
-afterEach(cleanup);
-
-// What stays in the page for good would be found by the next file's tests: what read things aloud has the role of a log, and
-// axe asks a frame that is none of a browser's.
-afterEach(() => document.querySelectorAll("[data-live-announcer], iframe").forEach((one) => one.remove()));
+afterEach(() => {
+  // Testing Library only does this by itself where `afterEach` is a global.
+  cleanup();
+  // What stays in the page for good would be found by the next file's tests: what read things aloud has the role of a log,
+  // and axe asks a frame that is none of a browser's. Not before: React takes its own frames out itself.
+  document.querySelectorAll("[data-live-announcer], iframe").forEach((one) => one.remove());
+});

@@ -47,6 +47,7 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
   return {
     stores,
     user,
+    router,
     path: () => router.state.location.pathname + router.state.location.search,
     press: async (name: string | RegExp) => user.click(await screen.findByRole("button", { name })),
     names: () =>
@@ -111,6 +112,24 @@ describe("the list of a collection", () => {
     expect(await screen.findByText("No matching DVRs found")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it("keeps what is typed into its search while the address follows, and follows Back", async () => {
+    const { router, path, names } = await openList("/dvrs");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Search DVRs" });
+    const stop = router.subscribe(() => {
+      stop();
+      fireEvent.change(field, { target: { value: "tape" } });
+    });
+    fireEvent.change(field, { target: { value: "ta" } });
+    await waitFor(() => expect(path()).toBe("/dvrs?query=ta"));
+    await waitFor(() => expect(path()).toBe("/dvrs?query=tape"));
+    expect(field.value).toBe("tape");
+    await act(() => router.navigate("/dvrs?query=ssd"));
+    expect(field.value).toBe("ssd");
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field.value).toBe("tape"));
+    await waitFor(() => expect(names()).toEqual(["tape10"]));
   });
 
   it("is sorted by any column, what is not set last in either direction", async () => {

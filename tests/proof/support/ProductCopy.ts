@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../../commands/install/projectRoot.mjs";
@@ -16,7 +16,7 @@ export class ProductCopy {
   static async make(): Promise<ProductCopy> {
     const root = await mkdtemp(join(tmpdir(), "sluice-proof-"));
     await Promise.all(copiedPaths.map((path) => cp(join(projectRoot, path), join(root, path), { recursive: true })));
-    await symlink(join(projectRoot, "node_modules"), join(root, "node_modules"));
+    await linkPackages(root);
     return new ProductCopy(root, await handwrittenFiles(root));
   }
 
@@ -80,4 +80,12 @@ export class ProductCopy {
   private try(...args: readonly string[]) {
     return runCaptured(this.root, process.execPath, args, { limitMs: 90_000, env: { NODE_ENV: "production" } });
   }
+}
+
+/** The project's packages one by one: what tools put beside them for a tree, as Vite does, is the copy's own. */
+async function linkPackages(root: string): Promise<void> {
+  const [from, to] = [join(projectRoot, "node_modules"), join(root, "node_modules")];
+  await mkdir(to);
+  const names = (await readdir(from)).filter((name) => name === ".bin" || !name.startsWith("."));
+  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))));
 }
