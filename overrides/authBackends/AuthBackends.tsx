@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
-import { referredName, withReferredName } from "../../src/model/entity/references/referredName.ts";
+import { referredName, withReferredName } from "../../src/model/entity/references/entityReferences.ts";
 import { text } from "../../src/texts/text.ts";
 import { useReferred } from "../reference/useReferred.ts";
 import styles from "./AuthBackends.module.css";

@@ -4,7 +4,7 @@ import { IconButton } from "../../src/components/controls/Button.tsx";
 import { NameChooser } from "../../src/components/controls/NameChooser.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { inSentence } from "../../src/model/diff/settingWords.ts";
-import { referredName, withReferredName } from "../../src/model/entity/references/referredName.ts";
+import { referredName, withReferredName } from "../../src/model/entity/references/entityReferences.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceTags.module.css";
 import widget from "./ReferenceWidget.module.css";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { NameChooser } from "../../src/components/controls/NameChooser.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { inSentence } from "../../src/model/diff/settingWords.ts";
-import { referredName, withReferredName } from "../../src/model/entity/references/referredName.ts";
+import { referredName, withReferredName } from "../../src/model/entity/references/entityReferences.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceWidget.module.css";
 import { useReferred } from "./useReferred.ts";

@@ -1,7 +1,7 @@
 import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import type { EntityReference } from "../../../generated/contracts/EntityReference.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
-import { referredName, withReferredName } from "../../entity/references/referredName.ts";
+import { referredName, withReferredName } from "../../entity/references/entityReferences.ts";
 import { applyMergePatch } from "../../merge/mergePatch.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import { getAt, setAt } from "../values/propertyPaths.ts";

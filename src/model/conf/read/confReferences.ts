@@ -1,7 +1,7 @@
 import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { formatPointer } from "../../configPath.ts";
-import { referredName } from "../../entity/references/referredName.ts";
+import { referredName } from "../../entity/references/entityReferences.ts";
 import { confMessages } from "../confProblems.ts";
 import { type ContextGrammar, remembered } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";

@@ -3,7 +3,6 @@ import type { EntityReference } from "../../../generated/contracts/EntityReferen
 import { isPlainObject, type Json } from "../../Json.ts";
 import type { ConfigPath } from "../../configPath.ts";
 import { type ReferenceTree, referenceTree, treeBelow } from "./referenceTree.ts";
-import { referredName, withReferredName } from "./referredName.ts";
 
 /** A text, or a key of a map, that names an entity. */
 export interface FoundReference {
@@ -77,4 +76,18 @@ function replaced(
   if (name === undefined || name === "") return text;
   const next = newName({ collection: ref.collection, name, path, pattern });
   return next === undefined || next === name ? text : withReferredName(ref, text, next);
+}
+
+/** The name in a text that refers; undefined for one that does not, as an address of the operator's own. */
+export function referredName({ prefix = "" }: EntityReference, text: string): string | undefined {
+  if (text === "" || !text.startsWith(prefix)) return undefined;
+  if (prefix === "") return text;
+  // What follows a prefix is an address: the name ends where path, query or fragment begin.
+  return /^[^/?#]*/.exec(text.slice(prefix.length))?.[0];
+}
+
+/** The same text with another name. */
+export function withReferredName(reference: EntityReference, text: string, name: string): string {
+  const { prefix = "" } = reference;
+  return prefix + name + text.slice(prefix.length + (referredName(reference, text) ?? "").length);
 }

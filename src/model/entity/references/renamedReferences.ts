@@ -1,9 +1,8 @@
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { type ConfigPath, formatPointer } from "../../configPath.ts";
 import { type Entities, entityIndex, placeAt, type Rename } from "../entityPlace.ts";
-import { type NewName, replaceReferences } from "./entityReferences.ts";
+import { type NewName, replaceReferences, referredName, withReferredName } from "./entityReferences.ts";
 import { type ReferenceTree, referenceTree, treeBelow } from "./referenceTree.ts";
-import { referredName, withReferredName } from "./referredName.ts";
 
 /** A config, or a part of one such as a merge patch, in which all that named a renamed entity has its new name. */
 export function followRenames(config: JsonObject, renames: readonly Rename[], entities: Entities): JsonObject {
