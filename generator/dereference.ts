@@ -1,7 +1,7 @@
 import { isFormat } from "./compile/formats.ts";
 import { findCircles, type ReferenceGraph } from "./dialect/circles.ts";
 import { draftFaults } from "./dialect/draftFaults.ts";
-import { unknownFormats } from "./dialect/judgingSchema.ts";
+import { doubtsOf } from "./dialect/judgingSchema.ts";
 import { mergeParts } from "./dialect/mergeParts.ts";
 import { plainKeywords } from "./dialect/plainKeywords.ts";
 import { findEndlessReferences, reachedFrom, referencesOf, referredName } from "./dialect/referenceGraph.ts";
@@ -16,7 +16,7 @@ import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 /** Everything the emitters need: every schema of the product, dereferenced, in a stable order. */
 export interface Product {
   readonly schemas: readonly ProductSchema[];
-  /** What was let through, with file, line and column: formats that nobody knows. */
+  /** What was let through, with file, line and column: formats that nobody knows, patterns that some texts hold up. */
   readonly warnings?: readonly string[];
   /** What the console is the console of. */
   readonly title?: string;
@@ -57,7 +57,8 @@ export function dereference(sources: readonly NamedDocument[], library: readonly
       schema: dereferencer.root(root),
       ...(dialect === "house" ? {} : { byTheBook: { schema: dereferencer.byTheBook(root), dialect } }),
     })),
-    warnings: sources.flatMap(warningsOf),
+    // What several entities are made of is warned of once.
+    warnings: [...new Set(sources.flatMap(warningsOf))],
   };
 }
 
@@ -69,11 +70,8 @@ function refuse(errors: readonly SchemaError[]): void {
 type NamedDocument = SchemaDocument & Pick<SourceFile, "name" | "folder">;
 
 function warningsOf(source: SchemaDocument): readonly string[] {
-  const unknown = unknownFormats(source.data, source.dialect ?? "house", isFormat);
-  return unknown.map(
-    ({ name, pointer }) =>
-      new SchemaError(source, pointer, `the format “${name}” is not known: any text is taken`).message,
-  );
+  const doubts = doubtsOf(source.data, source.dialect ?? "house", isFormat);
+  return doubts.map(({ pointer, words }) => new SchemaError(source, pointer, words).message);
 }
 
 class Dereferencer {

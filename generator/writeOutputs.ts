@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { OutputFile } from "./emit/outputFile.ts";
+import { generatedNote, type OutputFile } from "./emit/outputFile.ts";
 
 /** Folders that hold nothing but what the generator wrote. */
 const ownFolders = ["src/generated", "docs/reference"];
@@ -26,13 +26,29 @@ export async function writeOutputs(
   return [...changed.map(({ path }) => path), ...left];
 }
 
+const foreignFolders = ["generated", "reference"];
+/** Where it stands and has our first line, both folders are the generator's. */
+const signFile = "generated/product.ts";
+
 /**
  * The same for another product, below a folder of its own: `generated/` and `reference/`.
  * @returns paths written or removed
+ * @throws where folders of these names hold what somebody else has put there: it would be gone
  */
-export function writeForeignOutputs(out: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
+export async function writeForeignOutputs(out: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
+  const root = resolve(out);
+  const [firstOther] = await leftOver(root, [], foreignFolders);
+  const isOurs = (await readText(join(root, signFile)))?.startsWith(generatedNote) === true;
+  if (firstOther !== undefined && !isOurs) {
+    throw new Error(
+      `${join(root, firstOther)} is not the generator's, and would be lost: choose another folder with --out, or move it away`,
+    );
+  }
   const placed = outputs.map((output) => ({ ...output, path: output.path.slice(output.path.indexOf("/") + 1) }));
-  return writeOutputs(resolve(out), placed, ["generated", "reference"]);
+  // The sign first: a run that is broken off leaves nothing that the next one would not know.
+  const sign = placed.filter(({ path }) => path === signFile);
+  const signed = await writeOutputs(root, sign, []);
+  return [...signed, ...(await writeOutputs(root, placed, foreignFolders))];
 }
 
 /** The outputs that stand otherwise on the disk, or not at all. */

@@ -1,3 +1,4 @@
+import { analyse } from "scslre";
 import { type Dialect, isJudging, isRaw, mapSubschemas, type Raw } from "./schemaDialect.ts";
 
 /**
@@ -71,25 +72,49 @@ function withBranches(node: Raw): Raw {
   return { ...rest, allOf: [...(Array.isArray(rest["allOf"]) ? rest["allOf"] : []), { anyOf }] };
 }
 
-/** A format that is not known, where it stands in the schema. */
-interface UnknownFormat {
-  readonly name: string;
+/** What is taken, though hardly as it was meant, and where it stands in the schema. */
+interface Doubt {
   readonly pointer: string;
+  readonly words: string;
 }
 
-/** Formats of a schema that nobody knows: their texts are taken as any text. */
-export function unknownFormats(
+/**
+ * Formats of a schema that nobody knows, whose texts are taken as any text, and patterns that some texts hold up.
+ * @param isFormat whether a format is known
+ */
+export function doubtsOf(
   schema: unknown,
   dialect: Dialect,
   isFormat: (name: string) => boolean,
   pointer = "",
-): readonly UnknownFormat[] {
+): readonly Doubt[] {
   if (!isRaw(schema)) return [];
-  const { format } = schema;
-  const own = typeof format === "string" && !isFormat(format) ? [{ name: format, pointer: `${pointer}/format` }] : [];
-  const below: UnknownFormat[] = [];
+  const { format, pattern } = schema;
+  const own: Doubt[] = [];
+  if (typeof format === "string" && !isFormat(format))
+    own.push({ pointer: `${pointer}/format`, words: `the format “${format}” is not known: any text is taken` });
+  if (typeof pattern === "string" && takesForEver(pattern))
+    own.push({ pointer: `${pointer}/pattern`, words: `the pattern ${forEver}` });
   mapSubschemas(schema, dialect, (child, at) => {
-    below.push(...unknownFormats(child, dialect, isFormat, pointer + at));
+    own.push(...doubtsOf(child, dialect, isFormat, pointer + at));
   });
-  return [...own, ...below];
+  return own;
+}
+
+/** What `takesForEver` finds, in words. */
+export const forEver =
+  "takes twice the time for each character more of some texts; write it so that a text fits in one way";
+
+/**
+ * Whether the time a regular expression takes grows exponentially with the text, as that of `^(a+)+$`: one value would
+ * hold up page and server. False for one that is none.
+ */
+export function takesForEver(pattern: string): boolean {
+  try {
+    return analyse(new RegExp(pattern, "u"), { reportTypes: { Move: false } }).reports.some(
+      ({ exponential }) => exponential,
+    );
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,9 @@
+import { forEver, takesForEver } from "../dialect/judgingSchema.ts";
 import { ownNodes, type Rule } from "./schemaRule.ts";
 
 export const aPatternIsARegularExpression: Rule = {
   isOfTheHouse: true,
-  sentence: "a pattern is a regular expression",
+  sentence: "a pattern is a regular expression that comes to an end",
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       ownNodes(schema).flatMap(({ node, pointer }) => {
@@ -16,7 +17,8 @@ export const aPatternIsARegularExpression: Rule = {
 function findFault(pattern: unknown): string | undefined {
   if (typeof pattern !== "string") return undefined;
   try {
-    return void new RegExp(pattern, "u");
+    void new RegExp(pattern, "u");
+    return takesForEver(pattern) ? `it ${forEver}` : undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,9 +1,9 @@
-import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCaptured } from "../../commands/run/runCaptured.ts";
 import { generate } from "../../generator/generate.ts";
-import { staleOutputs, writeOutputs } from "../../generator/writeOutputs.ts";
+import { staleOutputs, writeForeignOutputs, writeOutputs } from "../../generator/writeOutputs.ts";
 import { makeProduct } from "./support/makeProduct.ts";
 import { smallSchemas } from "./support/smallSchemas.ts";
 
@@ -42,6 +42,28 @@ describe("the generator", () => {
     const changed = await writeOutputs(product.root, await generate(product.root));
     expect(changed).toContain("src/generated/types/Extra.ts");
     await expect(product.read("src/generated/types/Extra.ts")).rejects.toThrow("ENOENT");
+  });
+
+  it("takes no folder of another product that somebody else has filled, and knows its own again", async () => {
+    const { root } = await makeProduct(smallSchemas());
+    const product = "// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.\n";
+    const outputs = ["src/generated/product.ts", "src/generated/lists.ts", "docs/reference/README.md"].map((path) => ({
+      path: path.replace("docs/", "src/"),
+      text: product,
+      committed: true,
+    }));
+    const out = join(root, "out");
+    await mkdir(join(out, "generated"), { recursive: true });
+    await writeFile(join(out, "generated/lists.ts"), "// by hand");
+    await expect(writeForeignOutputs(out, outputs)).rejects.toThrow(
+      `${join(out, "generated/lists.ts")} is not the generator's, and would be lost`,
+    );
+    expect(await readdir(out, { recursive: true })).toEqual(["generated", "generated/lists.ts"]);
+    await rm(join(out, "generated"), { recursive: true });
+    await writeFile(join(out, "notes.txt"), "mine");
+    expect((await writeForeignOutputs(out, outputs)).length).toBe(3);
+    expect(await writeForeignOutputs(out, outputs.slice(0, 2))).toEqual(["reference/README.md"]);
+    expect(await readdir(out)).toContain("notes.txt");
   });
 
   it("lets keywords beside a reference win, and annotations merge key by key", async () => {

@@ -51,9 +51,10 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     reports: "/properties/constructor:",
   },
   {
-    sentence: "a pattern is a regular expression",
+    sentence: "a pattern is a regular expression that comes to an end",
     schemas: withField({ ...text, pattern: "^(a" }),
-    reports: "/properties/planted/pattern: a pattern is a regular expression (Invalid regular expression",
+    reports:
+      "/properties/planted/pattern: a pattern is a regular expression that comes to an end (Invalid regular expression",
   },
   {
     sentence: "what an object requires is one of its properties",

@@ -110,6 +110,16 @@ describe("a schema that nobody here wrote", () => {
     ]);
   });
 
+  it("may have patterns that some texts hold up for ever: a warning says so", () => {
+    const properties = {
+      a: { type: "string", pattern: "^(a+)+$" },
+      b: { type: "string", pattern: "^[a-z]+(-[a-z]+)*$" },
+    };
+    expect(read({ "vendor/one.json": { properties } }, "draft-07").warnings).toEqual([
+      expect.stringMatching(/^vendor\/one\.json:5:7: \/properties\/a\/pattern: the pattern takes twice the time/),
+    ]);
+  });
+
   it("may call its properties as every object's members are called", () => {
     const names = ["toString", "constructor", "hasOwnProperty", "__proto__", "mpeg4audio"];
     const properties = Object.fromEntries(names.map((name) => [name, { type: "integer" }]));

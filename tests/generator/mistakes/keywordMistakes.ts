@@ -95,7 +95,12 @@ export const keywordMistakes: readonly Mistake[] = [
   [
     "bad pattern",
     withField({ ...text, pattern: "(" }),
-    "channel.json:62:7: /properties/planted/pattern: a pattern is a regular expression (Invalid regular expression: /(/u: Unterminated group)",
+    "channel.json:62:7: /properties/planted/pattern: a pattern is a regular expression that comes to an end (Invalid regular expression: /(/u: Unterminated group)",
+  ],
+  [
+    "pattern that some texts hold up for ever",
+    withField({ ...text, pattern: "^([a-z]+-?)*$" }),
+    "channel.json:62:7: /properties/planted/pattern: a pattern is a regular expression that comes to an end (it takes twice the time for each character more of some texts; write it so that a text fits in one way)",
   ],
   [
     "required names nothing",
