@@ -49,19 +49,39 @@ interface NamesInput {
   readonly before: JsonObject;
 }
 
-/** New names with characters that cannot be seen, at any depth: two such names look like one, or like another. */
+/**
+ * New names with characters that cannot be seen, at any depth: two such names look like one, or like another. And those of
+ * entities that no page has an address for.
+ */
 export function checkNames(input: NamesInput): readonly ConfigProblem[] {
-  return hiddenNamesIn(input).map((path): ConfigProblem => {
+  const problemAt = (path: ConfigPath, keyword: string, message: string): ConfigProblem => {
     const { entity, rest } = placeAt(path, input.entities);
+    // A whole entity's name is edited in a setting of its own.
+    const at = rest.length > 0 || entity?.key === undefined ? path : [...path, entity.key];
+    return { pointer: formatPointer(at), keyword, level: "error", message };
+  };
+  const hidden = hiddenNamesIn(input).map((path) => {
     const name = path.at(-1) ?? "";
-    return {
-      // A whole entity's name is edited in a setting of its own.
-      pointer: formatPointer(rest.length > 0 || entity?.key === undefined ? path : [...path, entity.key]),
-      keyword: "hidden",
-      level: "error",
-      message: `The name ${withHiddenShown(name)} holds what cannot be seen (${hiddenIn(name).join(", ")}). Type it anew without.`,
-    };
+    const words = `The name ${withHiddenShown(name)} holds what cannot be seen (${hiddenIn(name).join(", ")}). Type it anew without.`;
+    return problemAt(path, "hidden", words);
   });
+  const dots = input.touched.filter((path) => isOfDots(path, input));
+  return [
+    ...hidden,
+    ...dots.map((path) => problemAt(path, "address", "Dots alone make no address. Choose another name.")),
+  ];
+}
+
+/** Whether it is an entity, and new, whose address would be that of its list, or of what is above. */
+function isOfDots(path: ConfigPath, { config, before, entities }: NamesInput): boolean {
+  const name = path.at(-1) ?? "";
+  const isEntity = path.length === 2 && placeAt(path, entities).entity?.collection === path[0];
+  return (
+    isEntity &&
+    (name === "." || name === "..") &&
+    valueAt(config, path) !== undefined &&
+    valueAt(before, path) === undefined
+  );
 }
 
 /** Words for the operator on names that an older server let in; undefined when there are none. */

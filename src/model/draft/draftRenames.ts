@@ -4,7 +4,8 @@ import { configOnly } from "../entity/runtimePaths.ts";
 import { type ConfigPath, isWithin, formatPointer, valueAt } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
 import { followRenamesAt, followRenamesIn } from "../entity/references/renamedReferences.ts";
-import { sharingNames } from "../entity/entityNames.ts";
+import { nameFault, sharingNames } from "../entity/entityNames.ts";
+import { text } from "../../texts/text.ts";
 
 /**
  * The new key an edit gives to its entity: by its identity field, or by a new name typed for one just created, of which
@@ -105,23 +106,35 @@ export function renamesOf(edits: DraftEdits, entities: Entities): readonly Renam
   });
 }
 
+/** An identity field whose name its entity cannot have, and why. */
+interface WrongName {
+  readonly at: ConfigPath;
+  readonly words: string;
+}
+
 /**
- * Paths of the identity fields that give their entity a name which another one has on the server, or gets by the same
- * edits: saving them would make one entity of two. A name that an edit frees is still used until that edit is saved.
+ * The identity fields that give their entity a name that nothing may have, or one that another has on the server, or gets
+ * by the same edits: saving them would make one entity of two. A name that an edit frees is still used until that edit is
+ * saved.
  */
-export function usedNames(edits: DraftEdits, server: Json, entities: Entities): readonly ConfigPath[] {
+export function wrongNames(edits: DraftEdits, server: Json, entities: Entities): readonly WrongName[] {
   const wanted = new Map<string, number>();
   const renames: { readonly at: ConfigPath; readonly to: ConfigPath }[] = [];
+  const faulty: WrongName[] = [];
   for (const edit of edits.values()) {
     const rename = renameOf(edit, entities);
     const isCreated = edit.base === undefined && isPlainObject(edit.mine) && isEntityPath(edit.path, entities);
     const to = rename?.to ?? (isCreated ? edit.path : undefined);
     if (to === undefined) continue;
     wanted.set(formatPointer(to), (wanted.get(formatPointer(to)) ?? 0) + 1);
-    const { at, entity } = placeAt(edit.path, entities);
-    if (rename !== undefined && entity?.key !== undefined) renames.push({ at: [...at, entity.key], to });
+    const { at: own, entity } = placeAt(edit.path, entities);
+    const at = entity?.key === undefined ? own : [...own, entity.key];
+    const words = nameFault(to.at(-1) ?? "");
+    if (words !== undefined) faulty.push({ at, words });
+    else if (rename !== undefined && entity?.key !== undefined) renames.push({ at, to });
   }
-  return renames.filter(({ to }) => isUsed(to, server) || (wanted.get(formatPointer(to)) ?? 0) > 1).map(({ at }) => at);
+  const used = renames.filter(({ to }) => isUsed(to, server) || (wanted.get(formatPointer(to)) ?? 0) > 1);
+  return [...faulty, ...used.map(({ at }) => ({ at, words: text("check.nameUsed") }))];
 }
 
 function isUsed([collection = "", name = ""]: ConfigPath, server: Json): boolean {

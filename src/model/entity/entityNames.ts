@@ -1,6 +1,9 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
+import { text } from "../../texts/text.ts";
+import { hiddenIn } from "../hiddenCharacters.ts";
 import type { Json, JsonObject } from "../Json.ts";
+import { isHostileKey } from "../merge/hostileKeys.ts";
 
 /** The name of an entity's schema. @throws Error for one that was not generated */
 export function kindOf({ name }: EntityDescriptor): EntityName {
@@ -10,6 +13,24 @@ export function kindOf({ name }: EntityDescriptor): EntityName {
 
 function isEntityName(name: string): name is EntityName {
   return Object.hasOwn(entities, name);
+}
+
+/** Why nothing may have a name, in words; undefined for one that may be given. An empty one is no name yet. */
+export function nameFault(name: string): string | undefined {
+  if (isHostileKey(name)) return text("check.nameReserved");
+  // An address without them is that of the folder, or of the one above.
+  if (name === "." || name === "..") return text("check.nameOfDots");
+  const hidden = hiddenIn(name);
+  return hidden.length > 0 ? text("check.nameHidden", { characters: hidden.join(", ") }) : undefined;
+}
+
+/** Why a name cannot be given to something new of a collection, in words; undefined for one that can. */
+export function newNameFault(
+  collection: string,
+  name: string,
+  read: (collection: string) => Readonly<Record<string, Json>>,
+): string | undefined {
+  return nameFault(name) ?? (isNameUsed(collection, name, read) ? text("check.nameUsed") : undefined);
 }
 
 /** Whether a name cannot be given to something new of a collection: that, or one it shares its addresses with, has it. */

@@ -13,17 +13,15 @@ export function newStream(name: string, url: string, canPublishByUrl = true): Me
 
 /** What is wrong with a stream that is about to be created; a warning does not keep it back. */
 interface NewStreamWords {
-  readonly nameError?: string;
   readonly nameWarning?: string;
   readonly urlError?: string;
 }
 
 const specialCharacters = /[+?%@~#&*/\\|^<>]/;
 
-/** Checks a new stream's name and source, both without white space. An empty name is no error yet: nothing was typed. */
-export function newStreamWords(name: string, url: string, isUsed: boolean): NewStreamWords {
+/** Looks at a new stream's name and source, both without white space. */
+export function newStreamWords(name: string, url: string): NewStreamWords {
   return {
-    ...(isUsed && { nameError: text("check.nameUsed") }),
     ...(specialCharacters.test(name) && { nameWarning: text("media.add.special") }),
     ...(isPlainHttp(url) && { urlError: text("media.add.scheme") }),
   };

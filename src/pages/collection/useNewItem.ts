@@ -3,10 +3,10 @@ import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { loadForm } from "../../generated/loadForm.ts";
-import { type ConfigPath, withValueAt } from "../../model/configPath.ts";
+import { type ConfigPath, formatPointer, withValueAt } from "../../model/configPath.ts";
 import { checkEntity } from "../../model/entity/checkEntity.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
-import { isNameUsed, kindOf } from "../../model/entity/entityNames.ts";
+import { kindOf, newNameFault } from "../../model/entity/entityNames.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
@@ -40,10 +40,20 @@ export function useNewItem(entity: EntityDescriptor) {
     setRefusal(undefined);
     if (wrongName !== undefined || found.some(({ level }) => level === "error")) return undefined;
     if (await saveAtOnce(stores, [[[collection, newKey], made]])) return newKey;
-    setRefusal(stores.save.failure?.message);
+    const { failure } = stores.save;
+    setRefusal(failure?.message);
+    setProblems(problemsOf([collection, newKey], failure?.problems ?? []));
     return undefined;
   };
   return { name, setName, nameError, value, problems, refusal, edit, create };
+}
+
+/** Those of an entity, at its settings; of the whole config they are at paths from its root. */
+function problemsOf(path: ConfigPath, problems: readonly Problem[]): readonly Problem[] {
+  const root = formatPointer(path);
+  return problems.flatMap((problem) =>
+    problem.pointer.startsWith(`${root}/`) ? [{ ...problem, pointer: problem.pointer.slice(root.length) }] : [],
+  );
 }
 
 type Read = Pick<ReturnType<typeof useStores>, "config">;
@@ -60,7 +70,7 @@ async function checkNew(entity: EntityDescriptor, value: JsonObject, stores: Rea
 
 function nameProblem(collection: string, name: string, { config }: Read): string | undefined {
   if (name === "") return text("collection.nameRequired");
-  return isNameUsed(collection, name, (one) => config.readList(one)) ? text("check.nameUsed") : undefined;
+  return newNameFault(collection, name, (one) => config.readList(one));
 }
 
 /** The form that a new item is made with, and its checks; undefined until they are there. */

@@ -4,7 +4,7 @@ import { loadQuestions } from "../../generated/loadQuestions.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { checkEntity } from "../../model/entity/checkEntity.ts";
 import { entityNameAt } from "../../model/diff/settingWords.ts";
-import { usedNames } from "../../model/draft/draftRenames.ts";
+import { wrongNames } from "../../model/draft/draftRenames.ts";
 import { fieldAt, type Place, placeAt } from "../../model/entity/entityPlace.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer, valueAt } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
@@ -40,10 +40,10 @@ export function approveByChecks(config: ConfigStore, check: typeof checkEntity =
       const place = placeAt(path, entities);
       touched.set(formatPointer(place.at), place);
     }
-    const found = usedNames(edits, config.peek(), entities).map((path): Problem => ({
-      pointer: formatPointer(path),
+    const found = wrongNames(edits, config.peek(), entities).map(({ at, words }): Problem => ({
+      pointer: formatPointer(at),
       keyword: "unique",
-      message: text("check.nameUsed"),
+      message: words,
       level: "error",
     }));
     for (const [root, { at, entity }] of touched) {

@@ -266,6 +266,35 @@ describe("a new item", () => {
     expect(stores.saved).toEqual([]);
   });
 
+  it.each([
+    ["__proto__", "this name is reserved; choose another"],
+    ["..", "dots alone make no address; choose another name"],
+    ["a\u200bb", "this name holds what cannot be seen (U+200B); type it anew without"],
+  ])("is not called “%s”", async (name, words) => {
+    const { press, user, stores } = await openList("/dvrs");
+    await press("New DVR");
+    const dialog = await screen.findByRole("dialog", { name: "New DVR" });
+    fireEvent.change(await within(dialog).findByRole("textbox", { name: "DVR name" }), { target: { value: name } });
+    await user.type(within(dialog).getByRole("textbox", { name: "DVR root" }), "/fresh");
+    await user.click(within(dialog).getByRole("button", { name: "Create" }));
+    expect(await within(dialog).findAllByText(words, { exact: false })).not.toHaveLength(0);
+    expect(stores.saved).toEqual([]);
+  });
+
+  it("is told at its field what the server refuses", async () => {
+    const { press, user, stores } = await openList("/dvrs");
+    const problem = { pointer: "/dvrs/fresh/root", keyword: "x", message: "No such disk", level: "error" as const };
+    stores.save.approveWith(() => Promise.resolve({ kind: "invalid", message: "Refused", problems: [problem] }));
+    await press("New DVR");
+    const dialog = await screen.findByRole("dialog", { name: "New DVR" });
+    await user.type(await within(dialog).findByRole("textbox", { name: "DVR name" }), "fresh");
+    const root = within(dialog).getByRole("textbox", { name: "DVR root" });
+    await user.type(root, "/fresh");
+    await user.click(within(dialog).getByRole("button", { name: "Create" }));
+    await waitFor(() => expect(root.getAttribute("aria-invalid")).toBe("true"));
+    expect(within(dialog).getAllByText(/No such disk/)).not.toHaveLength(0);
+  });
+
   it("stays typed when the server refuses it, with its words", async () => {
     const { press, user, stores } = await openList("/dvrs");
     stores.save.approveWith(() => Promise.resolve({ kind: "invalid", message: "Not this one", problems: [] }));

@@ -103,6 +103,19 @@ describe("a name that holds what cannot be seen", () => {
     expect(notices.byTopic).not.toHaveProperty("names");
   });
 
+  it("is told of dots alone, which make no address, and of nothing that stood there before", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "sluice.conf"), JSON.stringify({ streams: { ".": { name: "." } } }));
+    const { record } = await openRecord({ folder });
+    const problem = { pointer: "/streams/../name", keyword: "address" };
+    await expect(record.apply({ streams: { "..": { name: ".." } } }, { ifMatch: 1, who })).rejects.toMatchObject({
+      kind: "invalid",
+      details: { problems: [problem] },
+    });
+    await record.apply({ streams: { ".": { title: "T" }, "...": { name: "..." } } }, { ifMatch: 1, who });
+    expect(Object.keys(record.current.config["streams"] ?? {})).toEqual([".", "..."]);
+  });
+
   it("may be an emoji or a word of a script that joins its letters, and stands in a title as it likes", async () => {
     const { record } = await openRecord();
     const [family, letter] = ["👨‍👩‍👧", "نامه‌ای"];

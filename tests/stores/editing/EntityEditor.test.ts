@@ -227,6 +227,18 @@ describe("approveByChecks", () => {
     expect(own.saved).toEqual([{ streams: { sport: null, sports: { name: "sports" } } }]);
   });
 
+  it.each([
+    ["..", "dots alone make no address; choose another name"],
+    ["__proto__", "this name is reserved; choose another"],
+    ["ne\u202ews", "this name holds what cannot be seen (U+202E); type it anew without"],
+  ])("refuses a rename to “%s”, which nothing may be called, and sends nothing", async (name, words) => {
+    const { own } = edited();
+    own.draft.edit(["streams", "sport", "name"], name);
+    expect(await own.saveAll()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(problemsBy(own)).toEqual([["/streams/sport", [["/name", words]]]]);
+  });
+
   it("refuses a rename to the name of an entity created by the same save", async () => {
     const { own } = edited();
     own.draft.edit(["streams", "film"], { name: "film" });

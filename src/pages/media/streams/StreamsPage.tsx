@@ -13,7 +13,7 @@ import { text } from "../../../texts/text.ts";
 import { useOpen } from "../../mediaAddresses.ts";
 import { AddForm } from "../AddForm.tsx";
 import { StreamList } from "./StreamList.tsx";
-import { isNameUsed } from "../../../model/entity/entityNames.ts";
+import { newNameFault } from "../../../model/entity/entityNames.ts";
 
 /** Every stream with its status, found by name, title, comment or source. */
 export function StreamsPage() {
@@ -55,8 +55,8 @@ const AddStreamForm = observer(function AddStreamForm({ onCreated, onDiscard }: 
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const rewrite = useMemo(sourceUrlRewrite, []);
-  const isUsed = isNameUsed("streams", name, (collection) => config.readList(collection));
-  const { nameError, nameWarning, urlError } = newStreamWords(name, url, isUsed);
+  const nameError = newNameFault("streams", name, (collection) => config.readList(collection));
+  const { nameWarning, urlError } = newStreamWords(name, url);
   const isPublished = isPublishUrl(url);
   const isFine = name !== "" && nameError === undefined && urlError === undefined;
   return (
