@@ -110,6 +110,15 @@ export const forEver =
  * hold up page and server. False for one that is none.
  */
 export function takesForEver(pattern: string): boolean {
+  const known = judgedPatterns.get(pattern) ?? isExponential(pattern);
+  judgedPatterns.set(pattern, known);
+  return known;
+}
+
+/** An edit of one schema leaves nearly all of them as they were. */
+const judgedPatterns = new Map<string, boolean>();
+
+function isExponential(pattern: string): boolean {
   try {
     return analyse(new RegExp(pattern, "u"), { reportTypes: { Move: false } }).reports.some(
       ({ exponential }) => exponential,

@@ -33,6 +33,9 @@ export async function devEditsBench(): Promise<Figure[]> {
     await page.goto(`${dev.url}/admin/standalone/news`);
     const [schema, code] = [await copy.read(setting), await copy.read(component)];
     const title = /"title": "Start conditions"/;
+    // A page that still loads its modules hears of no edit: Vite tells those that are there.
+    await page.getByText("Start conditions").first().waitFor();
+    await page.waitForTimeout(restMs);
     if (!title.test(schema) || !code.includes("{children}"))
       throw new Error("the bench edits what is not there any more");
     const edits: number[] = [];
