@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { Buffer } from "node:buffer";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
@@ -113,6 +114,8 @@ export default defineConfig({
   server: {
     // Vite would let every page of this machine read what the server answers.
     cors: false,
+    // And everybody on it every file of the tree: the data folder with its keys stands there too.
+    fs: { allow: ["src", "overrides", "node_modules"].map((folder) => join(import.meta.dirname, folder)) },
     // All but the console's pages: its calls, and the media addresses of player and previews.
     proxy: { "^/(?!admin(?:[/?]|$))": passedOn, "^/admin/log(?:in|out)$": passedOn },
   },

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { generatedNote, type OutputFile } from "./emit/outputFile.ts";
 
@@ -9,21 +9,37 @@ const ownFolders = ["src/generated", "docs/reference"];
  * Makes the generated folders hold just these files. Only what differs is written, and all of that at once: a watcher sees
  * real changes, and not half of them.
  * @param owned folders below the root that hold nothing else
+ * @param isOurs by its text, of a file there that is not among these: others stay
  * @returns paths written or removed
  */
 export async function writeOutputs(
   root: string,
   outputs: readonly OutputFile[],
   owned: readonly string[] = ownFolders,
+  isOurs: (text: string) => boolean = () => true,
 ): Promise<readonly string[]> {
+  refuseOddPaths(outputs);
   const [changed, left] = await Promise.all([differing(root, outputs), leftOver(root, outputs, owned)]);
+  const texts = await Promise.all(left.map((path) => readText(join(root, path))));
+  const gone = left.filter((_, index) => isOurs(texts[index] ?? ""));
   const folders = new Set(changed.map(({ path }) => dirname(join(root, path))));
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all([
     ...changed.map(({ path, text }) => writeFile(join(root, path), text)),
-    ...left.map((path) => rm(join(root, path))),
+    ...gone.map((path) => rm(join(root, path))),
   ]);
-  return [...changed.map(({ path }) => path), ...left];
+  return [...changed.map(({ path }) => path), ...gone];
+}
+
+/** A file's name may come from a schema: of the names that lead elsewhere, or are no plain ones, none is written. */
+function refuseOddPaths(outputs: readonly OutputFile[]): void {
+  for (const { path } of outputs) {
+    const odd = path.split("/").find((part) => !/^\w[\w.-]*$/.test(part));
+    if (odd === undefined) continue;
+    throw new Error(
+      `${JSON.stringify(odd.slice(0, 80))} cannot be the name of a generated file: names of entities and pages are letters, digits, - and _`,
+    );
+  }
 }
 
 const foreignFolders = ["generated", "reference"];
@@ -37,6 +53,11 @@ const signFile = "generated/product.ts";
  */
 export async function writeForeignOutputs(out: string, outputs: readonly OutputFile[]): Promise<readonly string[]> {
   const root = resolve(out);
+  for (const folder of foreignFolders) {
+    const found = await lstat(join(root, folder)).catch(() => undefined);
+    if (found?.isSymbolicLink() === true)
+      throw new Error(`${join(root, folder)} is a link: choose another folder with --out, or take it away`);
+  }
   const [firstOther] = await leftOver(root, [], foreignFolders);
   const isOurs = (await readText(join(root, signFile)))?.startsWith(generatedNote) === true;
   if (firstOther !== undefined && !isOurs) {
@@ -45,10 +66,16 @@ export async function writeForeignOutputs(out: string, outputs: readonly OutputF
     );
   }
   const placed = outputs.map((output) => ({ ...output, path: output.path.slice(output.path.indexOf("/") + 1) }));
+  refuseOddPaths(placed);
   // The sign first: a run that is broken off leaves nothing that the next one would not know.
   const sign = placed.filter(({ path }) => path === signFile);
   const signed = await writeOutputs(root, sign, []);
-  return [...signed, ...(await writeOutputs(root, placed, foreignFolders))];
+  return [...signed, ...(await writeOutputs(root, placed, foreignFolders, isGenerated))];
+}
+
+/** Every module and page that the generator writes says so at its beginning. */
+function isGenerated(text: string): boolean {
+  return text.slice(0, 400).includes("Written by the generator");
 }
 
 /** The outputs that stand otherwise on the disk, or not at all. */

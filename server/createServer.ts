@@ -45,6 +45,8 @@ export interface ServerParts {
   readonly log: ServerLog;
   /** What the server remembers; opened below its data folder when absent. */
   readonly records?: ServerRecords;
+  /** The calls of the core; those of a media server when absent. */
+  readonly coreCalls?: readonly ((context: ServerContext) => ApiCall)[];
   /** Calls beside those of the core: a table each, made once the server is up. */
   readonly calls?: readonly ((context: ServerContext) => ApiCall)[];
   readonly topics?: readonly ((context: ServerContext) => TopicSource)[];
@@ -142,7 +144,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     guard(app, { ...gate, ...logins, ...limits });
     mountCalls(
       app,
-      [...apiCalls, ...(parts.calls ?? [])].map((make) => make(context)),
+      [...(parts.coreCalls ?? apiCalls), ...(parts.calls ?? [])].map((make) => make(context)),
       calls,
     );
     await serveConsole(app, options.consoleFolder);

@@ -102,7 +102,7 @@ function emitForm(
 function formModule(constant: string, file: string, descriptor: object): string {
   const literal = asLiteral(descriptor).replace(
     /\n}$/,
-    `,\n  "load": () => import("../conditions/${file}.js").then((module) => module.checks)\n}`,
+    `,\n  "load": () => import(${JSON.stringify(`../conditions/${file}.js`)}).then((module) => module.checks)\n}`,
   );
   return `${generatedNote}import type { FormDescriptor } from "../contracts/FormDescriptor.ts";
 
@@ -199,7 +199,7 @@ function formLoader(product: Product): OutputFile {
     const names = [...pages.map((page) => page.name), ...(hasCreateForm(one) ? [createPage] : [])];
     const forms = names.map(
       (page) =>
-        `    ${JSON.stringify(page)}: () => import("./forms/${name}.${page}.ts").then((module) => module.${formConstant(name, page)}),`,
+        `    ${JSON.stringify(page)}: () => import(${JSON.stringify(`./forms/${name}.${page}.ts`)}).then((module) => module.${formConstant(name, page)}),`,
     );
     return [`  ${JSON.stringify(name)}: {\n${forms.join("\n")}\n  },`];
   });

@@ -27,5 +27,5 @@ export function typeName(schemaName: string): string {
 /** What a generated form is called in its module: `streamOverviewForm`. */
 export function formConstant(entity: string, page: string): string {
   const type = typeName(entity);
-  return `${type.charAt(0).toLowerCase()}${type.slice(1)}${typeName(page)}Form`;
+  return `${type.charAt(0).toLowerCase()}${type.slice(1)}${typeName(page)}Form`.replaceAll(/[^\w$]/g, "_");
 }

@@ -197,14 +197,21 @@ const reported: Raw = { now_ms: { readOnly: true }, notifications: { readOnly: t
 const rootEntity: Raw = { route: "config" };
 /** Addresses that lead elsewhere. */
 const takenRoutes = new Set(["config", "login", "logout", "assets"]);
+/** A collection may be called `//example.com`, `:id` or `*`, which as an address would lead to another site or page. */
+const plainRoute = /^[A-Za-z0-9][\w-]*$/;
 
 function withEntity(source: SourceFile, own: Raw): SourceFile {
   const said = source.data["x-entity"];
   const { collection } = own;
-  const isTaken = typeof collection === "string" && takenRoutes.has(collection);
-  const entity = isTaken ? { route: `${collection}-list`, ...own } : own;
+  const saidRoute = isRaw(said) && typeof said["route"] === "string" ? said["route"] : undefined;
+  const wanted = own["route"] ?? saidRoute ?? collection;
+  const isFit =
+    typeof wanted === "string" && plainRoute.test(wanted) && (own["route"] !== undefined || !takenRoutes.has(wanted));
+  // The name of a schema is fit for an address, and no other one's.
+  const route = typeof wanted !== "string" ? {} : { route: isFit ? wanted : `${source.name}-list` };
   // What stands in a map goes by the map's key, whatever else it may call its own name.
-  return { ...source, data: { ...source.data, "x-entity": { key: false, ...(isRaw(said) ? said : {}), ...entity } } };
+  const entity = { key: false, ...(isRaw(said) ? said : {}), ...own, ...route };
+  return { ...source, data: { ...source.data, "x-entity": entity } };
 }
 
 /** The collection as the root sees it: its members are entities, which stand and are checked by themselves. */

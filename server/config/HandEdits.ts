@@ -14,6 +14,8 @@ const MOST_TRIES = 3;
  */
 export class HandEdits {
   #waiting: HandEdit | undefined;
+  /** The last look at the file came to nothing: what stands in it is neither served nor known to wait. */
+  #hasFailed = false;
 
   constructor(
     private readonly parts: ConfigParts,
@@ -27,9 +29,22 @@ export class HandEdits {
 
   /** @param anyway also where the file is the one that was read last */
   async read(anyway = false): Promise<void> {
-    const { storage, language, notices, pending } = this.parts;
+    const { storage } = this.parts;
     if (!(await storage.hasChanged()) && !anyway) return;
-    const text = await storage.read();
+    try {
+      await this.#take(await storage.read());
+      this.#hasFailed = false;
+    } catch (error) {
+      this.#hasFailed = true;
+      if (error instanceof ServerError) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      const words = `${storage.fileName} was edited by hand and cannot be read (${why}). Nothing was saved.`;
+      throw new ServerError("hand_edit", words, {}, { cause: error });
+    }
+  }
+
+  async #take(text: string | undefined): Promise<void> {
+    const { language, notices, pending } = this.parts;
     if (text === this.served.current.document.text) return this.forget();
     if (text === undefined) {
       // There is nothing to lose: the next save writes the file anew.
@@ -54,7 +69,7 @@ export class HandEdits {
   async saveOnTop(save: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.read();
+        await this.read(this.#hasFailed);
         if (this.#waiting !== undefined) throw handEditRefusal(this.#waiting, this.parts.storage.fileName);
         return await save();
       } catch (error) {
@@ -66,7 +81,7 @@ export class HandEdits {
   /** Serves a revision that must be served now; an edit that waits stays in the file as it is. */
   async commitBeside(revision: ConfigRevision): Promise<void> {
     try {
-      await this.served.commit(revision, { isOnDisk: this.#waiting !== undefined });
+      await this.served.commit(revision, { isOnDisk: this.#waiting !== undefined || this.#hasFailed });
     } catch (error) {
       if (!(error instanceof FileTouched)) throw error;
       await this.read();
@@ -109,7 +124,7 @@ export class HandEdits {
 
   /** The edit that waits, if it is still the one that somebody looked at. */
   async #seenEdit(id: string): Promise<HandEdit> {
-    await this.read();
+    await this.read(this.#hasFailed);
     const edit = this.#waiting;
     if (edit === undefined)
       throw new ServerError("gone", `There is no pending edit of ${this.parts.storage.fileName}.`);

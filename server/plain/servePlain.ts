@@ -5,6 +5,7 @@ import { schemaCheck } from "../config/configCheck.ts";
 import { configEntities } from "../config/configEntities.ts";
 import { documentLanguage } from "../config/configLanguage.ts";
 import { createServer, type RunningServer } from "../createServer.ts";
+import { configCalls } from "../http/calls/apiCalls.ts";
 import { createLog } from "../log/serverLog.ts";
 import type { ServerOptions } from "../options.ts";
 import { PlainEngine } from "./PlainEngine.ts";
@@ -21,6 +22,8 @@ export async function servePlain(options: ServerOptions, write: (line: string) =
     check: schemaCheck,
     entities: configEntities,
     engine: new PlainEngine("1"),
+    // A setting of another product, whatever it is called, names no folder of ours.
+    coreCalls: configCalls,
     log: createLog(write),
     initialText: "{}\n",
     configFile,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import { textDigest, type RevisionMeta, type RevisionStore } from "./RevisionStore.ts";
-import { durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
+import { durableWrite, type Files, foreignBeside, ownBeside } from "./durableFiles.ts";
 
 const SETTLED_MS = 150;
 const MISSING = "missing";
@@ -30,6 +30,10 @@ export class ConfigStorage {
     private readonly files: Files,
     private readonly isOthers = false,
   ) {}
+
+  get #beside() {
+    return this.isOthers ? foreignBeside(this.path) : ownBeside(this.path);
+  }
 
   /** The file's text; undefined when it is missing. Bytes that are no UTF-8 become U+FFFD. */
   async read(): Promise<string | undefined> {
@@ -101,13 +105,13 @@ export class ConfigStorage {
     // What is kept too long is no reason to fail a save that is done.
     await this.revisions.prune().catch(() => undefined);
     const displaced = isOnDisk || !keepPrevious ? undefined : await this.#displaced(seen);
-    if (this.isOthers) await this.files.unlink(`${this.path}.1`).catch(() => undefined);
+    if (this.isOthers) await this.files.unlink(this.#beside.previous).catch(() => undefined);
     return displaced;
   }
 
   /** The file as it was is beside it: when it is not the one that was read, it was written in the last moment. */
   async #displaced(seen: string): Promise<string | undefined> {
-    const path = `${this.path}.1`;
+    const path = this.#beside.previous;
     const stamp = await this.#stamp(path);
     if (stamp === seen || stamp === MISSING || seen === MISSING) return undefined;
     return this.files.readFile(path, "utf8").catch(() => undefined);
@@ -162,9 +166,8 @@ export class ConfigStorage {
   /** Removes what a server that was killed left half-written; in the folder of others only what is surely ours. */
   async tidy(): Promise<void> {
     const folder = join(this.path, "..");
-    const start = this.isOthers ? `${this.fileName}.` : "";
     const names = await this.files.readdir(folder);
-    for (const name of names.filter((one) => one.startsWith(start) && one.endsWith(temporaryEnding))) {
+    for (const name of names.filter((one) => this.#beside.isLeft(one))) {
       await this.files.unlink(join(folder, name)).catch(() => undefined);
     }
   }
@@ -177,7 +180,7 @@ export class ConfigStorage {
   }
 
   #target(text: string) {
-    return { path: this.path, text, keepsOwner: this.isOthers };
+    return { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside };
   }
 
   /** A pipe or a device would be read for ever. */

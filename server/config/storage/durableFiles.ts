@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type * as promises from "node:fs/promises";
 import { chmod, link, mkdir, open, readdir, readFile, rename, stat, unlink } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** The calls to the disk that a durable write makes; tests hand in ones that fail. */
 export type Files = Pick<
@@ -15,11 +15,41 @@ export const diskFiles: Files = { chmod, link, mkdir, open, readdir, readFile, r
 /** Ends the name of a file that is still being written; one found at start is rubbish. */
 export const temporaryEnding = ".tmp";
 
+/** What stands beside a file while it is replaced, and the name of the file as it was. */
+export interface BesideNames {
+  readonly temporary: (mark: string) => string;
+  readonly previous: string;
+  /** Whether a name in the same folder is that of a file that a killed server left half-written. */
+  readonly isLeft: (name: string) => boolean;
+}
+
+/** In a folder of our own. */
+export function ownBeside(path: string): BesideNames {
+  return {
+    temporary: (mark) => `${path}.${mark}${temporaryEnding}`,
+    previous: `${path}.1`,
+    isLeft: (name) => name.endsWith(temporaryEnding),
+  };
+}
+
+/** In a folder of others: under names that nobody else gives, as they are removed again. */
+export function foreignBeside(path: string): BesideNames {
+  const start = `.${basename(path)}.sluice-`;
+  const temporary = (mark: string) => join(dirname(path), `${start}${mark}${temporaryEnding}`);
+  return {
+    temporary,
+    previous: join(dirname(path), `${start}before`),
+    isLeft: (name) => name.startsWith(start) && /^([0-9a-f]{12}\.tmp|before)$/.test(name.slice(start.length)),
+  };
+}
+
 /** How a file is replaced. */
 interface DurableWrite {
   readonly path: string;
   readonly text: string;
-  /** The file as it was is kept beside it, as `PATH.1`. */
+  /** What stands beside it for a while; as in a folder of our own when absent. */
+  readonly beside?: BesideNames;
+  /** The file as it was is kept beside it. */
   readonly keepPrevious?: boolean;
   /** Who may read it, and whose it is, stay as they were; else it is closed to everybody else. */
   readonly keepsOwner?: boolean;
@@ -34,9 +64,9 @@ interface DurableWrite {
  */
 export async function durableWrite(
   files: Files,
-  { path, text, keepPrevious = false, keepsOwner = false, beforeReplacing }: DurableWrite,
+  { path, text, beside = ownBeside(path), keepPrevious = false, keepsOwner = false, beforeReplacing }: DurableWrite,
 ): Promise<void> {
-  const temporary = `${path}.${randomBytes(6).toString("hex")}${temporaryEnding}`;
+  const temporary = beside.temporary(randomBytes(6).toString("hex"));
   try {
     // "wx": never through a link or into a file that somebody else made.
     const handle = await files.open(temporary, "wx", 0o600);
@@ -48,7 +78,7 @@ export async function durableWrite(
     } finally {
       await handle.close();
     }
-    if (keepPrevious) await keep(files, path);
+    if (keepPrevious) await keep(files, path, beside.previous);
     await beforeReplacing?.();
     await files.rename(temporary, path);
     await syncFolder(files, dirname(path));
@@ -65,9 +95,9 @@ async function likeBefore(files: Files, path: string, handle: promises.FileHandl
   await handle.chown(before.uid, before.gid).catch(() => undefined);
 }
 
-async function keep(files: Files, path: string): Promise<void> {
-  await files.unlink(`${path}.1`).catch(ignoreMissing);
-  await files.link(path, `${path}.1`).catch(ignoreMissing);
+async function keep(files: Files, path: string, previous: string): Promise<void> {
+  await files.unlink(previous).catch(ignoreMissing);
+  await files.link(path, previous).catch(ignoreMissing);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

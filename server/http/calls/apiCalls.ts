@@ -34,8 +34,10 @@ import { streamSwitchSource } from "./streamSwitchSource.ts";
 import { upload } from "./upload.ts";
 import { writeLogo } from "./writeLogo.ts";
 
-/** The table of calls: a call is a file here and a row below. */
-export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
+type CallTable = readonly ((context: ServerContext) => ApiCall)[];
+
+/** What keeps a config, whatever it is of: logins, the config, its revisions and hand edits. A call is a file here and a row. */
+export const configCalls: CallTable = [
   logIn,
   logOut,
   socketTicket,
@@ -54,6 +56,11 @@ export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
   readHandEdit,
   putHandEditAside,
   mendHandEdit,
+  storeError,
+];
+
+/** What serves media: streams, files, pictures, viewers. Its folders are those that the config of a media server names. */
+const mediaCalls: CallTable = [
   generateAdminViewToken,
   streamRestart,
   streamSwitchSource,
@@ -68,5 +75,7 @@ export const apiCalls: readonly ((context: ServerContext) => ApiCall)[] = [
   deleteLogo,
   readMediaInfo,
   (context) => readHistory({ ...context, ...context.records }),
-  storeError,
 ];
+
+/** All calls of a media server. */
+export const apiCalls: CallTable = [...configCalls, ...mediaCalls];

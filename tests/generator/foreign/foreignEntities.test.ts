@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { emitAll } from "../../../generator/emit/emitAll.ts";
+import { writeForeignOutputs } from "../../../generator/writeOutputs.ts";
+import { temporaryFolder } from "../../server/support/temporaryFolder.ts";
 import { entitiesOf, refusalOf } from "./foreignFolder.ts";
 
 const pump = {
@@ -55,6 +58,29 @@ describe("a folder of plain schemas in which one is the whole config", () => {
       expect(paths).toContain(`src/generated/${path}`);
     expect(paths).toContain("docs/reference/pumps.md");
     expect(paths).not.toContain("src/generated/confTable.ts");
+  });
+
+  it("gives each collection an address that leads nowhere else, whatever it is called", async () => {
+    const names = ["//evil.example", ":id", "*", "..", "a b", "fine_one"];
+    const list = { type: "object", additionalProperties: { type: "object", properties: { a: { type: "string" } } } };
+    const properties = Object.fromEntries(names.map((name) => [name, list]));
+    const { entities } = await entitiesOf({ "plant.json": { title: "P", type: "object", properties } });
+    const routes = Object.values(entities).flatMap(({ collection, route }) =>
+      collection === undefined ? [] : [[collection, route]],
+    );
+    expect(routes.map(([collection]) => collection).toSorted()).toEqual(names.toSorted());
+    expect(routes.filter(([, route]) => !/^[\w-]+$/.test(route ?? ""))).toEqual([]);
+    expect(new Set(routes.map(([, route]) => route)).size).toBe(names.length);
+    expect(routes).toContainEqual(["fine_one", "fine_one"]);
+  });
+
+  it("writes no page under a name that is code, or leads elsewhere", async () => {
+    const page = { name: "p=0;evil();var z={//../../../tool", title: "T", sections: [{ name: "s", title: "S" }] };
+    const app = { title: "A", type: "object", "x-entity": { pages: [page] }, properties: { a: { type: "string" } } };
+    const { product } = await entitiesOf({ "app.json": app });
+    const out = temporaryFolder();
+    await expect(writeForeignOutputs(out, await emitAll(product))).rejects.toThrow("cannot be the name of a generated");
+    expect(readdirSync(out)).toEqual([]);
   });
 
   it("finds what is referred to inside a map that became a collection", async () => {

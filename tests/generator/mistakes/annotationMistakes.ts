@@ -77,6 +77,11 @@ export const annotationMistakes: readonly Mistake[] = [
     "channel.json:24:9: /x-entity/pages/1/name: an entity has each page once, and a page each section once (“main” twice)",
   ],
   [
+    "entity page whose name is no address",
+    withEntity({ pages: [{ name: "../main", title: "M", sections: [{ name: "a", title: "A" }] }] }),
+    'channel.json:14:9: /x-entity/pages/0/name: must match pattern "^[a-z][A-Za-z0-9-]*$"',
+  ],
+  [
     "entity no sections",
     withEntity({ pages: [{ name: "main", title: "M", sections: [] }] }),
     "channel.json:16:9: /x-entity/pages/0/sections: must NOT have fewer than 1 items",

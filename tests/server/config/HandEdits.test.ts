@@ -7,6 +7,7 @@ import { rawLanguage } from "../../../server/config/configLanguage.ts";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { startTestServer } from "../support/startTestServer.ts";
+import { testCheck } from "../support/testCheck.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const who = "admin";
@@ -45,6 +46,29 @@ describe("a config file edited by hand", () => {
     await record.readHandEdit();
     expect(record.current.config).toEqual({ loglevel: "debug" });
     expect(notices.errors).toEqual([]);
+  });
+
+  it("is not written over where looking at it has failed, and is taken once that goes well", async () => {
+    let isBroken = false;
+    const check = async (...args: Parameters<typeof testCheck>) => {
+      if (isBroken) throw new RangeError("Maximum call stack size exceeded");
+      return testCheck(...args);
+    };
+    const { record, folder } = await openRecord({ check, onError: () => undefined });
+    const path = join(folder, "sluice.conf");
+    isBroken = true;
+    writeFileSync(path, '{"loglevel":"debug"}');
+    await expect(record.readHandEdit()).rejects.toMatchObject({ kind: "hand_edit" });
+    const save = () => record.apply({ title: "T" }, { ifMatch: "any", who });
+    for (let tries = 0; tries < 2; tries++)
+      await expect(save()).rejects.toMatchObject({
+        kind: "hand_edit",
+        message: expect.stringContaining("Nothing was saved"),
+      });
+    expect(readFileSync(path, "utf8")).toBe('{"loglevel":"debug"}');
+    isBroken = false;
+    await save();
+    expect(record.current.config).toMatchObject({ loglevel: "debug", title: "T" });
   });
 
   it("compares a save with a hand edit that nobody has noticed yet", async () => {

@@ -62,9 +62,11 @@ describe("the config of another program", () => {
 
   it("has neighbours that are none of ours", async () => {
     writeFileSync(join(folder, "upload.tmp"), "of the other program");
-    writeFileSync(join(folder, "product.json.0a1b2c3d4e5f.tmp"), "of a save that was killed");
+    writeFileSync(join(folder, "product.json.1"), "my backup");
+    writeFileSync(join(folder, "product.json.draft.tmp"), "mine");
+    writeFileSync(join(folder, ".product.json.sluice-0a1b2c3d4e5f.tmp"), "of a save that was killed");
     await start();
-    expect(readdirSync(folder)).toEqual(["product.json", "upload.tmp"]);
+    expect(readdirSync(folder)).toEqual(["product.json", "product.json.1", "product.json.draft.tmp", "upload.tmp"]);
   });
 
   it("is written where a link leads, and the link stays one", async () => {

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RunningServer } from "../../../server/createServer.ts";
+import { apiCalls, configCalls } from "../../../server/http/calls/apiCalls.ts";
 import { servePlain } from "../../../server/plain/servePlain.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { TestClient } from "../support/TestClient.ts";
@@ -52,6 +53,31 @@ describe("the server of another product's console", () => {
     expect(JSON.parse(read())).toMatchObject({ loglevel: "debug" });
     expect((await save(client, { loglevel: "loud" })).status).toBe(422);
     expect(read()).not.toContain("loud");
+  });
+
+  it("has the calls that keep a config, and none that reaches the folders of a media server", async () => {
+    const { client } = await start();
+    const media = [
+      "POST upload",
+      "POST make_directory",
+      "POST remove_file",
+      "GET list_files/films",
+      "GET logos",
+      "PUT logo/films",
+      "POST generate_admin_view_token",
+      "POST stream_restart/news",
+      "GET media_info/news",
+    ];
+    for (const call of media) {
+      const [method = "", path = ""] = call.split(" ");
+      const statusOf = async (name: string) => {
+        const body = method === "GET" ? undefined : {};
+        return (await client.call(method, `/flussonic/api/${name}`, body, { "X-Sluice-Console": "1" })).status;
+      };
+      expect({ call, status: await statusOf(path) }).toEqual({ call, status: await statusOf("no_such_call") });
+    }
+    const known = apiCalls.length - configCalls.length;
+    expect(known).toBeGreaterThan(10);
   });
 
   it("does nothing that the config says: no port is opened, no login follows", async () => {
