@@ -10,7 +10,7 @@ import { projectRoot } from "./install/projectRoot.mjs";
 const example = join(projectRoot, "examples", "gateway");
 const data = join(projectRoot, "data", "gateway");
 const config = join(data, "gateway.json");
-mkdirSync(data, { recursive: true });
+mkdirSync(data, { recursive: true, mode: 0o700 });
 if (!existsSync(config)) copyFileSync(join(example, "gateway.json"), config, constants.COPYFILE_EXCL);
 
 process.argv.splice(2, 0, "--schemas", join(example, "schemas"), "--overlay", join(example, "overlay.json"));

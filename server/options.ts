@@ -38,7 +38,11 @@ const HELP = `Sluice, the console and server. Options:
   --host H           address to listen at (127.0.0.1; 0.0.0.0 for every network)
   --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
   --data DIR         folder of the configuration and everything else that is kept (data)
-  --config FILE      of another product (--product): the JSON file that its config is
+  --schemas DIR      the console of another product instead, made of its JSON Schemas; its config is a JSON file
+  --openapi FILE     the same, made of its OpenAPI document
+  --overlay FILE     annotations for them, which leave their files as they are
+  --product DIR      the same, as \`npm run generate -- --out DIR\` made it
+  --config FILE      of another product: the JSON file that its config is
   --engine E         ffmpeg, simulated or auto: ffmpeg where there is one, simulated for --streams
   --streams N        N simulated example streams, when the configuration is empty
   --login L          login of the administrator for this run (admin)

@@ -35,7 +35,7 @@ export function withEntityDefaults(source: SourceFile): SourceFile {
     arguments: typeof key === "string" ? [key] : ["$key"],
   };
   const text = collection === undefined ? {} : { "x-conf": conf };
-  return { ...source, data: { ...withKeyOutOfText(source.data, key), ...text, "x-entity": entity } };
+  return { ...source, data: { ...withOwnKey(source.data, key), ...text, "x-entity": entity } };
 }
 
 function defaultKey(data: Raw): string | undefined {
@@ -43,14 +43,16 @@ function defaultKey(data: Raw): string | undefined {
   return isRecord(properties) && isRecord(properties["name"]) ? "name" : undefined;
 }
 
-/** The key stands behind the block's word, and not in the block once more. */
-function withKeyOutOfText(data: Raw, key: unknown): Raw {
+/** The key stands behind the block's word, and not in the block once more; and no two items can be given the same one. */
+function withOwnKey(data: Raw, key: unknown): Raw {
   const { properties } = data;
   const property = typeof key === "string" && isRecord(properties) ? properties[key] : undefined;
-  if (!isRecord(property) || property["x-conf"] !== undefined) return data;
+  if (!isRecord(property)) return data;
+  const conf = property["x-conf"] ?? { shape: "none" };
+  const ui = { multi: "hidden", ...(isRecord(property["x-ui"]) ? property["x-ui"] : {}) };
   return {
     ...data,
-    properties: { ...(properties as Raw), [key as string]: { ...property, "x-conf": { shape: "none" } } },
+    properties: { ...(properties as Raw), [key as string]: { ...property, "x-conf": conf, "x-ui": ui } },
   };
 }
 

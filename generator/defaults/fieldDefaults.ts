@@ -28,7 +28,7 @@ function withWords(node: SchemaNode): SchemaNode {
     words["properties"] = Object.fromEntries(
       Object.entries(node.properties).map(([key, child]) => [
         key,
-        isNode(child) ? describe({ ...child, title: child.title ?? titleFromName(key) }) : child,
+        isNode(child) ? describe({ ...child, title: child.title ?? titleFromName(key), ...secrecy(child) }) : child,
       ]),
     );
   }
@@ -48,6 +48,16 @@ function withWords(node: SchemaNode): SchemaNode {
     if (branches) words[keyword] = branches.map((branch) => (isNode(branch) ? describe(branch) : branch));
   }
   return words;
+}
+
+/** What plain schemas have for a secret: a text that is a password, or that is written and never read. */
+function secrecy(node: SchemaNode): Partial<SchemaNode> {
+  const { ui } = readAnnotations(node);
+  const isText = [node.type].flat().includes("string");
+  const isSecret = node["format"] === "password" || node["writeOnly"] === true;
+  return isText && isSecret && ui.secret === undefined && ui.widget === undefined
+    ? { "x-ui": { ...ui, secret: true } }
+    : {};
 }
 
 /** Words for the row of an item that is not there yet. */

@@ -632,7 +632,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/id": {
         "title": "Id",
         "type": "integer",
-        "readOnly": true
+        "readOnly": true,
+        "multi": "hidden"
       },
       "/name": {
         "title": "Name",
@@ -1845,6 +1846,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/name": {
         "title": "Peer hostname",
         "type": "string",
+        "multi": "hidden",
         "messages": {
           "required": "Peer hostname is required",
           "minLength": "Peer hostname is required",
@@ -4447,6 +4449,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/prefix": {
         "title": "Prefix",
         "type": "string",
+        "multi": "hidden",
         "messages": {
           "required": "Prefix is required",
           "minLength": "Prefix is required"

@@ -74,6 +74,11 @@ describe("an entity of one file that says only its collection", () => {
     });
   });
 
+  it("offers its key in no edit of several at once, as no two can have the same", async () => {
+    const { fields } = await entityOf({ "config/watermark.json": watermark });
+    expect([fields["/name"]?.multi, fields["/file"]?.multi]).toEqual(["hidden", undefined]);
+  });
+
   it("is called as its schema says where it says so", async () => {
     const said = { collection: "watermarks", label: "Mark", plural: "Marks of ours", route: "marks", menu: false };
     const { label, plural, route, menu } = await entityOf({

@@ -22,6 +22,8 @@ interface Writing {
 /** The config's file and its revisions on disk. A revision counts once `write` has resolved, not before. */
 export class ConfigStorage {
   #seen = "";
+  /** Of the file of others, as it was last seen. */
+  #mode: number | undefined;
 
   /** @param isOthers another program reads the file, too, in a folder of its own: only the text of it is changed */
   constructor(
@@ -30,6 +32,13 @@ export class ConfigStorage {
     private readonly files: Files,
     private readonly isOthers = false,
   ) {}
+
+  async #modeNow(): Promise<number | undefined> {
+    return this.files.stat(this.path).then(
+      ({ mode }) => mode,
+      () => this.#mode,
+    );
+  }
 
   get #beside() {
     return this.isOthers ? foreignBeside(this.path) : ownBeside(this.path);
@@ -46,6 +55,7 @@ export class ConfigStorage {
       throw storageError(error);
     });
     this.#seen = seen;
+    if (this.isOthers) this.#mode = await this.#modeNow();
     return text;
   }
 
@@ -180,7 +190,7 @@ export class ConfigStorage {
   }
 
   #target(text: string) {
-    return { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside };
+    return { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
   }
 
   /** A pipe or a device would be read for ever. */
@@ -220,6 +230,8 @@ export function storageError(cause: unknown): ServerError {
     const message = "The disk is full: nothing was saved. Free some space in the data folder, then save again.";
     return new ServerError("storage_full", message, {}, { cause });
   }
-  const message = `The disk refused to write (${code}): nothing was saved. Look at the data folder, then save again.`;
+  const at =
+    cause instanceof Error && "path" in cause && typeof cause.path === "string" ? cause.path : "the data folder";
+  const message = `The disk refused to write (${code}): nothing was saved. Look at ${at}, then save again.`;
   return new ServerError("failed", message, {}, { cause });
 }

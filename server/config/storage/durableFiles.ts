@@ -53,6 +53,8 @@ interface DurableWrite {
   readonly keepPrevious?: boolean;
   /** Who may read it, and whose it is, stay as they were; else it is closed to everybody else. */
   readonly keepsOwner?: boolean;
+  /** The mode of a file that is not there any more, but was. */
+  readonly lastMode?: number | undefined;
   /** The last word before the file is replaced: throws to leave it as it is. */
   readonly beforeReplacing?: () => Promise<void>;
 }
@@ -64,7 +66,15 @@ interface DurableWrite {
  */
 export async function durableWrite(
   files: Files,
-  { path, text, beside = ownBeside(path), keepPrevious = false, keepsOwner = false, beforeReplacing }: DurableWrite,
+  {
+    path,
+    text,
+    beside = ownBeside(path),
+    keepPrevious = false,
+    keepsOwner = false,
+    lastMode,
+    beforeReplacing,
+  }: DurableWrite,
 ): Promise<void> {
   const temporary = beside.temporary(randomBytes(6).toString("hex"));
   try {
@@ -73,7 +83,7 @@ export async function durableWrite(
     try {
       await handle.writeFile(text, "utf8");
       if ((await files.readFile(temporary, "utf8")) !== text) throw new Error(`${path} was not written whole.`);
-      if (keepsOwner) await likeBefore(files, path, handle);
+      if (keepsOwner) await likeBefore(files, path, handle, lastMode);
       await handle.sync();
     } finally {
       await handle.close();
@@ -87,9 +97,17 @@ export async function durableWrite(
   }
 }
 
-async function likeBefore(files: Files, path: string, handle: promises.FileHandle): Promise<void> {
+async function likeBefore(
+  files: Files,
+  path: string,
+  handle: promises.FileHandle,
+  lastMode: number | undefined,
+): Promise<void> {
   const before = await files.stat(path).catch(() => undefined);
-  if (before === undefined) return;
+  if (before === undefined) {
+    if (lastMode !== undefined) await handle.chmod(lastMode & 0o777);
+    return;
+  }
   await handle.chmod(before.mode & 0o777);
   // Who may not give files away has one of their own.
   await handle.chown(before.uid, before.gid).catch(() => undefined);

@@ -86,7 +86,8 @@ export const serverClusterForm: FormDescriptor = {
             "pattern": "/peers/*/name",
             "typing": {
               "strip": "whitespace"
-            }
+            },
+            "multi": "hidden"
           }
         },
         "port": {

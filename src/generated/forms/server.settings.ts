@@ -560,7 +560,8 @@ export const serverSettingsForm: FormDescriptor = {
             "pattern": "/web_scripts/*/prefix",
             "typing": {
               "strip": "whitespace"
-            }
+            },
+            "multi": "hidden"
           }
         },
         "path": {

@@ -74,6 +74,17 @@ describe("a folder of plain schemas in which one is the whole config", () => {
     expect(routes).toContainEqual(["fine_one", "fine_one"]);
   });
 
+  it("hides what plain schemas call a password, or written and never read", async () => {
+    const properties = {
+      user: { type: "string" },
+      password: { type: "string", format: "password" },
+      token: { type: "string", writeOnly: true },
+    };
+    const { entities } = await entitiesOf({ "plant.json": { title: "P", type: "object", properties } });
+    const { fields = {} } = entities["server"] ?? {};
+    expect(["/user", "/password", "/token"].map((pattern) => fields[pattern]?.secret)).toEqual([undefined, true, true]);
+  });
+
   it("writes no page under a name that is code, or leads elsewhere", async () => {
     const page = { name: "p=0;evil();var z={//../../../tool", title: "T", sections: [{ name: "s", title: "S" }] };
     const app = { title: "A", type: "object", "x-entity": { pages: [page] }, properties: { a: { type: "string" } } };

@@ -60,6 +60,13 @@ describe("the config of another program", () => {
     expect(readdirSync(folder)).toEqual(["product.json"]);
   });
 
+  it("that was removed comes back with the next save as readable as it was", async () => {
+    const client = await start();
+    rmSync(file);
+    await expect.poll(() => save(client, "debug"), { timeout: 5000, interval: 300 }).toBe(200);
+    expect(statSync(file).mode & 0o777).toBe(0o644);
+  });
+
   it("has neighbours that are none of ours", async () => {
     writeFileSync(join(folder, "upload.tmp"), "of the other program");
     writeFileSync(join(folder, "product.json.1"), "my backup");
