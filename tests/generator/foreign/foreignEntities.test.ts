@@ -68,7 +68,7 @@ describe("a folder of plain schemas in which one is the whole config", () => {
     const routes = Object.values(entities).flatMap(({ collection, route }) =>
       collection === undefined ? [] : [[collection, route]],
     );
-    expect(routes.map(([collection]) => collection).toSorted()).toEqual(names.toSorted());
+    expect(new Set(routes.map(([collection]) => collection))).toEqual(new Set(names));
     expect(routes.filter(([, route]) => !/^[\w-]+$/.test(route ?? ""))).toEqual([]);
     expect(new Set(routes.map(([, route]) => route)).size).toBe(names.length);
     expect(routes).toContainEqual(["fine_one", "fine_one"]);
