@@ -40,12 +40,12 @@ export interface ProductSchema {
 /**
  * Replaces every `$ref` by what it names (local keywords win, annotations merge key by key) and every `x-union` by
  * the schemas of its folder. Where references go round in a circle, those inside it stay, and lead to `definitions`.
- * @param library schemas that are not of the product, but may be referred to
+ * @param others schemas that are not of the product, but may be referred to
  * @throws SchemaErrors for a reference that names nothing or never reaches a schema
  */
-export function dereference(sources: readonly NamedDocument[], library: readonly SchemaDocument[] = []): Product {
+export function dereference(sources: readonly NamedDocument[], others: readonly SchemaDocument[] = []): Product {
   refuse(sources.flatMap(draftFaults));
-  const bundle = new SchemaBundle([...sources, ...library]);
+  const bundle = new SchemaBundle([...sources, ...others]);
   const named = sources.map((source) => ({ source, root: bundle.add(source) }));
   refuse([...bundle.problems, ...findEndlessReferences(bundle.definitions)]);
   const dereferencer = new Dereferencer(bundle.definitions);

@@ -19,7 +19,7 @@ const ownFormats: Readonly<Record<string, RegExp>> = {
 
 /** Formats of draft-07 and 2020-12 that a regular expression tells. */
 const expressions: Readonly<Record<string, RegExp>> = {
-  ...libraryFormats("hostname", "ipv4", "ipv6", "json-pointer", "relative-json-pointer"),
+  ...ajvFormats("hostname", "ipv4", "ipv6", "json-pointer", "relative-json-pointer"),
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   duration: /^P(?!$)(\d+W|(\d+Y(\d+M(\d+D)?)?|\d+M(\d+D)?|\d+D)?(T(?!$)(\d+H(\d+M(\d+S)?)?|\d+M(\d+S)?|\d+S))?)$/,
   "uri-template":
@@ -35,7 +35,7 @@ function internationalHostname(): RegExp {
   return new RegExp(`^(?=.{1,253}$)${label}([.\\u3002\\uff0e\\uff61]${label})*$`, "iu");
 }
 
-function libraryFormats(...names: readonly FormatName[]): Readonly<Record<string, RegExp>> {
+function ajvFormats(...names: readonly FormatName[]): Readonly<Record<string, RegExp>> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const format = fullFormats[name];
