@@ -1,6 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { hiddenIn, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
+import { makesNoAddress } from "../../src/model/entity/entityNames.ts";
 import { placeAt } from "../../src/model/entity/entityPlace.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
@@ -72,13 +73,12 @@ export function checkNames(input: NamesInput): readonly ConfigProblem[] {
   ];
 }
 
-/** Whether it is an entity, and new, whose address would be that of its list, or of what is above. */
+/** Whether it is an entity, and new, whose name makes no address. */
 function isOfDots(path: ConfigPath, { config, before, entities }: NamesInput): boolean {
-  const name = path.at(-1) ?? "";
   const isEntity = path.length === 2 && placeAt(path, entities).entity?.collection === path[0];
   return (
     isEntity &&
-    (name === "." || name === "..") &&
+    makesNoAddress(path[1] ?? "") &&
     valueAt(config, path) !== undefined &&
     valueAt(before, path) === undefined
   );

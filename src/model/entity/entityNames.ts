@@ -15,11 +15,15 @@ function isEntityName(name: string): name is EntityName {
   return Object.hasOwn(entities, name);
 }
 
+/** Whether an address that ends with the name is that of the list, or of what is above: browsers follow such dots. */
+export function makesNoAddress(name: string): boolean {
+  return name === "." || name === "..";
+}
+
 /** Why nothing may have a name, in words; undefined for one that may be given. An empty one is no name yet. */
 export function nameFault(name: string): string | undefined {
   if (isHostileKey(name)) return text("check.nameReserved");
-  // An address without them is that of the folder, or of the one above.
-  if (name === "." || name === "..") return text("check.nameOfDots");
+  if (makesNoAddress(name)) return text("check.nameOfDots");
   const hidden = hiddenIn(name);
   return hidden.length > 0 ? text("check.nameHidden", { characters: hidden.join(", ") }) : undefined;
 }
