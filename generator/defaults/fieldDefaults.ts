@@ -1,6 +1,8 @@
 import type { Product, ProductSchema } from "../dereference.ts";
+import { taggedUnion } from "../dialect/unionMembers.ts";
 import { type PageAnnotation, readAnnotations } from "../schema/annotations.ts";
-import { followReference, isNode, type SchemaNode } from "../schema/schemaNode.ts";
+import { onlyBranch } from "../schema/formSchema.ts";
+import { followReference, isNode, type SchemaNode, unionTag } from "../schema/schemaNode.ts";
 import { titleFromName } from "./titleFromName.ts";
 
 /**
@@ -20,7 +22,8 @@ function describe(node: SchemaNode): SchemaNode {
   return known;
 }
 
-function withWords(node: SchemaNode): SchemaNode {
+function withWords(raw: SchemaNode): SchemaNode {
+  const node = withChoice(raw);
   const words: Record<string, unknown> = { ...node };
   const target = node["x-target"];
   if (target) words["x-target"] = () => describe(target());
@@ -33,8 +36,8 @@ function withWords(node: SchemaNode): SchemaNode {
     );
   }
   if (isNode(node.items)) {
+    const key = itemKey(followReference(node.items), node["x-list"] !== undefined);
     words["items"] = describe({ ...node.items, title: node.items.title ?? node.title ?? "" });
-    const key = itemKey(followReference(node.items));
     if (node["x-list"] === undefined && key !== undefined) words["x-list"] = { key };
     if (key !== undefined)
       words["x-ui"] = { newItem: newItemOf(followReference(node.items)), ...readAnnotations(node).ui };
@@ -48,6 +51,23 @@ function withWords(node: SchemaNode): SchemaNode {
     if (branches) words[keyword] = branches.map((branch) => (isNode(branch) ? describe(branch) : branch));
   }
   return words;
+}
+
+/** A union whose branches a word tells apart is a choice by that word, also where it may be `null` instead. */
+function withChoice(node: SchemaNode): SchemaNode {
+  const { oneOf, anyOf, ...rest } = node;
+  if (node["discriminator"] !== undefined || (oneOf && anyOf) || (node.type ?? "object") !== "object") return node;
+  const union = taggedUnion(oneOf ?? anyOf ?? []);
+  if (!union) return node;
+  const tag = union.discriminator.propertyName;
+  return { ...rest, ...union, oneOf: union.oneOf.map((branch) => withConstant(branch, tag)) };
+}
+
+/** A list of one word is that word. */
+function withConstant(branch: SchemaNode, name: string): SchemaNode {
+  const { enum: choices, ...property } = branch.properties?.[name] ?? {};
+  const fixed = choices === undefined ? property : { ...property, const: choices[0] };
+  return { ...branch, properties: { ...branch.properties, [name]: fixed } };
 }
 
 /** What plain schemas have for a secret: a text that is a password, or that is written and never read. */
@@ -66,12 +86,20 @@ function newItemOf({ title }: SchemaNode): string {
   return `New ${/^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
 }
 
-/** What tells two items of a list of objects apart: a name or an id, else their place. */
-function itemKey({ properties, required = [] }: SchemaNode): string | undefined {
-  if (!properties) return undefined;
+/**
+ * What tells two items of a list of objects apart: a name or an id, else their place. A union has no name of its own.
+ * @param isSaid what makes its items the list says itself
+ */
+function itemKey(item: SchemaNode, isSaid: boolean): string | undefined {
+  const { properties, required = [] } = item;
+  if (!properties) return !isSaid && isObjectOfAKind(item) ? "$index" : undefined;
   const isText = (name: string) =>
     [properties[name]?.type].flat().some((type) => type === "string" || type === "integer");
   return ["id", "key", "name", ...required].find((name) => required.includes(name) && isText(name)) ?? "$index";
+}
+
+function isObjectOfAKind(item: SchemaNode): boolean {
+  return unionTag(withChoice(item)) !== undefined || onlyBranch(item)?.properties !== undefined;
 }
 
 /** Puts what no annotation places on the entity's first page: an object as a section of its own, all else in the first one. */

@@ -1,5 +1,6 @@
 import { analyse } from "scslre";
 import { type Dialect, isJudging, isRaw, mapSubschemas, type Raw } from "./schemaDialect.ts";
+import { taggedUnion } from "./unionMembers.ts";
 
 /**
  * A schema by the book without what says nothing of a value: words, annotations, keywords that its draft does not know
@@ -18,7 +19,7 @@ export function judgingSchema(schema: Raw, dialect: Dialect, isFormat: (name: st
     const judging = mapSubschemas(Object.fromEntries(kept), dialect, strip);
     return rewrites.reduce((rewritten, rewrite) => rewrite(rewritten), judging);
   };
-  const rewrites = isCounting(schema, dialect) ? [withoutTraps, withBranches] : [withoutTraps];
+  const rewrites = isCounting(schema, dialect) ? [withoutTraps, withBranches] : [withoutTraps, asChoice(schema)];
   const stripped = strip(schema);
   return typeof stripped === "boolean" ? {} : stripped;
 }
@@ -52,6 +53,26 @@ function withoutTraps(node: Raw): Raw {
 
 /** What is no JSON value, so that none is equal to it. */
 const impossible = Number.NaN;
+
+/**
+ * A union by a tag is judged by the branch that its tag names alone: what is wrong is told of that one, not of each.
+ * @param whole has the definitions that a branch may refer to
+ */
+function asChoice({ definitions }: Raw): (node: Raw) => Raw {
+  const follow = (branch: Raw): Raw => {
+    const { $ref, ...beside } = branch;
+    if (typeof $ref !== "string" || Object.keys(beside).length > 0) return branch;
+    const target = isRaw(definitions) ? definitions[$ref.replace("#/definitions/", "")] : undefined;
+    return isRaw(target) ? target : branch;
+  };
+  return (node) => {
+    const { oneOf, anyOf, ...rest } = node;
+    const branches = oneOf === undefined ? anyOf : anyOf === undefined ? oneOf : undefined;
+    if (!Array.isArray(branches) || !branches.every(isRaw) || (node["type"] ?? "object") !== "object") return node;
+    const union = taggedUnion(branches, follow);
+    return union ? { ...rest, ...union } : node;
+  };
+}
 
 /** Whether anything in the schema asks which properties other keywords have looked at. */
 function isCounting(schema: Raw, dialect: Dialect): boolean {

@@ -1,7 +1,7 @@
 import { compile } from "json-schema-to-typescript";
 import type { Product, ProductSchema } from "../dereference.ts";
 import { Remembered } from "../Remembered.ts";
-import type { SchemaNode } from "../schema/schemaNode.ts";
+import { type SchemaNode, unionTag } from "../schema/schemaNode.ts";
 import { generatedNote, type OutputFile, typeName } from "./outputFile.ts";
 
 /** One TypeScript interface a schema file; a whole file referred to becomes an import, not a copy. */
@@ -65,8 +65,11 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
   if (typeof node.additionalProperties === "object") {
     kept["additionalProperties"] = toTyped(node.additionalProperties, name, used, false);
   }
+  // What may be null instead says so by its type, which is none of its branches'.
+  const isOrNull = unionTag(node) !== undefined && Array.isArray(node.type);
+  if (isOrNull) delete kept["type"];
   for (const keyword of ["oneOf", "anyOf"] as const) {
-    const branches = node[keyword];
+    const branches = isOrNull && node[keyword] ? [...node[keyword], { type: "null" }] : node[keyword];
     // Branches that only add rules (“one of these is required”) say nothing about the type.
     if (branches?.every(isType)) kept[keyword] = branches.map((branch) => toTyped(branch, name, used, false));
   }

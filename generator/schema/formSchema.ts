@@ -64,7 +64,7 @@ function typeOf(node: SchemaNode): unknown {
  * A union that is no choice of the operator's: an item that may be written as its bare key takes the object form,
  * a scalar of several types the first of them (its widget knows both).
  */
-function onlyBranch(node: SchemaNode): SchemaNode | undefined {
+export function onlyBranch(node: SchemaNode): SchemaNode | undefined {
   const branches = node.anyOf ?? (node["discriminator"] === undefined ? node.oneOf : undefined);
   if (!branches) return undefined;
   const { anyOf: _, oneOf: __, ...rest } = node;

@@ -1,4 +1,5 @@
 import { escapeSegment } from "../jsonPointer.ts";
+import { onlyBranch } from "./formSchema.ts";
 import { followReference, type SchemaNode, stripAnnotations } from "./schemaNode.ts";
 import type { UiNode, UiOptions } from "../contracts/FormDescriptor.ts";
 import { Descent } from "./Descent.ts";
@@ -17,9 +18,9 @@ export function uiSchema(page: SchemaNode, conditions: Map<string, Condition>, p
 function nodeUi(raw: SchemaNode, pattern: string, conditions: Map<string, Condition>, way: Descent): UiNode {
   const { node, below, recurs } = way.enter(raw, pattern);
   if (!below) return { "ui:options": { ...options(node, pattern, conditions), ...folded(node) }, "ui:recurs": recurs };
+  const chosen = onlyBranch(node);
+  if (chosen) return nodeUi(chosen, pattern, conditions, below);
   const { ui } = readAnnotations(node);
-  const branches = node.oneOf ?? node.anyOf ?? [];
-  const object = node["discriminator"] === undefined ? branches.find((branch) => branch.properties) : undefined;
   return withoutAbsent({
     ...(pattern === "" ? {} : { "ui:options": { ...options(node, pattern, conditions), ...foldedList(node, below) } }),
     "ui:widget": ui.widget,
@@ -27,16 +28,13 @@ function nodeUi(raw: SchemaNode, pattern: string, conditions: Map<string, Condit
     "ui:help": ui.help,
     "ui:placeholder": ui.placeholder,
     "ui:order": order(node.properties),
-    ...properties(object?.properties ?? node.properties, pattern, conditions, below),
+    ...properties(node.properties, pattern, conditions, below),
     items: node.items && nodeUi(node.items, `${pattern}/*`, conditions, below),
     additionalProperties:
       typeof node.additionalProperties === "object"
         ? nodeUi(node.additionalProperties, `${pattern}/*`, conditions, below)
         : undefined,
-    oneOf:
-      node["discriminator"] === undefined
-        ? undefined
-        : node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions, below)),
+    oneOf: node.oneOf?.map((branch) => nodeUi(branch, pattern, conditions, below)),
   });
 }
 
