@@ -84,8 +84,8 @@ export interface ConfValue {
   readonly prefix?: string;
   /** Offered by completion; a value outside it is a matter of the checks. */
   readonly enum?: readonly (string | number | boolean)[];
-  /** The value names an entity, with its prefix in JSON too. */
-  readonly reference?: EntityReference;
+  /** Entities that the value may name, with their prefixes in JSON too. */
+  readonly references?: readonly EntityReference[];
   readonly secret?: true;
 }
 

@@ -26,8 +26,8 @@ export interface FieldInfo {
   readonly list?: ListIdentity;
   /** Where a setting contains itself: the pattern below which its own settings stand. */
   readonly recurs?: string;
-  /** The text names an entity. */
-  readonly ref?: EntityReference;
+  /** What the text may name. */
+  readonly refs?: readonly EntityReference[];
   /** The keys of the map name entities. */
   readonly keyRef?: EntityReference;
   /** On an object: the property without which it is saved as absent. */

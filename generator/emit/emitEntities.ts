@@ -5,7 +5,7 @@ import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldType, ListIdentity } from "../contracts/FieldInfo.ts";
 import { entityChecks } from "./entityChecks.ts";
-import { entityReference, keyReference } from "../schema/entityReference.ts";
+import { entityReferences, keyReference } from "../schema/entityReference.ts";
 import { asLiteral, generatedNote, type OutputFile } from "./outputFile.ts";
 
 /** The table of entities: where each lives, its pages, its fields. */
@@ -93,18 +93,22 @@ function describeField(place: FieldPlace): FieldInfo {
     multi: ui.multi,
     list: list as ListIdentity | undefined,
     recurs: place.recurs,
-    ref: entityReference(node),
+    refs: nonEmpty(entityReferences(node)),
     keyRef: keyReference(node),
     absentWithout: ui.absentWithout,
     messages: ui.messages,
   });
 }
 
+function nonEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
 function secretPrefixes(kinds: UiAnnotation["kinds"]): readonly string[] | undefined {
   const found = (kinds ?? []).flatMap(({ prefix, secret }) =>
     prefix !== undefined && secret === true ? [prefix] : [],
   );
-  return found.length > 0 ? found : undefined;
+  return nonEmpty(found);
 }
 
 function fieldType(node: SchemaNode): FieldType {

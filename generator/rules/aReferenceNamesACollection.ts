@@ -1,6 +1,6 @@
 import { didYouMean } from "../nearestName.ts";
 import type { Product } from "../dereference.ts";
-import { entityReference } from "../schema/entityReference.ts";
+import { entityReferences } from "../schema/entityReference.ts";
 import { readAnnotations } from "../schema/annotations.ts";
 import { type SchemaNode } from "../schema/schemaNode.ts";
 import { ownNodes, type Rule, typesOf } from "./schemaRule.ts";
@@ -11,17 +11,17 @@ export const aReferenceNamesACollection: Rule = {
     const collections = collectionsOf(product);
     return product.schemas.flatMap((schema) =>
       ownNodes(schema).flatMap(({ node, pointer }) => {
-        const reference = entityReference(node);
-        if (reference === undefined) return [];
-        const { collection } = reference;
-        const word = typeof node["x-ref"] === "string" ? "x-ref" : "x-ref/to";
-        if (!collections.has(collection)) {
+        const references = entityReferences(node);
+        const said = node["x-ref"];
+        const unknown = references.flatMap(({ collection }, index) => {
+          if (collections.has(collection)) return [];
+          const word = typeof said === "string" ? "x-ref" : Array.isArray(said) ? `x-ref/${index}/to` : "x-ref/to";
           const hint = didYouMean(collection, collections) || `; there are ${[...collections].toSorted().join(", ")}`;
           const detail = `there is no collection “${collection}”${hint}`;
           return [{ file: schema.file, pointer: `${pointer}/${word}`, detail }];
-        }
-        const detail = isText(node) ? undefined : misplaced(node);
-        return detail === undefined ? [] : [{ file: schema.file, pointer: `${pointer}/x-ref`, detail }];
+        });
+        if (unknown.length > 0 || references.length === 0 || isText(node)) return unknown;
+        return [{ file: schema.file, pointer: `${pointer}/x-ref`, detail: misplaced(node) }];
       }),
     );
   },

@@ -1386,10 +1386,12 @@ export const confTable: ConfTable = {
             "types": [
               "string"
             ],
-            "reference": {
-              "collection": "auth_backends",
-              "prefix": "auth://"
-            }
+            "references": [
+              {
+                "collection": "auth_backends",
+                "prefix": "auth://"
+              }
+            ]
           },
           "title": "Auth type",
           "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
@@ -1836,10 +1838,12 @@ export const confTable: ConfTable = {
             "types": [
               "string"
             ],
-            "reference": {
-              "collection": "auth_backends",
-              "prefix": "auth://"
-            }
+            "references": [
+              {
+                "collection": "auth_backends",
+                "prefix": "auth://"
+              }
+            ]
           },
           "title": "Auth type",
           "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
@@ -2266,10 +2270,12 @@ export const confTable: ConfTable = {
             "types": [
               "string"
             ],
-            "reference": {
-              "collection": "auth_backends",
-              "prefix": "auth://"
-            }
+            "references": [
+              {
+                "collection": "auth_backends",
+                "prefix": "auth://"
+              }
+            ]
           },
           "title": "Auth type",
           "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."
@@ -2532,6 +2538,19 @@ export const confTable: ConfTable = {
           "value": {
             "types": [
               "string"
+            ],
+            "references": [
+              {
+                "collection": "vods",
+                "prefix": "/",
+                "part": "folder",
+                "open": true
+              },
+              {
+                "collection": "vods",
+                "part": "folder",
+                "open": true
+              }
             ]
           },
           "title": "Fallback file",
@@ -2913,9 +2932,11 @@ export const confTable: ConfTable = {
             "types": [
               "string"
             ],
-            "reference": {
-              "collection": "dvrs"
-            }
+            "references": [
+              {
+                "collection": "dvrs"
+              }
+            ]
           },
           "title": "DVR config",
           "description": "A DVR of the global config whose disks and limits are used; what is set here wins. Without it the path below is used."
@@ -4241,6 +4262,20 @@ export const confTable: ConfTable = {
           "value": {
             "types": [
               "string"
+            ],
+            "references": [
+              {
+                "collection": "streams",
+                "prefix": "copy://",
+                "part": "whole",
+                "open": true
+              },
+              {
+                "collection": "vods",
+                "prefix": "file://",
+                "part": "folder",
+                "open": true
+              }
             ]
           },
           "title": "URL",
@@ -4617,10 +4652,12 @@ export const confTable: ConfTable = {
             "types": [
               "string"
             ],
-            "reference": {
-              "collection": "auth_backends",
-              "prefix": "auth://"
-            }
+            "references": [
+              {
+                "collection": "auth_backends",
+                "prefix": "auth://"
+              }
+            ]
           },
           "title": "Auth type",
           "description": "Who is asked about each viewer. Without it nobody is asked, and everybody may watch."

@@ -827,6 +827,20 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/urls/*/url": {
         "title": "URL",
         "type": "string",
+        "refs": [
+          {
+            "collection": "streams",
+            "prefix": "copy://",
+            "part": "whole",
+            "open": true
+          },
+          {
+            "collection": "vods",
+            "prefix": "file://",
+            "part": "folder",
+            "open": true
+          }
+        ],
         "messages": {
           "format": "specify hls:// or tshttp:// protocol"
         }
@@ -954,9 +968,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
-        "ref": {
-          "collection": "dvrs"
-        }
+        "refs": [
+          {
+            "collection": "dvrs"
+          }
+        ]
       },
       "/dvr/root": {
         "title": "Path",
@@ -1075,10 +1091,12 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "secretPrefixes": [
           "securetoken://"
         ],
-        "ref": {
-          "collection": "auth_backends",
-          "prefix": "auth://"
-        },
+        "refs": [
+          {
+            "collection": "auth_backends",
+            "prefix": "auth://"
+          }
+        ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
         }
@@ -1496,9 +1514,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
-        "ref": {
-          "collection": "dvrs"
-        }
+        "refs": [
+          {
+            "collection": "dvrs"
+          }
+        ]
       },
       "/dvr/root": {
         "title": "Path",
@@ -1609,10 +1629,12 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "secretPrefixes": [
           "securetoken://"
         ],
-        "ref": {
-          "collection": "auth_backends",
-          "prefix": "auth://"
-        },
+        "refs": [
+          {
+            "collection": "auth_backends",
+            "prefix": "auth://"
+          }
+        ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
         }
@@ -2640,6 +2662,20 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "string",
         "page": "input",
         "section": "sources",
+        "refs": [
+          {
+            "collection": "streams",
+            "prefix": "copy://",
+            "part": "whole",
+            "open": true
+          },
+          {
+            "collection": "vods",
+            "prefix": "file://",
+            "part": "folder",
+            "open": true
+          }
+        ],
         "messages": {
           "format": "specify hls:// or tshttp:// protocol"
         }
@@ -2794,7 +2830,20 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Fallback file",
         "type": "string",
         "page": "input",
-        "section": "fallback"
+        "section": "fallback",
+        "refs": [
+          {
+            "collection": "vods",
+            "prefix": "/",
+            "part": "folder",
+            "open": true
+          },
+          {
+            "collection": "vods",
+            "part": "folder",
+            "open": true
+          }
+        ]
       },
       "/backup/timeout": {
         "title": "Fallback timeout",
@@ -3317,9 +3366,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
-        "ref": {
-          "collection": "dvrs"
-        }
+        "refs": [
+          {
+            "collection": "dvrs"
+          }
+        ]
       },
       "/dvr/root": {
         "title": "Path",
@@ -3511,10 +3562,12 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "secretPrefixes": [
           "securetoken://"
         ],
-        "ref": {
-          "collection": "auth_backends",
-          "prefix": "auth://"
-        },
+        "refs": [
+          {
+            "collection": "auth_backends",
+            "prefix": "auth://"
+          }
+        ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
         }
@@ -4117,10 +4170,12 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "secretPrefixes": [
           "securetoken://"
         ],
-        "ref": {
-          "collection": "auth_backends",
-          "prefix": "auth://"
-        },
+        "refs": [
+          {
+            "collection": "auth_backends",
+            "prefix": "auth://"
+          }
+        ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
         }

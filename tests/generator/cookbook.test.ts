@@ -105,7 +105,8 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
   ],
   "A reference to another entity": [
     ["src/generated/forms/channel.main.ts", /"ref": \{\s*"collection": "channels",\s*"prefix": "copy:\/\/"/],
-    ["src/generated/entities.ts", /"\/fallback": \{[^}]*"ref": \{\s*"collection": "channels"\s*\}/],
+    ["src/generated/entities.ts", /"\/fallback": \{[^}]*"refs": \[\s*\{\s*"collection": "channels"\s*\}/],
+    ["src/generated/entities.ts", /"prefix": "file:\/\/",\s*"part": "folder",\s*"open": true/],
   ],
   "Checks across settings": [
     ["src/generated/entities.ts", /The least rate is above the greatest\./],

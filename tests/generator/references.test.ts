@@ -17,12 +17,11 @@ describe("one x-ref", () => {
     const textOf = await outputsOf({
       backup: { ...words, type: "string", "x-ref": { to: "channels", prefix: "copy://" }, ...main },
     });
-    const said = /"?ref"?: \{ "?collection"?: "channels", "?prefix"?: "copy:\/\/" \}/;
-    for (const path of ["src/generated/entities.ts", "src/generated/forms/channel.main.ts"])
-      expect(textOf(path).replaceAll(/\s+/g, " ").replaceAll(", }", " }")).toMatch(said);
-    expect(textOf("src/generated/confTable.ts").replaceAll(/\s+/g, " ")).toMatch(
-      /"?reference"?: \{ "?collection"?: "channels", "?prefix"?: "copy:\/\/",? \}/,
-    );
+    const flat = (path: string) => textOf(path).replaceAll(/\s+/g, " ").replaceAll(", }", " }");
+    const said = '\\{ "?collection"?: "channels", "?prefix"?: "copy://" \\}';
+    expect(flat("src/generated/forms/channel.main.ts")).toMatch(new RegExp(`"?ref"?: ${said}`));
+    expect(flat("src/generated/entities.ts")).toMatch(new RegExp(`"?refs"?: \\[ ${said} \\]`));
+    expect(flat("src/generated/confTable.ts")).toMatch(new RegExp(`"?references"?: \\[ ${said} \\]`));
     expect(textOf("docs/reference/channel.md")).toContain("Names one of [Channels](channel.md) behind `copy://`.");
   });
 
@@ -38,7 +37,7 @@ describe("one x-ref", () => {
       },
     });
     const entities = textOf("src/generated/entities.ts").replaceAll(/\s+/g, " ");
-    expect(entities).toMatch(/"\/others\/\*": \{[^}]*"?ref"?: \{ "?collection"?: "channels"/);
+    expect(entities).toMatch(/"\/others\/\*": \{[^}]*"?refs"?: \[ \{ "?collection"?: "channels"/);
     expect(entities).toMatch(/"\/weights": \{[^}]*"?keyRef"?: \{ "?collection"?: "channels"/);
     expect(textOf("src/generated/forms/channel.main.ts").replaceAll(/\s+/g, " ")).toMatch(
       /"?pattern"?: "\/others", "?ref"?: \{ "?collection"?: "channels"/,
@@ -46,6 +45,31 @@ describe("one x-ref", () => {
     expect(textOf("src/generated/confTable.ts").replaceAll(/\s+/g, " ")).toMatch(
       /"?keyReference"?: \{ "?collection"?: "channels"/,
     );
+  });
+
+  it("may say several kinds for one text, which is then typed and not chosen", async () => {
+    const textOf = await outputsOf({
+      source: {
+        ...words,
+        type: "string",
+        "x-ref": [
+          { to: "channels", prefix: "copy://", part: "whole", open: true },
+          { to: "channels", prefix: "file://", part: "folder", open: true },
+        ],
+        ...main,
+      },
+    });
+    expect(textOf("src/generated/forms/channel.main.ts")).not.toMatch(/"?ref"?:/);
+    expect(textOf("docs/reference/channel.md")).toContain(
+      "May name one of [Channels](channel.md) behind `copy://`, or a file of one of [Channels](channel.md) behind `file://`.",
+    );
+  });
+
+  it("is refused with its place where one of several kinds is none", async () => {
+    const refused = outputsOf({
+      planted: { ...words, type: "string", "x-ref": [{ to: "channels" }, { to: "chanels" }], ...main },
+    });
+    await expect(refused).rejects.toThrow(/channel\.json:\d+:\d+.*“chanels”/);
   });
 
   it.each([

@@ -141,7 +141,7 @@ function* saidIn(value: unknown): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, child] of Object.entries(value)) {
     if (/^x-[a-z]+$/.test(key) && typeof child === "object" && child !== null)
-      for (const said of Object.keys(child)) yield `${key}.${said}`;
+      for (const one of [child].flat()) for (const said of Object.keys(one)) yield `${key}.${said}`;
     yield* saidIn(child);
   }
 }

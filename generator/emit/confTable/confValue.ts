@@ -1,6 +1,6 @@
 import { isNode, type SchemaNode } from "../../schema/schemaNode.ts";
 import type { ConfType, ConfValue } from "../../contracts/ConfTable.ts";
-import { entityReference } from "../../schema/entityReference.ts";
+import { entityReferences } from "../../schema/entityReference.ts";
 import { confAnnotation } from "./confAnnotation.ts";
 import { allowedTypes, mergeBranches } from "./mergeBranches.ts";
 
@@ -12,7 +12,7 @@ export function buildValue(node: SchemaNode, annotated: SchemaNode = node): Conf
   const merged = mergeBranches(node);
   const types = allowedTypes(merged);
   const conf = { ...confAnnotation(annotated), ...confAnnotation(node) };
-  const reference = entityReference(merged);
+  const references = entityReferences(merged);
   const suffix = SUFFIXES.find((name) => name === conf.suffix);
   const known: ConfType[] = SCALARS.filter((type) => types.has(type));
   if (types.has("object") || types.has("array")) known.push("json");
@@ -22,7 +22,7 @@ export function buildValue(node: SchemaNode, annotated: SchemaNode = node): Conf
     ...(conf.factor === undefined ? {} : { factor: conf.factor }),
     ...(suffix === undefined ? {} : { suffix }),
     ...(values.length > 0 ? { enum: values } : {}),
-    ...(reference === undefined ? {} : { reference }),
+    ...(references.length === 0 ? {} : { references }),
     ...(isSecret(node) || isSecret(annotated) ? { secret: true } : {}),
   };
 }

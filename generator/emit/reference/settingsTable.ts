@@ -1,6 +1,6 @@
 import { readAnnotations } from "../../schema/annotations.ts";
 import { followReference, type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
-import { keyReference, namedBy } from "../../schema/entityReference.ts";
+import { entityReferences, keyReference } from "../../schema/entityReference.ts";
 import type { Setting } from "./referenceSettings.ts";
 import { plain } from "./statementExample.ts";
 
@@ -49,11 +49,18 @@ function forWhom(kinds: readonly string[]): string {
 
 /** What a text, the texts of a list or the keys of a map name. */
 function namedWords(node: SchemaNode, lists: ReadonlyMap<string, string>): string {
-  const reference = namedBy(node) ?? keyReference(node);
-  if (reference === undefined) return "";
-  const { collection, prefix } = reference;
-  const behind = prefix === undefined ? "" : ` behind ${code(prefix)}`;
-  return `Names one of ${lists.get(collection) ?? collection}${behind}.`;
+  const own = [node, node.items ?? {}].flatMap(entityReferences);
+  const references = own.length > 0 ? own : [keyReference(node) ?? []].flat();
+  const plain = references.filter(({ prefix }) => prefix === undefined).map(({ collection }) => collection);
+  const told = references.filter(({ collection, prefix }) => prefix === undefined || !plain.includes(collection));
+  const kinds = told.map(({ collection, prefix, part }) => {
+    const behind = prefix === undefined ? "" : ` behind ${code(prefix)}`;
+    const found = part === "folder" ? "a file of one" : "one";
+    return `${found} of ${lists.get(collection) ?? collection}${behind}`;
+  });
+  return kinds.length === 0
+    ? ""
+    : `${references.some(({ open }) => open) ? "May name" : "Names"} ${kinds.join(", or ")}.`;
 }
 
 function life(node: Setting["place"]["node"]): readonly string[] {

@@ -10,7 +10,7 @@ import { findRenames } from "./configRenames.ts";
 import { conflictError, findConflicts } from "./deltaConflicts.ts";
 import { keepPlaces, renumberOrder } from "./entityOrder.ts";
 import { findGone, findNameless } from "./missingEntities.ts";
-import { rewriteReferences } from "./rewriteReferences.ts";
+import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
 
 /** A delta from outside and what it meets. */
 interface DeltaInput {
@@ -42,7 +42,7 @@ export function planDelta(input: DeltaInput): {
   const given = giveKeys(clean, entities, input.keys);
   const renames = findRenames(given.delta, current, entities);
   const merged = keepPlaces(applyMergePatch(current, given.delta), current, renames, entities);
-  const config = rewriteReferences(renumberOrder(merged, current, entities), renames, entities);
+  const config = followRenames(renumberOrder(merged, current, entities), renames, entities);
   return { config, keys: keysInOrder(config, entities, given.keys), renames };
 }
 

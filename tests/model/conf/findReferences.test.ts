@@ -45,6 +45,26 @@ describe("A name in the config text", () => {
     expect(lines(at("billing {"))).toEqual([9]);
   });
 
+  it("is followed from an address that holds it, to the folder that there is", () => {
+    const text = `vod films { storage /d; }
+vod films/old { storage /d; }
+stream news { input fake://; }
+stream copy { input copy://news; input file://films/a/b.mp4; input file://films/old/c.mp4; input copy://gone; }
+`;
+    const parsed = language.parse(text);
+    const leadsTo = (word: string) => {
+      const found = language.definition(parsed, text.indexOf(word) + 2);
+      return found && text.slice(found.start, found.end);
+    };
+    expect(leadsTo("copy://news")).toBe("stream news");
+    expect(leadsTo("file://films/a/b.mp4")).toBe("vod films");
+    expect(leadsTo("file://films/old/c.mp4")).toBe("vod films/old");
+    expect(leadsTo("copy://gone")).toBeUndefined();
+    expect(language.read(parsed).problems.filter(({ level }) => level === "warning")).toEqual([]);
+    const found = language.references(parsed, text.indexOf("stream news") + 8);
+    expect(found.map(({ start }) => text.slice(start, start + 11))).toEqual(["copy://news"]);
+  });
+
   it("is offered where it may stand, and a missing one is a warning", () => {
     const offered = language.complete(tree, file.indexOf("@gone") + 1).map(({ label }) => label);
     expect(offered).toContain("@main");

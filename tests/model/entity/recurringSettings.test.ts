@@ -24,7 +24,7 @@ const menu: EntityDescriptor = {
     "/name": { title: "Name", type: "string" },
     "/items": { title: "Items", type: "array" },
     "/items/*": { title: "Item", type: "object" },
-    "/items/*/stream": { title: "Stream", type: "string", ref: { collection: "streams" }, aliases: ["channel"] },
+    "/items/*/stream": { title: "Stream", type: "string", refs: [{ collection: "streams" }], aliases: ["channel"] },
     "/items/*/from": { title: "From", type: "string" },
     "/items/*/until": { title: "Until", type: "string" },
     "/items/*/items": { title: "Items", type: "array", recurs: "/items" },

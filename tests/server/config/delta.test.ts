@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
 import { renumberOrder } from "../../../server/config/delta/entityOrder.ts";
-import { rewriteReferences } from "../../../server/config/delta/rewriteReferences.ts";
+import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
 import { configEntities } from "../../../server/config/configEntities.ts";
 import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
@@ -247,7 +247,7 @@ describe("what refers to something that is renamed", () => {
         tall: { title: "copy://news", urls: ["copy://news"] },
       },
     };
-    expect(rewriteReferences(config, rename("streams", "news", "world"), testEntities)).toEqual({
+    expect(followRenames(config, rename("streams", "news", "world"), configEntities)).toEqual({
       streams: {
         twin: { urls: [{ url: "copy://world", priority: "1" }, "copy://news2"] },
         tall: { title: "copy://news", urls: ["copy://world"] },
@@ -262,7 +262,7 @@ describe("what refers to something that is renamed", () => {
         slate: { urls: [], backup: { file: "/films/sorry.mp4" } },
       },
     };
-    expect(rewriteReferences(config, rename("vods", "films", "cinema"), testEntities)).toEqual({
+    expect(followRenames(config, rename("vods", "films", "cinema"), configEntities)).toEqual({
       streams: {
         film: { urls: [{ url: "file://cinema/a.mp4" }, "file://films2/a.mp4"], backup: { file: "cinema/sorry.mp4" } },
         slate: { urls: [], backup: { file: "/cinema/sorry.mp4" } },
@@ -276,7 +276,7 @@ describe("what refers to something that is renamed", () => {
       lives: { studio: { dvr: { reference: "main" } } },
     };
     const renames = [...rename("dvrs", "main", "archive"), ...rename("auth_backends", "main", "billing")];
-    expect(rewriteReferences(config, renames, configEntities)).toEqual({
+    expect(followRenames(config, renames, configEntities)).toEqual({
       streams: { news: { dvr: { reference: "archive", root: "main" }, auth: { url: "auth://billing?x=1" } } },
       lives: { studio: { dvr: { reference: "archive" } } },
     });

@@ -2,8 +2,8 @@ import type { ConfigEntity } from "../../../server/config/configEntities.ts";
 
 /** What names another entity. */
 const references: ConfigEntity["fields"] = {
-  "/dvr/reference": { title: "DVR", type: "string", ref: { collection: "dvrs" } },
-  "/auth/url": { title: "Auth", type: "string", ref: { collection: "auth_backends", prefix: "auth://" } },
+  "/dvr/reference": { title: "DVR", type: "string", refs: [{ collection: "dvrs" }] },
+  "/auth/url": { title: "Auth", type: "string", refs: [{ collection: "auth_backends", prefix: "auth://" }] },
 };
 
 const rows: readonly Omit<ConfigEntity, "label" | "plural" | "pages" | "fields">[] = [

@@ -113,13 +113,13 @@ function optionsOf(grammar: ContextGrammar, config: JsonObject): Draft[] {
 
 function valuesOf({ value: own, shape, title }: ConfProperty, config: JsonObject): Draft[] {
   const prefix = own.prefix ?? "";
-  const named = own.reference === undefined ? undefined : getAt(config, [own.reference.collection]);
-  const references = isPlainObject(named)
-    ? Object.keys(named).map((name) => {
-        const text = quoteText(prefix + (own.reference?.prefix ?? "") + name);
-        return { label: text, kind: "reference" as const, insert: text, detail: title };
-      })
-    : [];
+  const references = (own.references ?? []).flatMap((reference) => {
+    const named = getAt(config, [reference.collection]);
+    return Object.keys(isPlainObject(named) ? named : {}).map((name) => {
+      const text = quoteText(prefix + (reference.prefix ?? "") + name + (reference.part === "folder" ? "/" : ""));
+      return { label: text, kind: "reference" as const, insert: text, detail: title };
+    });
+  });
   const words = shape === "flag" ? ["on", "off"] : (own.enum ?? []).map((item) => quoteText(prefix + String(item)));
   return [...references, ...words.map(value)];
 }

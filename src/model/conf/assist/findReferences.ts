@@ -28,14 +28,27 @@ export function findDefinition(
   tree: ConfTree,
   offset: number,
 ): FileRange | undefined {
-  const named = namedAt(grammar, readings, tree, offset);
-  for (const { statement } of named === undefined ? [] : tree.chunks) {
+  const found = definitionOf(grammar, tree, namedAt(grammar, readings, tree, offset));
+  if (found === undefined) return undefined;
+  const { statement } = found;
+  const base = tree.offsetOf(statement.chunk);
+  return { start: base + statement.start, end: base + (statement.args[0]?.end ?? statement.wordEnd) };
+}
+
+/** The first of what may be named that is defined, and its block. */
+function definitionOf(grammar: Grammar, tree: ConfTree, named: readonly NamedEntity[]) {
+  const found = named.map((): Statement | undefined => undefined);
+  for (const { statement } of named.length === 0 ? [] : tree.chunks) {
     const defined = statement && definedBy(grammar, statement);
-    if (statement === undefined || defined?.name !== named?.name || defined?.collection !== named?.collection) continue;
-    const base = tree.offsetOf(statement.chunk);
-    return { start: base + statement.start, end: base + (statement.args[0]?.end ?? statement.wordEnd) };
+    const index = defined === undefined ? -1 : named.findIndex((one) => isSame(one, defined));
+    if (index >= 0) found[index] ??= statement;
+    if (index === 0) break;
   }
-  return undefined;
+  return found.flatMap((statement, index) => (statement === undefined ? [] : [{ statement, named: named[index] }]))[0];
+}
+
+function isSame(one: NamedEntity, other: NamedEntity): boolean {
+  return one.collection === other.collection && one.name === other.name;
 }
 
 /** Everywhere that names what is named, or defined, at an offset; in the order of the file. */
@@ -45,9 +58,10 @@ export function findReferences(
   tree: ConfTree,
   offset: number,
 ): readonly FileRange[] {
-  const named = namedAt(grammar, readings, tree, offset);
+  const all = namedAt(grammar, readings, tree, offset);
+  const named = definitionOf(grammar, tree, all)?.named ?? all[0];
   if (named === undefined) return [];
-  const isMeant = ({ collection, name }: NamedEntity) => collection === named.collection && name === named.name;
+  const isMeant = (one: NamedEntity) => isSame(one, named);
   return tree.chunks.flatMap(({ statement }) =>
     statement === undefined ? [] : placesIn(grammar, readings, statement, isMeant).map((place) => rangeOf(tree, place)),
   );
@@ -58,16 +72,17 @@ function rangeOf(tree: ConfTree, { statement, start, end }: PlacedReference): Fi
   return { start: base + start, end: base + end };
 }
 
-function namedAt(grammar: Grammar, readings: ChunkReadings, tree: ConfTree, offset: number): NamedEntity | undefined {
+/** What is named at an offset: of a path perhaps one of several folders. */
+function namedAt(grammar: Grammar, readings: ChunkReadings, tree: ConfTree, offset: number): readonly NamedEntity[] {
   const place = cursorPlaceAt(grammar, tree, offset);
   const top = place?.chunk.statement;
-  if (place === undefined || top === undefined) return undefined;
-  const found = placesIn(grammar, readings, top, () => true).find(
+  if (place === undefined || top === undefined) return [];
+  const found = placesIn(grammar, readings, top, () => true).filter(
     ({ start, end }) => place.at >= start && place.at <= end,
   );
-  if (found !== undefined) return found.reference;
+  if (found.length > 0) return found.map(({ reference }) => reference);
   const isInHead = place.statement === top && place.at <= (top.args[0]?.end ?? top.wordEnd);
-  return isInHead ? definedBy(grammar, top) : undefined;
+  return [isInHead ? definedBy(grammar, top) : undefined].flatMap((one) => one ?? []);
 }
 
 /** The entity whose block a statement of the top level is. */

@@ -1,8 +1,9 @@
 import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import type { EntityReference } from "../../../generated/contracts/EntityReference.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
-import { referredName, withReferredName } from "../../entity/references/entityReferences.ts";
+import { referredName, renamedText, withReferredName } from "../../entity/references/entityReferences.ts";
 import { applyMergePatch } from "../../merge/mergePatch.ts";
+import { bareProperty } from "../read/confReferences.ts";
 import type { ContextGrammar } from "../grammar/ContextGrammar.ts";
 import { getAt, setAt } from "../values/propertyPaths.ts";
 
@@ -16,34 +17,30 @@ export function renameReferences(grammar: ContextGrammar, value: JsonObject, nam
     const json = getAt(value, property.path);
     if (json === undefined) continue;
     const child = grammar.children.get(property);
-    const { reference } = property.value;
+    const { references } = property.value;
     const renamed =
-      child === undefined
-        ? reference && renameIn(json, reference, names)
-        : renameBelow(child, json, property.container, names);
+      child === undefined ? references && renameIn(json, references, names) : renameBelow(child, json, property, names);
     const moved = renameKeys(property, json, renamed, names);
     if (moved !== undefined) setAt(patch, property.path, moved);
   }
   return patch;
 }
 
-function renameIn(json: Json, reference: EntityReference, names: NewNames): Json | undefined {
+function renameIn(json: Json, references: readonly EntityReference[], names: NewNames): Json | undefined {
   if (Array.isArray(json)) {
-    const list = json.map((item) => renameIn(item, reference, names) ?? item);
+    const list = json.map((item) => renameIn(item, references, names) ?? item);
     return list.some((item, index) => item !== json[index]) ? list : undefined;
   }
   if (isPlainObject(json)) {
     const patch: JsonObject = {};
     for (const [key, item] of Object.entries(json)) {
-      const renamed = renameIn(item, reference, names);
+      const renamed = renameIn(item, references, names);
       if (renamed !== undefined) patch[key] = renamed;
     }
     return Object.keys(patch).length > 0 ? patch : undefined;
   }
-  const from = typeof json === "string" ? referredName(reference, json) : undefined;
-  const to = from === undefined ? undefined : names.get(reference.collection)?.get(from);
-  if (typeof json !== "string" || from === undefined || to === undefined) return undefined;
-  return withReferredName(reference, json, to);
+  if (typeof json !== "string") return undefined;
+  return renamedText(references, json, (collection, name) => names.get(collection)?.get(name));
 }
 
 /** The patch of a map whose keys name entities: what had an old name goes, and comes under the new one with its own changes. */
@@ -64,14 +61,12 @@ function renameKeys(
   return Object.keys(moved).length > 0 ? moved : undefined;
 }
 
-function renameBelow(
-  child: ContextGrammar,
-  json: Json,
-  container: "list" | "map" | undefined,
-  names: NewNames,
-): Json | undefined {
+function renameBelow(child: ContextGrammar, json: Json, property: ConfProperty, names: NewNames): Json | undefined {
+  const { container } = property;
   if (container === "list" && Array.isArray(json)) {
+    const bare = bareProperty(child, property)?.value.references ?? [];
     const list = json.map((item) => {
+      if (typeof item === "string") return renameIn(item, bare, names) ?? item;
       const patch = isPlainObject(item) ? renameReferences(child, item, names) : {};
       return isPlainObject(item) && Object.keys(patch).length > 0 ? { ...item, ...patch } : item;
     });

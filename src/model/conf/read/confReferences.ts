@@ -1,7 +1,7 @@
 import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { formatPointer } from "../../configPath.ts";
-import { referredName } from "../../entity/references/entityReferences.ts";
+import { namesIn, referredName } from "../../entity/references/entityReferences.ts";
 import { confMessages } from "../confProblems.ts";
 import { type ContextGrammar, remembered } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
@@ -13,6 +13,8 @@ import { Reader, type ReadProblem } from "./Reader.ts";
 export interface FoundReference {
   readonly collection: string;
   readonly name: string;
+  /** The config need not hold it. */
+  readonly open?: true;
   readonly path: readonly string[];
 }
 
@@ -33,7 +35,7 @@ const leadingProperties = remembered((grammar: ContextGrammar): readonly ConfPro
   grammar.context.properties.filter((property) => {
     const child = grammar.children.get(property);
     if (property.keyReference !== undefined) return true;
-    return child === undefined ? property.value.reference !== undefined : leadsOn(child);
+    return child === undefined ? property.value.references !== undefined : leadsOn(child);
   }),
 );
 
@@ -44,21 +46,26 @@ const leadsOn = remembered((grammar: ContextGrammar): boolean => {
     for (const child of one.children.values()) contexts.add(child);
     const { properties } = one.context;
     const isReference = (property: ConfProperty) =>
-      property.keyReference !== undefined || (!one.children.has(property) && property.value.reference !== undefined);
+      property.keyReference !== undefined || (!one.children.has(property) && property.value.references !== undefined);
     if (properties.some(isReference)) return true;
   }
   return false;
 });
 
-function named({ value: { reference } }: ConfProperty, json: Json, path: readonly string[]): FoundReference[] {
-  if (reference === undefined) return [];
+function named({ value: { references } }: ConfProperty, json: Json, path: readonly string[]): FoundReference[] {
+  if (references === undefined) return [];
   const isMany = typeof json === "object" && json !== null;
   const items: readonly (readonly [Json, readonly string[]])[] = isMany
     ? Object.entries(json).map(([key, item]) => [item, [...path, key]])
     : [[json, path]];
   return items.flatMap(([item, place]) => {
-    const name = typeof item === "string" ? referredName(reference, item) : undefined;
-    return name === undefined ? [] : [{ collection: reference.collection, name, path: place }];
+    const names = typeof item === "string" ? namesIn(references, item) : [];
+    return names.map(({ reference: { collection, open }, name }) => ({
+      collection,
+      name,
+      path: place,
+      ...(open && { open }),
+    }));
   });
 }
 
@@ -73,9 +80,17 @@ function namedByKeys({ keyReference }: ConfProperty, json: Json, path: readonly 
 function below(child: ContextGrammar, json: Json, property: ConfProperty, path: readonly string[]): FoundReference[] {
   const isMany = property.container !== undefined && typeof json === "object" && json !== null;
   const items: readonly (readonly [string, Json])[] = isMany ? Object.entries(json) : [["", json]];
-  return items.flatMap(([key, item]) =>
-    isPlainObject(item) ? referencesIn(child, item, isMany ? [...path, key] : path) : [],
-  );
+  const bare = bareProperty(child, property);
+  return items.flatMap(([key, item]) => {
+    const place = isMany ? [...path, key] : path;
+    return isPlainObject(item) ? referencesIn(child, item, place) : bare === undefined ? [] : named(bare, item, place);
+  });
+}
+
+/** What an item stands for that is written as its key alone. */
+export function bareProperty(child: ContextGrammar, { bareKey, listKey }: ConfProperty): ConfProperty | undefined {
+  if (bareKey !== true) return undefined;
+  return child.context.properties.find(({ path: [name, ...more] }) => name === listKey && more.length === 0);
 }
 
 /** Those references that name what the config does not hold. */
@@ -85,7 +100,8 @@ export function missingReferences(
   references: readonly FoundReference[],
 ): readonly FoundReference[] {
   return references.filter(
-    ({ collection, name }) => grammar.isCollectionName(collection) && getAt(config, [collection, name]) === undefined,
+    ({ collection, name, open }) =>
+      open !== true && grammar.isCollectionName(collection) && getAt(config, [collection, name]) === undefined,
   );
 }
 

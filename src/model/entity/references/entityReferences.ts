@@ -8,6 +8,8 @@ import { type ReferenceTree, referenceTree, treeBelow } from "./referenceTree.ts
 export interface FoundReference {
   readonly collection: string;
   readonly name: string;
+  /** The config need not hold it. */
+  readonly open?: true;
   /** From the entity that refers; of a key it ends with the key. */
   readonly path: ConfigPath;
   /** Pattern of the setting in the entity that refers. */
@@ -35,7 +37,7 @@ export type NewName = (reference: FoundReference) => string | undefined;
  * @param tree for the place of the value in its entity
  */
 export function replaceReferences(tree: ReferenceTree, value: Json, newName: NewName, path: ConfigPath = []): Json {
-  if (typeof value === "string") return tree.ref === undefined ? value : replaced(tree, tree.ref, value, newName, path);
+  if (typeof value === "string") return replaced(tree, tree.refs ?? [], value, newName, path);
   if (Array.isArray(value)) {
     const item = tree.below.get("*");
     if (item === undefined) return value;
@@ -53,7 +55,7 @@ export function replaceReferences(tree: ReferenceTree, value: Json, newName: New
     if (old === undefined) continue;
     const at = [...path, key];
     const next = below === undefined ? old : replaceReferences(below, old, newName, at);
-    const nextKey = tree.keyRef === undefined ? key : replaced(tree, tree.keyRef, key, newName, at);
+    const nextKey = tree.keyRef === undefined ? key : replaced(tree, [tree.keyRef], key, newName, at);
     if (next !== old || nextKey !== key) changed.set(key, { key: nextKey, value: next });
   }
   if (changed.size === 0) return value;
@@ -67,27 +69,65 @@ export function replaceReferences(tree: ReferenceTree, value: Json, newName: New
 
 function replaced(
   { pattern }: ReferenceTree,
-  ref: EntityReference,
-  text: string,
+  references: readonly EntityReference[],
+  value: string,
   newName: NewName,
   path: ConfigPath,
 ): string {
-  const name = referredName(ref, text);
-  if (name === undefined || name === "") return text;
-  const next = newName({ collection: ref.collection, name, path, pattern });
-  return next === undefined || next === name ? text : withReferredName(ref, text, next);
+  for (const { reference, name } of namesIn(references, value)) {
+    const { collection, open } = reference;
+    const next = newName({ collection, name, path, pattern, ...(open && { open }) });
+    if (next !== undefined && next !== name) return withName(reference, value, name, next);
+  }
+  return value;
+}
+
+/** What a text may name, and by which reference. A path may name any of the folders it begins with, the inner ones first. */
+export function namesIn(
+  references: readonly EntityReference[],
+  value: string,
+): readonly { readonly reference: EntityReference; readonly name: string }[] {
+  return references.flatMap((reference) => {
+    const { prefix = "", part } = reference;
+    if (value === "" || !value.startsWith(prefix)) return [];
+    const rest = value.slice(prefix.length);
+    if (part === "folder") return foldersOf(rest).map((name) => ({ reference, name }));
+    // What follows a prefix is an address: the name ends where path, query or fragment begin.
+    const name = prefix === "" || part === "whole" ? rest : (/^[^/?#]*/.exec(rest)?.[0] ?? "");
+    return name === "" ? [] : [{ reference, name }];
+  });
+}
+
+/** `a/b` and `a` of `a/b/c.mp4`. */
+function foldersOf(path: string): readonly string[] {
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) folders.push(path.slice(0, end));
+  return folders;
+}
+
+function withName({ prefix = "" }: EntityReference, value: string, name: string, next: string): string {
+  return prefix + next + value.slice(prefix.length + name.length);
 }
 
 /** The name in a text that refers; undefined for one that does not, as an address of the operator's own. */
-export function referredName({ prefix = "" }: EntityReference, text: string): string | undefined {
-  if (text === "" || !text.startsWith(prefix)) return undefined;
-  if (prefix === "") return text;
-  // What follows a prefix is an address: the name ends where path, query or fragment begin.
-  return /^[^/?#]*/.exec(text.slice(prefix.length))?.[0];
+export function referredName(reference: EntityReference, value: string): string | undefined {
+  return namesIn([reference], value)[0]?.name;
 }
 
 /** The same text with another name. */
-export function withReferredName(reference: EntityReference, text: string, name: string): string {
-  const { prefix = "" } = reference;
-  return prefix + name + text.slice(prefix.length + (referredName(reference, text) ?? "").length);
+export function withReferredName(reference: EntityReference, value: string, name: string): string {
+  return withName(reference, value, referredName(reference, value) ?? "", name);
+}
+
+/** The same text with the new name of what it names; undefined where none of it has one. */
+export function renamedText(
+  references: readonly EntityReference[],
+  value: string,
+  newName: (collection: string, name: string) => string | undefined,
+): string | undefined {
+  for (const { reference, name } of namesIn(references, value)) {
+    const next = newName(reference.collection, name);
+    if (next !== undefined) return withName(reference, value, name, next);
+  }
+  return undefined;
 }

@@ -17,10 +17,10 @@ export function problemsOfReferences(
   entities: Entities,
 ): readonly Problem[] {
   const { byCollection } = entityIndex(entities);
-  return referencesIn(entity, value).flatMap(({ collection, name, path, pattern }): Problem[] => {
+  return referencesIn(entity, value).flatMap(({ collection, name, path, pattern, open }): Problem[] => {
     const target = byCollection.get(collection);
     // A console of another server's schemas may not know the collection: it cannot judge.
-    if (target === undefined || hasName(collection, name)) return [];
+    if (target === undefined || open === true || hasName(collection, name)) return [];
     const { page, section, messages } = entity.fields[pattern] ?? {};
     return [
       {

@@ -6,7 +6,7 @@ import { type ConfigPath, formatPointer, parsePointer } from "../../configPath.t
 export interface ReferenceTree {
   /** Pointer pattern in the entity. */
   readonly pattern: string;
-  readonly ref?: EntityReference;
+  readonly refs?: readonly EntityReference[];
   readonly keyRef?: EntityReference;
   /** Of a list: the property that an item written as a bare text stands for. */
   readonly bareKey?: string;
@@ -25,7 +25,7 @@ export function referenceTree(entity: EntityDescriptor): ReferenceTree | undefin
 
 function growTree({ fields }: EntityDescriptor): ReferenceTree {
   const referring = Object.keys(fields).filter(
-    (pointer) => (fields[pointer]?.ref ?? fields[pointer]?.keyRef) !== undefined,
+    (pointer) => (fields[pointer]?.refs ?? fields[pointer]?.keyRef) !== undefined,
   );
   // What comes again refers where what it repeats does.
   const recurring = Object.keys(fields).filter((pointer) =>
@@ -38,7 +38,7 @@ function growTree({ fields }: EntityDescriptor): ReferenceTree {
     const own = fields[pattern];
     const tree = {
       pattern,
-      ...(own?.ref && { ref: own.ref }),
+      ...(own?.refs && { refs: own.refs }),
       ...(own?.keyRef && { keyRef: own.keyRef }),
       ...(own?.list?.bareKey && { bareKey: own.list.key }),
     };

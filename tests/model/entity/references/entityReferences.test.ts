@@ -4,6 +4,7 @@ import { problemsOfReferences } from "../../../../src/model/entity/references/re
 import { referencesIn } from "../../../../src/model/entity/references/entityReferences.ts";
 import { usedByWords, usersOf, usersOfEach } from "../../../../src/model/entity/references/entityUsers.ts";
 import { followRenames, followRenamesAt } from "../../../../src/model/entity/references/renamedReferences.ts";
+import { entities as productEntities } from "../../../../src/generated/entities.ts";
 import { referringEntities } from "./referringEntities.ts";
 
 const news = {
@@ -64,6 +65,43 @@ describe("the references of an entity", () => {
         page: "dvr",
       },
     ]);
+  });
+});
+
+describe("a source of a stream, in the schemas of the product", () => {
+  const server = {
+    streams: {
+      twin: { urls: ["copy://city/news", { url: "copy://city/news?x" }] },
+      film: { urls: [{ url: "file://films/old/a.mp4" }], backup: { file: "/films/sorry.mp4" } },
+    },
+    vods: { films: {}, "films/old": {} },
+  };
+
+  it("names the stream it copies as a whole, and the VOD in which its file is", () => {
+    const users = (path: readonly [string, string]) =>
+      usersOf(server, path, productEntities).map(({ key, references }) => [
+        key,
+        ...references.map((one) => one.pattern),
+      ]);
+    expect(users(["streams", "city/news"])).toEqual([["twin", "/urls/*/url"]]);
+    expect(users(["streams", "city"])).toEqual([]);
+    expect(users(["vods", "films"])).toEqual([["film", "/urls/*/url", "/backup/file"]]);
+    expect(users(["vods", "films/old"])).toEqual([["film", "/urls/*/url"]]);
+  });
+
+  it("follows the rename of the inner VOD, where both go", () => {
+    const renames = [
+      { from: ["vods", "films"], to: ["vods", "cinema"] },
+      { from: ["vods", "films/old"], to: ["vods", "archive"] },
+    ];
+    expect(followRenames(server, renames, productEntities)["streams"]).toMatchObject({
+      film: { urls: [{ url: "file://archive/a.mp4" }], backup: { file: "/cinema/sorry.mp4" } },
+    });
+  });
+
+  it("is no fault where nothing in the config has the name: others may publish it", () => {
+    const stream = { urls: ["copy://published"], backup: { file: "disk/a.mp4" } };
+    expect(problemsOfReferences(productEntities.stream, stream, () => false, productEntities)).toEqual([]);
   });
 });
 

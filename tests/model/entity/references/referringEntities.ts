@@ -12,7 +12,7 @@ export const referringEntities = {
   server: entity("server", {
     label: "Server",
     plural: "Server",
-    fields: { "/fallback": { title: "Fallback", type: "string", ref: { collection: "streams" } } },
+    fields: { "/fallback": { title: "Fallback", type: "string", refs: [{ collection: "streams" }] } },
   }),
   stream: entity("stream", {
     label: "Stream",
@@ -24,13 +24,13 @@ export const referringEntities = {
     fields: {
       "/name": { title: "Name", type: "string" },
       "/title": { title: "Title", type: "string" },
-      "/dvr/reference": { title: "DVR config", type: "string", page: "dvr", ref: { collection: "dvrs" } },
-      "/auth": { title: "Auth", type: "string", ref: { collection: "backends", prefix: "auth://" } },
+      "/dvr/reference": { title: "DVR config", type: "string", page: "dvr", refs: [{ collection: "dvrs" }] },
+      "/auth": { title: "Auth", type: "string", refs: [{ collection: "backends", prefix: "auth://" }] },
       "/groups": { title: "Groups", type: "array", list: { key: "$value" } },
-      "/groups/*": { title: "Group", type: "string", ref: { collection: "groups" } },
+      "/groups/*": { title: "Group", type: "string", refs: [{ collection: "groups" }] },
       "/urls": { title: "Inputs", type: "array", list: { key: "url", bareKey: true } },
       "/urls/*": { title: "Input", type: "object" },
-      "/urls/*/url": { title: "URL", type: "string", ref: { collection: "streams", prefix: "copy://" } },
+      "/urls/*/url": { title: "URL", type: "string", refs: [{ collection: "streams", prefix: "copy://" }] },
       "/weights": { title: "Weights", type: "map", keyRef: { collection: "groups" } },
       "/weights/*": { title: "Weight", type: "integer" },
     },
