@@ -51,8 +51,8 @@ function forWhom(kinds: readonly string[]): string {
 function namedWords(node: SchemaNode, lists: ReadonlyMap<string, string>): string {
   const own = [node, node.items ?? {}].flatMap(entityReferences);
   const references = own.length > 0 ? own : [keyReference(node) ?? []].flat();
-  const plain = references.filter(({ prefix }) => prefix === undefined).map(({ collection }) => collection);
-  const told = references.filter(({ collection, prefix }) => prefix === undefined || !plain.includes(collection));
+  const without = references.filter(({ prefix }) => prefix === undefined).map(({ collection }) => collection);
+  const told = references.filter(({ collection, prefix }) => prefix === undefined || !without.includes(collection));
   const kinds = told.map(({ collection, prefix, part }) => {
     const behind = prefix === undefined ? "" : ` behind ${code(prefix)}`;
     const found = part === "folder" ? "a file of one" : "one";
