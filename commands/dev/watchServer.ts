@@ -16,8 +16,8 @@ interface ServerWatch {
   readonly close: () => Promise<void>;
 }
 
-/** The generator writes many files for one edit. */
-const settleMs = 50;
+/** The generator writes many files for one edit, and the open page, which is looked at, has the processor first. */
+const settleMs = 250;
 
 /**
  * Builds the server into few files, and anew at each change of what it is made of: that starts in a fraction of the time

@@ -91,6 +91,7 @@ async function newEntities(page: Page, copy: ProductCopy): Promise<number> {
 async function untilSeen(page: Page, words: string, change: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await change();
-  await page.getByText(words).first().waitFor({ timeout: seenLimitMs });
+  // A locator looks every half second only.
+  await page.waitForFunction((text) => document.body.textContent.includes(text), words, { timeout: seenLimitMs });
   return performance.now() - from;
 }
