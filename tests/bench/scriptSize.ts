@@ -5,17 +5,16 @@ import { projectRoot } from "../../commands/install/projectRoot.mjs";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";
 
-/** What the Media page may weigh, as agreed. */
+/** What the script of the Media page may weigh, as agreed. */
 const budgetKb = 230;
 
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
-/** What the built console loads before its Media page shows, scripts and styles compressed, beside the budget. */
+/** The script that the built console loads before its Media page shows, compressed, beside the budget. */
 export async function scriptSizeBench(): Promise<Figure[]> {
   const folder = join(projectRoot, "dist/console");
   const manifest = join(folder, ".vite/manifest.json");
@@ -26,7 +25,7 @@ export async function scriptSizeBench(): Promise<Figure[]> {
   return [figureOf("mediaPage.gzip", bytes.reduce((sum, one) => sum + one, 0) / 1000, budgetKb, "KB")];
 }
 
-/** The entry's scripts and styles, and all that it imports before it runs; the Media page stands in the entry. */
+/** The entry's scripts, and all that it imports before it runs; the Media page stands in the entry. */
 function filesAtStart(chunks: Readonly<Record<string, Chunk>>): readonly string[] {
   const waiting = Object.keys(chunks).filter((key) => chunks[key]?.isEntry);
   const seen = new Set<string>();
@@ -35,5 +34,5 @@ function filesAtStart(chunks: Readonly<Record<string, Chunk>>): readonly string[
     seen.add(key);
     waiting.push(...(chunks[key]?.imports ?? []));
   }
-  return [...new Set([...seen].flatMap((key) => [chunks[key]?.file ?? "", ...(chunks[key]?.css ?? [])]))];
+  return [...seen].flatMap((key) => chunks[key]?.file ?? []);
 }
