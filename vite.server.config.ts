@@ -19,7 +19,8 @@ export default defineConfig({
       input: {
         main: product === undefined ? "server/main.ts" : "server/plain/plainMain.ts",
         sqlWorker: "server/records/database/sqlWorker.mjs",
-        configWorker: "server/config/thread/configWorker.ts",
+        configWorker:
+          product === undefined ? "server/config/thread/configWorker.ts" : "server/plain/plainConfigWorker.ts",
         peersProcess: "server/media/webrtc/peers/peersProcess.ts",
       },
       external: [/^node:/, ...builtinModules],

@@ -37,6 +37,13 @@ export interface ConfigLanguage {
   print(config: JsonObject): string;
 }
 
+/** A language that answers at once. */
+export interface DirectLanguage extends ConfigLanguage {
+  parse(text: string): ConfDocument;
+  edit(document: ConfDocument, delta: JsonObject, renames: readonly Rename[]): ConfDocument;
+  locate(document: ConfDocument, pointers: readonly string[]): readonly (TextPlace | undefined)[];
+}
+
 interface NumberedTree<Tree> {
   readonly tree: Tree;
   /** The keys that the tree gave to keyless blocks; to the record they are known by their places. */
@@ -68,7 +75,7 @@ class NumberedTrees<Tree extends { readonly text: string }> {
 }
 
 /** A language as the record of the config needs it. */
-export function documentLanguage<Tree extends { readonly text: string }>(conf: TextLanguage<Tree>) {
+export function documentLanguage<Tree extends { readonly text: string }>(conf: TextLanguage<Tree>): DirectLanguage {
   const trees = new NumberedTrees(conf);
   return {
     parse: (text: string): ConfDocument => trees.read(conf.parse(text)),
@@ -91,7 +98,7 @@ export function documentLanguage<Tree extends { readonly text: string }>(conf: T
         pointers.map((pointer) => pointerFromPlace(pointer, keys)),
       );
     },
-  } satisfies ConfigLanguage;
+  };
 }
 
 /** The product's own. */

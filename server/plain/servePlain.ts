@@ -1,9 +1,10 @@
 import { dirname } from "node:path";
 import { mkdir } from "node:fs/promises";
 import { jsonLanguage } from "../../src/model/json/JsonLanguage.ts";
-import { schemaCheck } from "../config/configCheck.ts";
 import { configEntities } from "../config/configEntities.ts";
 import { documentLanguage } from "../config/configLanguage.ts";
+import { ConfigThread } from "../config/thread/ConfigThread.ts";
+import { threadCheck, threadLanguage } from "../config/thread/threadedConfig.ts";
 import { createServer, type RunningServer } from "../createServer.ts";
 import { configCalls } from "../http/calls/apiCalls.ts";
 import { createLog } from "../log/serverLog.ts";
@@ -16,10 +17,12 @@ import { PlainEngine } from "./PlainEngine.ts";
  */
 export async function servePlain(options: ServerOptions, write: (line: string) => void): Promise<RunningServer> {
   const { configFile } = options;
+  // Patterns that nobody here wrote may take endless over a short text: all is read and checked in the thread.
+  const thread = new ConfigThread({ module: "../../plain/plainConfigWorker.ts", longestMs: 20_000 });
   if (configFile !== undefined) await mkdir(dirname(configFile), { recursive: true });
   return createServer(options, {
-    language: documentLanguage(jsonLanguage),
-    check: schemaCheck,
+    language: threadLanguage(thread, documentLanguage(jsonLanguage), 0),
+    check: threadCheck(thread, 0),
     entities: configEntities,
     engine: new PlainEngine("1"),
     // A setting of another product, whatever it is called, names no folder of ours.

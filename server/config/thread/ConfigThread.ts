@@ -42,9 +42,18 @@ export type ThreadAnswer<Result> =
   | { readonly id: number; readonly forgotten: true }
   | { readonly id: number; readonly failure: string };
 
+/** What a thread runs, and how long a task may take. */
+interface ThreadWork {
+  /** Module of the sources that answers, from this folder; once built it stands beside the server as `configWorker.js`. */
+  readonly module: string;
+  readonly longestMs: number;
+}
+
+/** The media server's: a text of tens of thousands of streams takes its time. */
+const rawConfigWork: ThreadWork = { module: "./configWorker.ts", longestMs: 120_000 };
+
 /** A text that needs more than this is no config that anybody runs. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 };
-const LONGEST_MS = 120_000;
 
 interface Waiting {
   /** Each waits for the answer to its own task. */
@@ -67,6 +76,8 @@ export class ConfigThread {
   /** How often a thread has begun: documents of an earlier one are not known. */
   generation = 0;
 
+  constructor(private readonly work: ThreadWork = rawConfigWork) {}
+
   /** @throws ServerError `too_large` for what takes more memory or time than a config may */
   async run<Kind extends ThreadTask["kind"]>(
     task: Extract<ThreadTask, { readonly kind: Kind }>,
@@ -76,7 +87,7 @@ export class ConfigThread {
     const worker = (this.#worker ??= this.#begin());
     // Only an answer that somebody waits for keeps the process alive.
     worker.ref();
-    const timer = setTimeout(() => this.stop(), LONGEST_MS);
+    const timer = setTimeout(() => this.#stop(tooLong()), this.work.longestMs);
     try {
       const answer = await new Promise<ThreadAnswer<ThreadResults[Kind]>>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
@@ -94,16 +105,21 @@ export class ConfigThread {
 
   /** Ends what is under way; the next task begins anew. */
   stop(): void {
+    this.#stop(tooMuch());
+  }
+
+  #stop(error: Error): void {
     const worker = this.#worker;
     if (worker === undefined) return;
-    this.#end(worker, tooMuch());
+    this.#end(worker, error);
     void worker.terminate();
   }
 
   #begin(): Worker {
     // A file beside this one's bundle once built, and one of the sources before.
     const entry = import.meta.url.endsWith(".ts") ? "./configWorkerOfSources.mjs" : "./configWorker.js";
-    const worker = new Worker(new URL(entry, import.meta.url), { execArgv: [], resourceLimits });
+    const workerData = { module: this.work.module };
+    const worker = new Worker(new URL(entry, import.meta.url), { execArgv: [], resourceLimits, workerData });
     this.generation += 1;
     worker.on("message", (answer: ThreadAnswer<never>) => this.#waiting.get(answer.id)?.resolve(answer));
     worker.on("error", (error: NodeJS.ErrnoException) => this.#end(worker, toRefusal(error)));
@@ -120,6 +136,13 @@ export class ConfigThread {
 
 function toRefusal(error: NodeJS.ErrnoException): Error {
   return error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch(error) : error;
+}
+
+function tooLong(): ServerError {
+  const message =
+    "This configuration takes too long to be read or checked: nothing was changed. Split it, or leave parts of it out. " +
+    "If it is small, a pattern of the schemas takes endless over one of its texts.";
+  return new ServerError("too_large", message);
 }
 
 function tooMuch(cause?: Error): ServerError {

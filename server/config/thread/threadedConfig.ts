@@ -4,11 +4,14 @@ import { type ConfigPath, valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import { type ConfigCheck, schemaCheck } from "../configCheck.ts";
 import { configEntities } from "../configEntities.ts";
-import { type ConfDocument, type ConfigLanguage, rawLanguage } from "../configLanguage.ts";
+import { type ConfDocument, type ConfigLanguage, type DirectLanguage, rawLanguage } from "../configLanguage.ts";
 import type { ConfigProblem } from "../configProblems.ts";
 import { type ConfigThread, FORGOTTEN, type ThreadDocument, type ThreadTask } from "./ConfigThread.ts";
 
-/** Texts and configs past this many characters are read and checked in a thread: a shorter one takes a few milliseconds. */
+/**
+ * Texts and configs past this many characters are read and checked in a thread: a shorter one takes a few milliseconds,
+ * where language and schemas are ours.
+ */
 const HEAVY = 65_536;
 
 /** The document of the thread that one of ours stands for. */
@@ -17,8 +20,15 @@ interface Remembered {
   readonly generation: number;
 }
 
-/** The product's language, whose large texts are read and changed in a thread and small ones at once. */
-export function threadLanguage(thread: ConfigThread): ConfigLanguage {
+/**
+ * A language whose large texts are read and changed in a thread and small ones at once.
+ * @param heavy length from which a text is large
+ */
+export function threadLanguage(
+  thread: ConfigThread,
+  direct: DirectLanguage = rawLanguage,
+  heavy = HEAVY,
+): ConfigLanguage {
   const remembered = new WeakMap<object, Remembered>();
 
   function documentIn({ memory }: ConfDocument): number | undefined {
@@ -49,7 +59,7 @@ export function threadLanguage(thread: ConfigThread): ConfigLanguage {
 
   return {
     async parse(text, previous) {
-      if (text.length <= HEAVY) return rawLanguage.parse(text);
+      if (text.length < heavy) return direct.parse(text);
       const against = previous === undefined ? undefined : documentIn(previous);
       const answer = await thread.run({ kind: "parse", text, against });
       if (answer === FORGOTTEN)
@@ -57,27 +67,27 @@ export function threadLanguage(thread: ConfigThread): ConfigLanguage {
       return taken(answer, text, previous?.config ?? {});
     },
     async edit(document, delta, renames) {
-      if (document.text.length <= HEAVY && !isHeavy(delta)) return rawLanguage.edit(document, delta, renames);
+      if (document.text.length < heavy && !isHeavy(delta, heavy)) return direct.edit(document, delta, renames);
       const of = { document: documentIn(document) };
       const task = { kind: "edit", of, delta, renames } as const;
       return taken(await withText<"edit">(task, document), "", document.config);
     },
     async locate(document, pointers) {
-      if (document.text.length <= HEAVY) return rawLanguage.locate(document, pointers);
+      if (document.text.length < heavy) return direct.locate(document, pointers);
       return withText<"locate">({ kind: "locate", of: { document: documentIn(document) }, pointers }, document);
     },
-    print: (config) => rawLanguage.print(config),
+    print: (config) => direct.print(config),
   };
 }
 
 /** Sent at a time: handing them over takes a moment as well. */
 const MOST_AT_ONCE = 250;
 
-/** The generated checks, made in a thread for a change that touches much. */
-export function threadCheck(thread: ConfigThread): ConfigCheck {
+/** The generated checks, made in a thread for a change that touches much. @param heavy length from which it is that */
+export function threadCheck(thread: ConfigThread, heavy = HEAVY): ConfigCheck {
   return async (config, touched) => {
     const part = checkedPart(config, touched);
-    if (!isHeavy(part)) return schemaCheck(config, touched);
+    if (!isHeavy(part, heavy)) return schemaCheck(config, touched);
     const problems: ConfigProblem[] = [];
     for (let from = 0; from < touched.length; from += MOST_AT_ONCE) {
       const paths = touched.slice(from, from + MOST_AT_ONCE);
@@ -110,8 +120,8 @@ function checkedPart(config: JsonObject, touched: readonly ConfigPath[]): JsonOb
 }
 
 /** Whether a value is as large as a heavy text; counted only as far as that takes. */
-function isHeavy(value: Json): boolean {
-  let left = HEAVY;
+function isHeavy(value: Json, heavy: number): boolean {
+  let left = heavy;
   const open: Json[] = [value];
   while (left > 0) {
     const next = open.pop();

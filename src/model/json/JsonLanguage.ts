@@ -1,7 +1,6 @@
 import {
-  applyEdits,
+  createScanner,
   type Edit,
-  findNodeAtLocation,
   getNodeValue,
   type Node,
   type ParseError,
@@ -15,7 +14,7 @@ import { formatPointer, parsePointer } from "../configPath.ts";
 import type { Rename } from "../entity/entityPlace.ts";
 import { refuseHostileKeys } from "../merge/hostileKeys.ts";
 import { applyMergePatch } from "../merge/mergePatch.ts";
-import { editsTo, type JsonLayout, printJson } from "./editJson.ts";
+import { applyEdits, editsTo, type JsonLayout, printJson } from "./editJson.ts";
 import { TextLines } from "./TextLines.ts";
 
 /** A JSON text and what it says. */
@@ -71,7 +70,7 @@ function editedText({ text, root }: JsonTree, target: JsonObject): string {
   const layout = layoutOf(text);
   // An empty file is an empty config.
   if (root === undefined) return printJson(target, "", layout) + layout.eol;
-  return applyEdits(text, [...editsTo(text, root, target, layout)]);
+  return applyEdits(text, editsTo(text, root, target, layout));
 }
 
 /** As the text is laid out: two blanks where it does not tell. */
@@ -82,30 +81,36 @@ function layoutOf(text: string): JsonLayout {
 /** Entities under their new keys, everything in them as it was written. */
 function renamedTree(tree: JsonTree, renames: readonly Rename[]): JsonTree {
   const edits = renames.flatMap(({ from, to }): readonly Edit[] => {
-    const node = tree.root && findNodeAtLocation(tree.root, [...from]);
-    const key = node?.parent?.children?.[0];
+    const way = tree.root === undefined ? [] : nodesOnWay(tree.root, from);
+    const key = way.length > from.length ? way.at(-1)?.parent?.children?.[0] : undefined;
     const name = to.at(-1);
     if (key === undefined || name === undefined) return [];
     return [{ offset: key.offset, length: key.length, content: JSON.stringify(name) }];
   });
-  return jsonLanguage.parse(applyEdits(tree.text, [...edits]));
+  return jsonLanguage.parse(
+    applyEdits(
+      tree.text,
+      edits.toSorted((one, other) => one.offset - other.offset),
+    ),
+  );
 }
 
 /** Deeper than this no config goes, and what reads it calls itself. */
 const mostLevels = 100;
 
 function deepestPlace(text: string): number | undefined {
+  const scanner = createScanner(text, true);
   let level = 0;
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (token === "{" || token === "[") level += 1;
-    if (token === "}" || token === "]") level -= 1;
-    if (level > mostLevels) return index;
+  for (let kind = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
+    if (kind === token.openBrace || kind === token.openBracket) level += 1;
+    if (kind === token.closeBrace || kind === token.closeBracket) level -= 1;
+    if (level > mostLevels) return scanner.getTokenOffset();
   }
   return undefined;
 }
 
-/** Brackets, and what hides some: texts and comments. */
-const tokens = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[^]*?\*\/|[[\]{}]/g;
+/** Tokens of the scanner, whose own names exist for types only. */
+const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, end: 17 } as const;
 
 function problemsOf({ text, root, errors, tooDeep }: JsonTree): readonly ConfProblem[] {
   const lines = new TextLines(text);
@@ -157,22 +162,37 @@ function keyFaults(node: Node, at: string): readonly KeyFault[] {
 }
 
 function rangeOf(root: Node, pointer: string, lines: TextLines): TextRange | undefined {
-  const path = parsePointer(pointer);
-  for (let length = path.length; length >= 0; length--) {
-    const node = findNodeAtLocation(root, steps(root, path.slice(0, length)));
-    if (node !== undefined) return lines.range(node.offset, node.length);
-  }
-  return undefined;
+  const node = nodesOnWay(root, parsePointer(pointer)).at(-1);
+  return node && lines.range(node.offset, node.length);
 }
 
-/** Of a list the segments are places, of an object names. */
-function steps(root: Node, path: readonly string[]): (string | number)[] {
-  let node: Node | undefined = root;
-  return path.map((segment) => {
-    const step = node?.type === "array" ? Number(segment) : segment;
-    node = node && findNodeAtLocation(node, [step]);
-    return step;
-  });
+/** The root and, step by step, what stands at a path, as far as that leads. */
+function nodesOnWay(root: Node, path: readonly string[]): readonly Node[] {
+  const nodes = [root];
+  for (const step of path) {
+    const next = childAt(nodes.at(-1) ?? root, step);
+    if (next === undefined) break;
+    nodes.push(next);
+  }
+  return nodes;
+}
+
+/** Members by name: thousands of places are asked for in an object of thousands. */
+const members = new WeakMap<Node, ReadonlyMap<string, Node>>();
+
+function childAt(node: Node, step: string): Node | undefined {
+  const { type, children = [] } = node;
+  if (type === "array") return children[Number(step)];
+  if (type !== "object") return undefined;
+  const known =
+    members.get(node) ??
+    new Map(
+      children.flatMap(({ children: [key, value] = [] }) =>
+        key === undefined || value === undefined ? [] : [[String(key.value), value]],
+      ),
+    );
+  members.set(node, known);
+  return known.get(step);
 }
 
 const syntaxWords: Readonly<Record<string, string>> = {

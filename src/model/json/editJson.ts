@@ -20,16 +20,38 @@ export function editsTo(text: string, root: Node, target: JsonObject, layout: Js
   return writer.edits.toSorted((one, other) => one.offset - other.offset || one.length - other.length);
 }
 
-/** A value as text, for a line that is indented so far. Plain lists stand in one line where they fit. */
-export function printJson(value: Json, lineIndent: string, { indent, eol }: JsonLayout): string {
-  if (Array.isArray(value) && value.every((item) => typeof item !== "object" || item === null)) {
-    const line = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
+/** The text with edits in the order of the text, which do not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { offset, length, content } of edits) {
+    pieces.push(text.slice(at, offset), content);
+    at = offset + length;
+  }
+  return [...pieces, text.slice(at)].join("");
+}
+
+/**
+ * A value as text, for a line that is indented so far. Plain lists stand in one line where they fit, and so does all
+ * that comes into something that stands in one.
+ */
+export function printJson(value: Json, lineIndent: string, { indent, eol }: JsonLayout, isInLine = false): string {
+  const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== "object" || item === null);
+  if (isPlainList || isInLine) {
+    const line = printInLine(value);
     if (line.length <= mostInLine) return line;
   }
   return JSON.stringify(value, null, indent).replaceAll("\n", eol + lineIndent);
 }
 
-const mostInLine = 80;
+function printInLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(printInLine).join(", ")}]`;
+  if (!isPlainObject(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}: ${printInLine(child)}`);
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
+
+const mostInLine = 100;
 
 /** Tokens of the scanner, whose own names exist for types only. */
 const token = { comma: 5, lineComment: 12, blockComment: 13, lineBreak: 14, end: 17 } as const;
@@ -82,8 +104,9 @@ class EditWriter {
       else if (child.value.type === "null") kept.set(child, null);
     }
     const indent = this.indentBelow(node, children);
+    const isInLine = this.isInLine(node, children);
     const added = Object.entries(target).flatMap(([key, value]) =>
-      known.has(key) ? [] : [`${JSON.stringify(key)}: ${printJson(value, indent, this.layout)}`],
+      known.has(key) ? [] : [`${JSON.stringify(key)}: ${printJson(value, indent, this.layout, isInLine)}`],
     );
     return { kept, added: new Map([[[...kept.keys()].at(-1), added]]) };
   }
@@ -105,24 +128,25 @@ class EditWriter {
     }
     const fresh = target.slice(front + changed, target.length - back);
     const indent = this.indentBelow(node, children);
-    return {
-      kept,
-      added: new Map([[children[front + changed - 1], fresh.map((item) => printJson(item, indent, this.layout))]]),
-    };
+    const isInLine = this.isInLine(node, children);
+    const texts = fresh.map((item) => printJson(item, indent, this.layout, isInLine));
+    return { kept, added: new Map([[children[front + changed - 1], texts]]) };
   }
 
   private arrange(node: Node, children: readonly Child[], { kept, added }: Wanted): void {
     for (const [child, value] of kept) this.change(child.value, value);
     const isNothingNew = [...added.values()].every((texts) => texts.length === 0);
     if (isNothingNew && kept.size === children.length) return;
-    const isOneLine = children.length > 0 && !this.text.slice(node.offset, children[0]?.node.offset).includes("\n");
+    const isOneLine = this.isInLine(node, children);
     const between = isOneLine ? " " : this.layout.eol + this.indentBelow(node, children);
     if (kept.size === 0 && this.isBare(node, children)) {
       const texts = [...added.values()].flat();
       this.replace(node.offset, node.length, this.wrap(node, texts, between, isOneLine));
       return;
     }
-    for (const child of children) if (!kept.has(child)) this.remove(node, children, child);
+    for (const [index, child] of children.entries()) {
+      if (!kept.has(child)) this.remove(child, children[index - 1]?.end ?? node.offset + 1);
+    }
     const staying = children.filter((child) => kept.has(child));
     const isClosedByComma = children.at(-1)?.comma !== undefined;
     const last = staying.at(-1);
@@ -153,9 +177,12 @@ class EditWriter {
     return starts.every((start, index) => /^[\s,]*$/.test(this.text.slice(start, ends[index])));
   }
 
-  /** With its line; comments above it stay. */
-  private remove(node: Node, children: readonly Child[], child: Child): void {
-    const before = children[children.indexOf(child) - 1]?.end ?? node.offset + 1;
+  private isInLine(node: Node, children: readonly Child[]): boolean {
+    return children.length > 0 && !this.text.slice(node.offset, children[0]?.node.offset).includes("\n");
+  }
+
+  /** With its line; comments above it stay. @param before end of what stands in front of it */
+  private remove(child: Child, before: number): void {
     const line = this.text.slice(before, child.node.offset).lastIndexOf("\n");
     const start = line === -1 ? before : before + line - (this.text[before + line - 1] === "\r" ? 1 : 0);
     this.replace(start, child.end - start, "");

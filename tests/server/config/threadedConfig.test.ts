@@ -71,6 +71,17 @@ describe("a large config text", () => {
     expect([problems.length, unlisted]).toEqual([100, 39_899]);
   });
 
+  it("that takes endless is refused in words, while all else goes on", async () => {
+    const endless = "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });";
+    const stuck = new ConfigThread({ module: `data:text/javascript,${endless}`, longestMs: 1000 });
+    let turns = 0;
+    const beat = setInterval(() => (turns += 1), 20);
+    const reading = threadLanguage(stuck, rawLanguage, 0).parse("");
+    await expect(reading).rejects.toThrow("takes too long to be read or checked: nothing was changed");
+    clearInterval(beat);
+    expect(turns).toBeGreaterThan(10);
+  });
+
   it("is read by a new thread when one has ended", async () => {
     const dying = new ConfigThread();
     const reading = dying.run({ kind: "parse", text: large, against: undefined });

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ConfigThread } from "../../../server/config/thread/ConfigThread.ts";
 import type { RunningServer } from "../../../server/createServer.ts";
 import { apiCalls, configCalls } from "../../../server/http/calls/apiCalls.ts";
 import { servePlain } from "../../../server/plain/servePlain.ts";
@@ -53,6 +54,15 @@ describe("the server of another product's console", () => {
     expect(JSON.parse(read())).toMatchObject({ loglevel: "debug" });
     expect((await save(client, { loglevel: "loud" })).status).toBe(422);
     expect(read()).not.toContain("loud");
+  });
+
+  it("reads, changes and checks in a thread, however short the text: patterns of others may take endless", async () => {
+    const asked = vi.spyOn(ConfigThread.prototype, "run");
+    const { client } = await start();
+    expect((await save(client, { loglevel: "debug" })).status).toBe(200);
+    const kinds = new Set(asked.mock.calls.map(([{ kind }]) => kind));
+    expect([...kinds].toSorted()).toEqual(["check", "edit", "parse"]);
+    asked.mockRestore();
   });
 
   it("has the calls that keep a config, and none that reaches the folders of a media server", async () => {
