@@ -38,9 +38,14 @@ function withWords(raw: SchemaNode): SchemaNode {
   if (isNode(node.items)) {
     const key = itemKey(followReference(node.items), node["x-list"] !== undefined);
     words["items"] = describe({ ...node.items, title: node.items.title ?? node.title ?? "" });
-    if (node["x-list"] === undefined && key !== undefined) words["x-list"] = { key };
+    const isOurs = node["x-list"] === undefined && key !== undefined;
+    if (isOurs) words["x-list"] = { key };
     if (key !== undefined)
-      words["x-ui"] = { newItem: newItemOf(followReference(node.items)), ...readAnnotations(node).ui };
+      words["x-ui"] = {
+        newItem: newItemOf(followReference(node.items)),
+        ...(isOurs ? titleOfItems(followReference(node.items), key) : {}),
+        ...readAnnotations(node).ui,
+      };
   }
   if (isNode(node.additionalProperties)) {
     const value = node.additionalProperties;
@@ -96,6 +101,13 @@ function itemKey(item: SchemaNode, isSaid: boolean): string | undefined {
   const isText = (name: string) =>
     [properties[name]?.type].flat().some((type) => type === "string" || type === "integer");
   return ["id", "key", "name", ...required].find((name) => required.includes(name) && isText(name)) ?? "$index";
+}
+
+/** An item is called by its title or name, else by what tells it from the others. */
+function titleOfItems({ properties = {} }: SchemaNode, key: string): { readonly itemTitle?: string } {
+  const isText = (name: string) => [properties[name]?.type].flat().includes("string");
+  const title = ["title", "name", "label", "id"].find(isText) ?? (key === "$index" ? undefined : key);
+  return title === undefined ? {} : { itemTitle: `{${title}}` };
 }
 
 function isObjectOfAKind(item: SchemaNode): boolean {

@@ -77,7 +77,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     saveAtOnce: ui.save?.mode === "at-once" ? true : undefined,
     confirm: ui.save?.confirm,
     risk: ui.save?.risk,
-    enumLabels: ui.enumLabels,
+    enumLabels: ui.enumLabels ?? labelsOfItems(node),
     kinds: ui.kinds?.map((kind) => withoutAbsent({ ...kind, visible: key(kind.visible) })),
     either: ui.either,
     list,
@@ -85,6 +85,12 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     keyRef: keyReference(node),
     widgetOptions: ui.options,
   }) as unknown as UiOptions;
+}
+
+/** A list of words is drawn as one control, which knows what they are called. */
+function labelsOfItems({ items }: SchemaNode): UiOptions["enumLabels"] {
+  const item = items && followReference(items);
+  return item?.enum === undefined ? undefined : readAnnotations(item).ui.enumLabels;
 }
 
 /** What a value of the setting has to fit, without the words around it. */

@@ -173,6 +173,34 @@ describe("the list of an entity", () => {
   });
 });
 
+describe("a list in a form, of which the schema says little", () => {
+  const properties = {
+    ...watermark.properties,
+    devices: { type: "array", items: { type: "object", properties: { name: text, port: { type: "integer" } } } },
+    days: {
+      type: "array",
+      items: { enum: ["mo", "tu"], "x-ui": { enumLabels: { mo: "Monday", tu: "Tuesday" } } },
+    },
+  };
+  const options = async (key: string): Promise<unknown> => {
+    const of = await outputsOf({ "config/watermark.json": { ...watermark, properties } });
+    const module = of("src/generated/forms/watermark.overview.ts");
+    const { uiSchema } = valueIn<FormDescriptor>(module.slice(module.indexOf("export const")));
+    const { [key]: node } = uiSchema;
+    return typeof node === "object" && "ui:options" in node ? node["ui:options"] : undefined;
+  };
+
+  it("calls its items by their name, or by what tells them apart", async () => {
+    expect(await options("hours")).toMatchObject({ itemTitle: "{from}", list: { key: "from" } });
+    expect(await options("devices")).toMatchObject({ itemTitle: "{name}", list: { key: "$index" } });
+    expect(await options("spots")).not.toHaveProperty("itemTitle");
+  });
+
+  it("shows its words as the schema calls them", async () => {
+    expect(await options("days")).toMatchObject({ enumLabels: { mo: "Monday", tu: "Tuesday" } });
+  });
+});
+
 describe("what a file adds to another", () => {
   const adding = (part: object, to = "channel.json") => ({
     "config/watermark.json": { ...watermark, "x-adds": { [to]: part } },

@@ -15,7 +15,7 @@ export interface Change {
   /** In words: `30 s`, `default (60 s)`, `not set`; undefined where there was or will be no such thing. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** The values are a secret: `from` and `to` are undefined. */
+  /** The values are a secret: `from` and `to` tell only whether there is one. */
   readonly isSecret?: true;
   /** All of it: `Stream news: client timeout 30 s → 60 s`. */
   readonly text: string;

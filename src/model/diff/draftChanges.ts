@@ -144,6 +144,12 @@ function nameAround(path: ConfigPath, server: Json, entities: Entities): EntityW
   return entityNameAt(path, valueAt(server, placeAt(path, entities).at), entities);
 }
 
+/** Of a secret only whether there is one. */
+function maskedValue(value: Json | undefined, path: ConfigPath, entities: Entities): string {
+  const isSet = value !== undefined && value !== null && value !== "";
+  return isSet ? text("changes.hidden") : formatValue(undefined, fieldAt(path, entities));
+}
+
 /** One setting's change in words. */
 function valueChange({ path, base, mine }: FieldEdit, server: Json, entities: Entities): Change {
   const { entity, ...names } = nameAround(path, server, entities);
@@ -153,8 +159,8 @@ function valueChange({ path, base, mine }: FieldEdit, server: Json, entities: En
   if (holdsSecret(base, path, entities) || holdsSecret(mine, path, entities)) {
     return {
       ...where,
-      from: undefined,
-      to: undefined,
+      from: maskedValue(base, path, entities),
+      to: maskedValue(mine, path, entities),
       isSecret: true,
       text: text("changes.secret", { entity, field }),
     };

@@ -68,7 +68,13 @@ function theirsInWords({ path, item, base, theirs }: Conflict, server: JsonObjec
   const [before, after] = item === undefined ? [base, theirs] : [asList(base), asList(theirs)];
   const changes = describeChanges(new Map([["", { path, base: before, mine: after }]]), server, entities);
   const [only] = changes;
-  if (changes.length === 1 && only?.kind === "value" && only.to !== undefined && item === undefined)
+  if (
+    changes.length === 1 &&
+    only?.kind === "value" &&
+    only.isSecret !== true &&
+    only.to !== undefined &&
+    item === undefined
+  )
     return text("review.onServer", { value: only.to });
   return text("review.byOther", { what: changes.map((change) => change.text).join("; ") });
 }

@@ -78,9 +78,8 @@ function changeRows(changes: readonly Change[], questions: ReadonlyMap<Change, R
     entity: [change.entityLabel, change.entityName].filter(Boolean).join(" "),
     field: change.fieldTitle,
     question: questions.get(change),
-    ...(change.isSecret
-      ? { old: "", new: "", isSecret: true }
-      : { old: change.from, new: change.to ?? wholeWords(change) }),
+    old: change.from,
+    new: change.to ?? wholeWords(change),
   }));
 }
 

@@ -6,6 +6,7 @@ export const changes = {
   "changes.renamed": "renamed to {name}",
   "changes.many": "{count} {plural}",
   "changes.value": "{entity}: {field} {from} → {to}",
+  "changes.hidden": "hidden",
   "changes.secret": "{entity}: {field} changed",
   "changes.added": "{entity}: {field}: {item} added",
   "changes.removed": "{entity}: {field}: {item} removed",

@@ -19,7 +19,7 @@ export const formFields = {
   "forms.keepAsIs": "Keep {title} as is",
   "forms.deprecated": "Deprecated. Use in its place: {use}",
   "forms.deprecatedPlain": "Deprecated: no longer in use.",
-  "forms.rawOnly": "This setting can be edited in the raw config only.",
+  "forms.rawOnly": "Only the text of the config can change this setting.",
   "forms.conflictAt": "{title} was changed on the server",
   "forms.changedOnServer": "Changed on server: {value}",
   "forms.keepMine": "Keep mine",

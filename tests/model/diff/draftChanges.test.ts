@@ -67,6 +67,11 @@ describe("a change in words", () => {
     ]);
     expect(JSON.stringify(changes)).not.toContain("canary");
     expect(changes.every(({ isSecret }) => isSecret === true)).toBe(true);
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([
+      ["hidden", "hidden"],
+      ["hidden", "hidden"],
+      ["not set", "hidden"],
+    ]);
     const removed = newsDesk({ drm: { vendor: "ezdrm", password: "canary-1" } }).edit("/streams/news/drm", undefined);
     expect(words(removed)).toEqual(["Stream news: DRM vendor ezdrm → not set", "Stream news: DRM password changed"]);
   });
