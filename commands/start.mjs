@@ -11,6 +11,13 @@ const { isReady } = await installDependencies(projectRoot);
 if (!isReady) process.exit(1);
 
 const { tsImport } = await import("tsx/esm/api");
+if (process.argv.some((option) => option === "--help" || option === "-h")) {
+  // Who asks does not want to wait for a build.
+  const { parseOptions } = await tsImport("../server/options.ts", import.meta.url);
+  console.log(parseOptions(["--help"], "").text);
+  process.exit();
+}
+
 const { buildWhenStale } = await tsImport("./build/buildWhenStale.ts", import.meta.url);
 const { generateProduct, takeProduct } = await tsImport("./build/productOptions.ts", import.meta.url);
 

@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Node, parse, type ParseError, parseTree } from "jsonc-parser";
+import { parse, type ParseError } from "jsonc-parser";
 import type { SchemaDocument } from "./dialect/SchemaIndex.ts";
-import { firstJsonFault } from "./jsonFaults.ts";
-import { escapeSegment } from "./jsonPointer.ts";
+import { firstJsonFault, keyFaults } from "./jsonFaults.ts";
 import { readPlainJson } from "./plainJson.ts";
 import { SchemaError, SchemaErrors } from "./schemaErrors.ts";
 
@@ -79,48 +78,13 @@ function parseFile(file: Omit<SourceFile, "data">): ReadFile {
   if (plain) return { source: { ...file, data: plain }, errors: [] };
   const problems: ParseError[] = [];
   const data: unknown = parse(file.text, problems, { disallowComments: true });
-  const fault = firstJsonFault(problems);
+  const fault = firstJsonFault(problems, file.text);
   if (fault !== undefined)
     return { source: { ...file, data: {} }, errors: [new SchemaError(file, "", fault.words, fault.offset)] };
-  if (isRecord(data)) return { source: { ...file, data }, errors: checkKeys(file) };
+  if (isRecord(data)) return { source: { ...file, data }, errors: keyFaults(file) };
   return { source: { ...file, data: {} }, errors: [new SchemaError(file, "", "a schema file holds one JSON object")] };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * What reading a file as JSON hides: of two equal keys the last one wins, and `__proto__` is none at all.
- * @param source path and text of a schema file
- */
-function checkKeys(source: { readonly file: string; readonly text: string }): readonly SchemaError[] {
-  const root = parseTree(source.text);
-  return root ? faultsIn(root, "").map(({ node, at, rule }) => new SchemaError(source, at, rule, node.offset)) : [];
-}
-
-interface KeyFault {
-  readonly node: Node;
-  readonly at: string;
-  readonly rule: string;
-}
-
-function faultsIn(node: Node, pointer: string): readonly KeyFault[] {
-  if (node.type === "array")
-    return (node.children ?? []).flatMap((item, index) => faultsIn(item, `${pointer}/${index}`));
-  if (node.type !== "object") return [];
-  const seen = new Set<string>();
-  return (node.children ?? []).flatMap((property) => {
-    const [name, value] = property.children ?? [];
-    const key = String(name?.value);
-    const at = `${pointer}/${escapeSegment(key)}`;
-    const rule =
-      key === "__proto__"
-        ? "no key is called __proto__"
-        : seen.has(key)
-          ? "a key stands once in its object"
-          : undefined;
-    seen.add(key);
-    return [...(rule === undefined ? [] : [{ node: property, at, rule }]), ...(value ? faultsIn(value, at) : [])];
-  });
 }

@@ -27,17 +27,23 @@ async function emitType({ name, schema }: ProductSchema): Promise<OutputFile> {
 type TypedSchema = Parameters<typeof compile>[0];
 
 function compileType(schema: TypedSchema, type: string): Promise<string> {
-  return types.get(JSON.stringify([schema, type]), () =>
-    compile(schema, type, {
+  return types.get(JSON.stringify([schema, type]), async () => {
+    const code = await compile(schema, type, {
       bannerComment: "",
       format: false,
       ignoreMinAndMaxItems: true,
       additionalProperties: false,
       unknownAny: true,
       strictIndexSignatures: false,
-    }),
-  );
+    });
+    return code.replaceAll(stands, asked);
+  });
 }
+
+/** The compiler of types asks each object by this name; a property called so would answer. */
+const asked = "hasOwnProperty";
+const stands = "has__own__property";
+const withoutTrap = (name: string) => (name === asked ? stands : name);
 
 const types = new Remembered<Promise<string>>();
 
@@ -55,7 +61,11 @@ function toTyped(node: SchemaNode, name: string, used: Set<string>, isRoot: bool
   );
   // Elsewhere it may be a sentence.
   if (deprecated !== undefined && deprecated !== false) kept["deprecated"] = true;
-  if (node.properties) kept["properties"] = mapValues(node.properties, (child) => toTyped(child, name, used, false));
+  if (node.required) kept["required"] = node.required.map(withoutTrap);
+  if (node.properties) {
+    const properties = mapValues(node.properties, (child) => toTyped(child, name, used, false));
+    kept["properties"] = Object.fromEntries(Object.entries(properties).map(([key, one]) => [withoutTrap(key), one]));
+  }
   if (node.items) kept["items"] = toTyped(node.items, name, used, false);
   if (node.prefixItems)
     Object.assign(

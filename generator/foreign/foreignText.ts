@@ -1,6 +1,6 @@
 import { parse, type ParseError } from "jsonc-parser";
 import { parseDocument } from "yaml";
-import { firstJsonFault } from "../jsonFaults.ts";
+import { firstJsonFault, keyFaults } from "../jsonFaults.ts";
 import { isRaw, type Raw } from "../dialect/schemaDialect.ts";
 import { SchemaError, SchemaErrors } from "../schemaErrors.ts";
 
@@ -20,8 +20,10 @@ export function parseForeign(file: string, text: string): Raw {
 function parseJson(file: string, text: string): unknown {
   const problems: ParseError[] = [];
   const data: unknown = parse(text, problems, { allowTrailingComma: true });
-  const fault = firstJsonFault(problems);
+  const fault = firstJsonFault(problems, text);
   if (fault !== undefined) throw new SchemaErrors([new SchemaError({ file, text }, "", fault.words, fault.offset)]);
+  const hidden = keyFaults({ file, text });
+  if (hidden.length > 0) throw new SchemaErrors(hidden);
   return data;
 }
 

@@ -187,7 +187,7 @@ describe("a list in a form, of which the schema says little", () => {
     const module = of("src/generated/forms/watermark.overview.ts");
     const { uiSchema } = valueIn<FormDescriptor>(module.slice(module.indexOf("export const")));
     const { [key]: node } = uiSchema;
-    return typeof node === "object" && "ui:options" in node ? node["ui:options"] : undefined;
+    return typeof node === "object" && node !== null && "ui:options" in node ? node["ui:options"] : undefined;
   };
 
   it("calls its items by their name, or by what tells them apart", async () => {

@@ -94,6 +94,24 @@ describe("a folder of plain schemas in which one is the whole config", () => {
     expect(readdirSync(out)).toEqual([]);
   });
 
+  it("is refused with the place of a key that reading would hide", async () => {
+    const refusal = (text: string) => refusalOf(entitiesOf({ "a.json": text }));
+    expect(await refusal('{ "type": "object",\n"properties": { "a": {}, "a": {} } }')).toBe(
+      "a.json:2:26: /properties/a: a key stands once in its object",
+    );
+    expect(await refusal('{ "properties": { "__proto__": {} } }')).toContain("no key is called __proto__");
+    expect(await refusal("\n")).toContain("a.json:1:1: /: the file is empty");
+  });
+
+  it("may call a setting what every object has by birth", async () => {
+    const names = ["hasOwnProperty", "toString", "valueOf", "constructor"];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+    const schema = { title: "Odd", type: "object", properties, required: names };
+    const { product } = await entitiesOf({ "odd.json": schema });
+    const types = (await emitAll(product)).find(({ path }) => path.endsWith("types/Server.ts"))?.text ?? "";
+    for (const name of names) expect(types).toContain(`\n${name}: string`);
+  });
+
   it("finds what is referred to inside a map that became a collection", async () => {
     const looped = {
       type: "object",

@@ -51,7 +51,7 @@ export const fileMistakes: readonly Mistake[] = [
   [
     "json empty file",
     { ...smallSchemas(), "config/a.json": "" },
-    "a.json:1:1: /: the file must be JSON: a value is missing here; after the last item stands no comma",
+    'a.json:1:1: /: the file is empty; the least of a schema is { "type": "object" }',
   ],
   ["json array", { ...smallSchemas(), "config/a.json": "[]" }, "a.json:1:1: /: a schema file holds one JSON object"],
   [
