@@ -3,6 +3,7 @@ import { listOverrides } from "../overrides/listOverrides.ts";
 import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
 import { type CollectionMenu, collectionMenu } from "./pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
+import { configRoutes } from "./pages/config/configRoutes.tsx";
 import { mediaItems } from "./pages/media/mediaItems.tsx";
 import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
 import { relayedItems } from "./pages/relayed/relayedItems.tsx";
@@ -70,7 +71,7 @@ export function mediaConsole(): ConsoleParts {
           },
         ],
       },
-      ...collectionRoutes(menu.groups, { [config]: { path: "config", element: <NotYetPage /> } }, listOverrides),
+      ...collectionRoutes(menu.groups, { [config]: configRoutes() }, listOverrides),
       ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
       { path: "*", element: <NotFoundPage /> },
     ],

@@ -4,12 +4,16 @@ import { ErrorReports } from "./api/ErrorReports.ts";
 import { Entrance } from "./api/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
 import {
+  checkRawConfig,
   createConfirmation,
   newOperationId,
+  openRawConfig,
   readConfig,
   readRawConfig,
+  replaceConfig,
   watchConfig,
   writeConfigDelta,
+  writeRawConfig,
 } from "./api/configApi.ts";
 import { createPublishConnections } from "./api/socket/publishConnection.ts";
 import { createSubscriptions } from "./api/socket/subscriptions.ts";
@@ -28,6 +32,7 @@ import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
 import { ColumnStore } from "./stores/media/ColumnStore.ts";
 import { ConfigStore } from "./stores/ConfigStore.ts";
+import { ConfigTextStore } from "./stores/ConfigTextStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/editing/DraftStore.ts";
 import { FailureStore } from "./stores/FailureStore.ts";
@@ -193,6 +198,16 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http), language },
+      configText: new ConfigTextStore({
+        open: () => openRawConfig(http),
+        check: (written) => checkRawConfig(http, written),
+        write: (written) => writeRawConfig(http, written),
+        failureOf: saveFailureOf,
+      }),
+      configFile: {
+        read: () => readConfig(http),
+        replace: (whole) => replaceConfig(http, whole, serverInfo.can("if_match") ? config.rev : undefined),
+      },
       subscriptions: createSubscriptions(socket),
       calls,
       failures,

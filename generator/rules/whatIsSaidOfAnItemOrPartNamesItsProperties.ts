@@ -17,13 +17,18 @@ export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {
     ),
 };
 
+/** An item of a list, or a value of a map. */
+function held({ items, additionalProperties }: SchemaNode): SchemaNode {
+  return items ?? (typeof additionalProperties === "object" ? additionalProperties : {});
+}
+
 /** Annotation and name of what does not exist. */
 function missing(node: SchemaNode): readonly (readonly [string, string])[] {
   const { row = [], itemPage, absentWithout } = readAnnotations(node).ui;
   const onPage = (itemPage?.sections ?? []).flatMap(({ properties = [] }) => properties);
   const ofItem = [...row.map((name) => ["row", name] as const), ...onPage.map((name) => ["itemPage", name] as const)];
   return [
-    ...ofItem.filter(([, name]) => followReference(node.items ?? {}).properties?.[name] === undefined),
+    ...ofItem.filter(([, name]) => followReference(held(node)).properties?.[name] === undefined),
     ...(absentWithout === undefined || followReference(node).properties?.[absentWithout]
       ? []
       : [["absentWithout", absentWithout] as const]),

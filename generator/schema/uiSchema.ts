@@ -60,6 +60,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     presets: ui.presets,
     itemTitle: ui.itemTitle,
     row: ui.row,
+    members: membersOf(node),
     movable: ui.movable,
     piece: ui.piece,
     collapsed: ui.collapsed,
@@ -85,6 +86,15 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     keyRef: keyReference(node),
     widgetOptions: ui.options,
   }) as unknown as UiOptions;
+}
+
+/** A map that is drawn in rows has to know what of its entities the rows say by themselves. */
+function membersOf({ additionalProperties }: SchemaNode): UiOptions["members"] {
+  if (typeof additionalProperties !== "object") return undefined;
+  const { entity } = readAnnotations(followReference(additionalProperties));
+  if (entity === undefined) return undefined;
+  const { key, order: place } = entity;
+  return { ...(key === undefined ? {} : { key }), ...(place === undefined ? {} : { order: place }) };
 }
 
 /** A list of words is drawn as one control, which knows what they are called. */

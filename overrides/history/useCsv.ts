@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { saveFile } from "../../src/components/saveFile.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
 import { type HistoryView, periodSpan } from "../../src/model/historyView.ts";
@@ -70,14 +71,4 @@ function cellsOf({
     reason,
     killed === true ? "operator" : "",
   ];
-}
-
-/** Gives the browser a text to keep as a file. */
-function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

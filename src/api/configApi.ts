@@ -20,6 +20,37 @@ export async function readRawConfig(http: HttpClient): Promise<string> {
   return (await http.getText("/flussonic/api/read_raw_config")).text;
 }
 
+/** A config text and the revision it stands at; none from a server that does not count them. */
+export interface ConfigText {
+  readonly text: string;
+  readonly rev: number | undefined;
+}
+
+/** The config text with its revision, to be edited. @throws ApiError */
+export async function openRawConfig(http: HttpClient): Promise<ConfigText> {
+  const { text: written, etag } = await http.getText("/flussonic/api/read_raw_config");
+  const rev = /^"(\d+)"$/.exec(etag ?? "")?.[1];
+  return { text: written, rev: rev === undefined ? undefined : Number(rev) };
+}
+
+/** Asks whether a text could be saved. @throws ApiError `invalid` with its problems */
+export async function checkRawConfig(http: HttpClient, written: string): Promise<void> {
+  await http.postText("/flussonic/api/parse_raw_config", written);
+}
+
+/** Saves a whole text over that of a revision. @throws ApiError `conflict` when the config has gone on since */
+export async function writeRawConfig(http: HttpClient, { text: written, rev }: ConfigText): Promise<void> {
+  const match = rev === undefined ? {} : { "If-Match": `"${rev}"` };
+  await http.postText("/flussonic/api/save_raw_config", written, { ...match, "X-Operation-Id": newOperationId() });
+}
+
+/** Puts another config in place of the whole one (an import). @throws ApiError */
+export async function replaceConfig(http: HttpClient, config: JsonObject, rev: number | undefined): Promise<void> {
+  const match = rev === undefined ? {} : { "If-Match": `"${rev}"` };
+  const headers = { ...match, "X-Operation-Id": newOperationId() };
+  await http.post("/flussonic/api/modify_config", { ...config, $reset: true }, headers);
+}
+
 const refreshMs = 1000;
 
 interface ConfigWrite {

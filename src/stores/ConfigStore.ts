@@ -3,7 +3,8 @@ import { entities } from "../generated/entities.ts";
 import { isPlainObject, type Json, type JsonObject } from "../model/Json.ts";
 import { renamesIn } from "../model/draft/draftRenames.ts";
 import { mergeInPlace, type MergeReport } from "../model/merge/mergeInPlace.ts";
-import type { Rename } from "../model/entity/entityPlace.ts";
+import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
+import { isAmongSettings, type Rename } from "../model/entity/entityPlace.ts";
 import { effectiveEntity } from "./editing/effectiveEntity.ts";
 
 const noEdits = new Map();
@@ -154,8 +155,14 @@ const runtimeKeys = new Map(
   Object.values(entities).flatMap(({ collection, runtime }) => (collection ? [[collection, runtime] as const] : [])),
 );
 
+const amongSettings = new Set(
+  Object.values(entities).flatMap((entity: EntityDescriptor) =>
+    entity.collection !== undefined && isAmongSettings(entity) ? [entity.collection] : [],
+  ),
+);
+
 function isSetting(key: string): boolean {
-  return !runtimeKeys.has(key) && !entities.server.runtime.includes(key);
+  return (!runtimeKeys.has(key) || amongSettings.has(key)) && !entities.server.runtime.includes(key);
 }
 
 function atomOf(atoms: Map<string, IAtom>, name: string): IAtom {

@@ -1,10 +1,12 @@
 import type { MediaCalls } from "../api/mediaCalls.ts";
 import type { OpenPublishConnection } from "../api/socket/publishConnection.ts";
 import type { LiveSubscriptions } from "../api/socket/subscriptions.ts";
+import type { JsonObject } from "../model/Json.ts";
 import type { TextLanguage } from "../model/conf/TextLanguage.ts";
 import type { ClipboardStore } from "./ClipboardStore.ts";
 import type { ClockStore } from "./ClockStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
+import type { ConfigTextStore } from "./ConfigTextStore.ts";
 import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { FailureStore } from "./FailureStore.ts";
 import type { HandEditStore } from "./HandEditStore.ts";
@@ -36,6 +38,13 @@ export interface Stores {
   readonly columns: ColumnStore;
   /** The config text on the server and the language it is written in, for the review's diff. */
   readonly rawText: { readonly read: () => Promise<string>; readonly language: () => Promise<TextLanguage> };
+  /** The config text as it is edited. */
+  readonly configText: ConfigTextStore;
+  /** The config as a whole, to be kept as a file and put back from one. */
+  readonly configFile: {
+    readonly read: () => Promise<JsonObject>;
+    readonly replace: (config: JsonObject) => Promise<void>;
+  };
   /** The token that lets a player in as the administrator. */
   readonly viewToken: { readonly read: () => Promise<string> };
   readonly subscriptions: LiveSubscriptions;

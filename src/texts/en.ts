@@ -3,6 +3,7 @@ import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
 import { clients } from "./en/clients.ts";
 import { collection } from "./en/collection.ts";
+import { config } from "./en/config.ts";
 import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { formFields } from "./en/formFields.ts";
@@ -32,6 +33,7 @@ export const en = {
   ...changes,
   ...check,
   ...clients,
+  ...config,
   ...dvr,
   ...errors,
   ...formFields,

@@ -11,6 +11,8 @@ import styles from "./MapTable.module.css";
 interface KeyInputProps {
   readonly id: string;
   readonly label: string;
+  /** Where no head of a table says it to the eye. */
+  readonly isLabelShown?: boolean;
   readonly field: Field;
   readonly name: string;
   /** Keys of the other rows. */
@@ -21,7 +23,7 @@ interface KeyInputProps {
 }
 
 /** The key of a row. It is renamed on leaving, not with each letter. */
-export function KeyInput({ id, label, field, name, taken, isFixed, onCommit }: KeyInputProps) {
+export function KeyInput({ id, label, isLabelShown = false, field, name, taken, isFixed, onCommit }: KeyInputProps) {
   const session = useSession();
   const [typed, setTyped] = useState(name);
   const [rewrite] = useState(() => rewrites[field.ui.typing?.rewrite ?? ""]?.());
@@ -29,7 +31,7 @@ export function KeyInput({ id, label, field, name, taken, isFixed, onCommit }: K
   const problem = keyProblem(typed, field, taken, message);
   return (
     <div className={fields.field}>
-      <label htmlFor={id} className={styles.hiddenLabel}>
+      <label htmlFor={id} className={isLabelShown ? fields.label : styles.hiddenLabel}>
         {label}
       </label>
       <input
@@ -41,7 +43,7 @@ export function KeyInput({ id, label, field, name, taken, isFixed, onCommit }: K
         disabled={isFixed}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-error`}
-        placeholder={name === "" ? label : undefined}
+        placeholder={name === "" && !isLabelShown ? label : undefined}
         value={typed}
         onChange={(event) => setTyped(rewrite?.type(event.currentTarget.value) ?? event.currentTarget.value)}
         onBlur={() => onCommit(problem === undefined ? typed : undefined)}

@@ -11,6 +11,7 @@ import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { AccordionItem, NewItemButtons } from "./Accordion.tsx";
+import { MapRows } from "./MapRows.tsx";
 import { type MapProps, MapTable, mapValueUi, NewMapRow } from "./MapTable.tsx";
 import { itemTitle, rowProperties } from "./listFieldItems.ts";
 
@@ -33,7 +34,8 @@ export function MapEntries({ field, itemSchema, known }: MapEntriesProps) {
   if (isNumbered(field)) keys.sort((one, other) => Number(one) - Number(other));
   const properties = isPlainObject(itemSchema["properties"]) ? Object.keys(itemSchema["properties"]).length : 0;
   const isFolded = field.ui.collapsed ?? (isNumbered(field) || properties > rowProperties);
-  const Keys = isFolded && properties > 0 ? MapAccordion : MapTable;
+  const isInRows = field.ui.row !== undefined && properties > 0;
+  const Keys = isInRows ? MapRows : isFolded && properties > 0 ? MapAccordion : MapTable;
   const id = inputId(session.idPrefix, field.path);
   // Beside properties, what the schema says of the keys stands with their values: the object's own words are its own.
   const own = field.uiNode.additionalProperties?.["ui:options"];

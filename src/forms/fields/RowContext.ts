@@ -29,6 +29,6 @@ export function titleInRow(field: Field, row: EnclosingRow | undefined): string 
 }
 
 /** `Prefix` becomes `prefix` within a phrase, an abbreviation such as `URL` stays. */
-function lowerFirst(title: string): string {
+export function lowerFirst(title: string): string {
   return /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

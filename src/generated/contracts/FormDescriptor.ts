@@ -75,8 +75,10 @@ export interface UiOptions {
   readonly presets?: Presets;
   /** Title of a list item: `{url}` and `{index}` are replaced. */
   readonly itemTitle?: string;
-  /** On a list: the properties of an item that stand in its row. */
+  /** On a list: the properties of an item that stand in its row. On a map: those beside the key, the others below. */
   readonly row?: readonly string[];
+  /** On a map of entities: the property that repeats the key, and the one that is an entity's place. */
+  readonly members?: { readonly key?: string; readonly order?: string };
   /** On a list: its rows can be put into another order. */
   readonly movable?: boolean;
   /** Name of a live piece: on a list beside each row, on an object above its settings. */

@@ -68,9 +68,15 @@ export const serverClusterForm: FormDescriptor = {
     "peers": {
       "ui:options": {
         "pattern": "/peers",
-        "newItem": "New peer"
+        "newItem": "New peer",
+        "row": [
+          "port"
+        ],
+        "members": {
+          "key": "name",
+          "order": "position"
+        }
       },
-      "ui:field": "peers",
       "additionalProperties": {
         "ui:options": {
           "pattern": "/peers/*"

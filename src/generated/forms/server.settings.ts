@@ -541,9 +541,15 @@ export const serverSettingsForm: FormDescriptor = {
     "web_scripts": {
       "ui:options": {
         "pattern": "/web_scripts",
-        "newItem": "New prefix"
+        "newItem": "New prefix",
+        "row": [
+          "path"
+        ],
+        "members": {
+          "key": "prefix",
+          "order": "position"
+        }
       },
-      "ui:field": "web-scripts",
       "additionalProperties": {
         "ui:options": {
           "pattern": "/web_scripts/*"
@@ -658,6 +664,7 @@ export const serverSettingsForm: FormDescriptor = {
     {
       "name": "access",
       "title": "Access",
+      "piece": "access-links",
       "properties": [
         "edit_auth",
         "view_auth"

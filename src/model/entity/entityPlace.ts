@@ -38,6 +38,11 @@ export function editedPart(path: ConfigPath, entities: Entities): ConfigPath {
   return at.length > 0 ? at : rest.slice(0, 1);
 }
 
+/** Whether the entities of a collection are edited among the settings of the server: it has no pages of its own. */
+export function isAmongSettings({ collection, pages }: EntityDescriptor): boolean {
+  return collection !== undefined && pages.length === 0;
+}
+
 interface EntityIndex {
   readonly byCollection: ReadonlyMap<string, EntityDescriptor>;
   /** The one that is the config itself. */

@@ -6,7 +6,7 @@ import { itemRoutes } from "../entity/itemRoutes.tsx";
 import { CollectionLayout } from "./CollectionLayout.tsx";
 
 /** A tab's own page beside its lists, by the tab's title. */
-type Homes = Readonly<Record<string, { readonly path: string; readonly element: React.ReactElement }>>;
+type Homes = Readonly<Record<string, RouteObject & { readonly path: string }>>;
 
 /** What is special in the list of an entity, by its name. */
 type Overrides = Readonly<Record<string, () => Promise<ListOverride>>>;
@@ -26,7 +26,7 @@ export function collectionRoutes(
     return {
       element: <CollectionLayout group={group} {...(home && { home: `/${home.path}` })} />,
       children: [
-        ...(home ? [{ path: `${home.path}/*`, element: home.element }] : []),
+        ...(home ? [home] : []),
         ...group.entities.flatMap((entity) => [listRoute(entity, overrides), itemRoutes(entity)]),
       ],
     };

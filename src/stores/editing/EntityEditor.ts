@@ -6,7 +6,7 @@ import { type EntityCheck, loadEntityCheck } from "../../model/entity/checkEntit
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
 import { configOnly } from "../../model/entity/runtimePaths.ts";
-import { placeAt } from "../../model/entity/entityPlace.ts";
+import { isAmongSettings, placeAt } from "../../model/entity/entityPlace.ts";
 import { problemsOfReferences } from "../../model/entity/references/referenceProblems.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
@@ -94,11 +94,15 @@ export class EntityEditor implements Editor {
 
   /** Those of the last check, references to what is not there now, and those the server refused the last save for. */
   get problems(): readonly Problem[] {
-    return [
-      ...this.checked,
-      ...this.missing,
-      ...unknownTo(this.checked, this.save.problems.get(formatPointer(this.path)) ?? []),
-    ];
+    return [...this.checked, ...this.missing, ...unknownTo(this.checked, this.refused)];
+  }
+
+  /** What the server refused the last save for; among the settings of the server also of the small entities there. */
+  private get refused(): readonly Problem[] {
+    if (this.path.length > 0) return this.save.problems.get(formatPointer(this.path)) ?? [];
+    return [...this.save.problems].flatMap(([at, problems]) =>
+      this.owns(parsePointer(at)) ? problems.map((one) => ({ ...one, pointer: at + one.pointer })) : [],
+    );
   }
 
   /** What the entity names and another may add, rename or delete at any time. */
@@ -137,7 +141,7 @@ export class EntityEditor implements Editor {
 
   /** Checks the whole effective entity, whether its section is on the screen or not. */
   async check(): Promise<readonly Problem[]> {
-    const check = await loadEntityCheck(this.name);
+    const check = await this.loadCheck();
     // What stands now, not what stood when the check was asked for: two may be loaded at a time, and end in any order.
     const problems = this.checkWhole(check);
     runInAction(() => {
@@ -160,7 +164,7 @@ export class EntityEditor implements Editor {
    * is said, and keeps nothing back that was finished here.
    */
   async isFine(patterns?: readonly string[]): Promise<boolean> {
-    const check = await loadEntityCheck(this.name);
+    const check = await this.loadCheck();
     const whole = this.checkWhole(check);
     const slice = this.slice(patterns);
     const saved = effectiveEntity(slice, this.config.peek(), this.path);
@@ -169,6 +173,27 @@ export class EntityEditor implements Editor {
       this.checked = [...whole, ...unknownTo(whole, found)];
     });
     return found.every((problem) => problem.level !== "error");
+  }
+
+  /** That of the entity; for the settings of the server with those of the small entities among them. */
+  private async loadCheck(): Promise<EntityCheck> {
+    const own = await loadEntityCheck(this.name);
+    if (this.path.length > 0) return own;
+    const parts = await Promise.all(
+      settingEntities.map(async ({ name, collection }) => ({ collection, check: await loadEntityCheck(name) })),
+    );
+    return (value, ...others) => [
+      ...own(value, ...others),
+      ...parts.flatMap(({ collection, check }) => {
+        const held = value[collection];
+        return Object.entries(isPlainObject(held) ? held : {}).flatMap(([key, one]) =>
+          (isPlainObject(one) ? check(one) : []).map((problem) => ({
+            ...problem,
+            pointer: formatPointer([collection, key]) + problem.pointer,
+          })),
+        );
+      }),
+    ];
   }
 
   private checkWhole(check: EntityCheck): readonly Problem[] {
@@ -195,10 +220,24 @@ export class EntityEditor implements Editor {
     return editsNear(this.draft.edits, this.path).filter((edit) => this.owns(edit.path));
   }
 
-  /** The server's own settings lie around every other entity, and are not they. */
+  /** The server's own settings lie around every other entity, and are those alone that have no pages of their own. */
   private owns(path: ConfigPath): boolean {
-    return isWithin(path, this.path) && placeAt(path, entities).at.length === this.path.length;
+    if (!isWithin(path, this.path)) return false;
+    const { at, entity } = placeAt(path, entities);
+    return (
+      at.length === this.path.length || (this.path.length === 0 && entity !== undefined && isAmongSettings(entity))
+    );
   }
+}
+
+const settingEntities = Object.entries(entities).flatMap(([name, entity]: [string, EntityDescriptor]) =>
+  isEntityName(name) && entity.collection !== undefined && isAmongSettings(entity)
+    ? [{ name, collection: entity.collection }]
+    : [],
+);
+
+function isEntityName(name: string): name is EntityName {
+  return Object.hasOwn(entities, name);
 }
 
 function unknownTo(known: readonly Problem[], others: readonly Problem[]): readonly Problem[] {

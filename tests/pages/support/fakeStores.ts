@@ -6,6 +6,7 @@ import { ClipboardStore } from "../../../src/stores/ClipboardStore.ts";
 import { ClockStore } from "../../../src/stores/ClockStore.ts";
 import { ColumnStore } from "../../../src/stores/media/ColumnStore.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
+import { ConfigTextStore } from "../../../src/stores/ConfigTextStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
 import { FailureStore } from "../../../src/stores/FailureStore.ts";
@@ -84,6 +85,13 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     selected: new SelectionStore(config),
     columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
     rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf()) },
+    configText: new ConfigTextStore({
+      open: () => Promise.resolve({ text: "", rev: config.rev }),
+      check: () => Promise.resolve(),
+      write: () => Promise.resolve(),
+      failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
+    }),
+    configFile: { read: () => Promise.resolve(tree), replace: (whole) => Promise.resolve(void saved.push(whole)) },
     viewToken: { read: () => Promise.resolve("view-token") },
     subscriptions: new FakeSubscriptions(),
     calls,

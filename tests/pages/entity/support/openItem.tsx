@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
 import { StoresContext } from "../../../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
 import { mediaItems } from "../../../../src/pages/media/mediaItems.tsx";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
 import { useFollowRename } from "../../../../src/pages/shell/useFollowRename.ts";
+import type { Stores } from "../../../../src/stores/Stores.ts";
 import { approveByChecks } from "../../../../src/stores/saving/approvers.ts";
 import { fakeStores } from "../../support/fakeStores.ts";
 
@@ -22,12 +23,17 @@ function Shell() {
 }
 
 /** An address of a location, mirror or VOD over real stores, by the console's own routes; the server takes every save. */
-export async function openItem(tree: JsonObject, address: string) {
+export async function openItem(
+  tree: JsonObject,
+  address: string,
+  routes: readonly RouteObject[] = mediaItems,
+  others: Partial<Pick<Stores, "configText">> = {},
+) {
   // A config store changes its tree in place.
-  const stores = fakeStores(structuredClone(tree));
+  const stores = { ...fakeStores(structuredClone(tree)), ...others };
   stores.save.approveWith(approveByChecks(stores.config));
   const router = createMemoryRouter(
-    [{ element: <Shell />, children: [{ index: true, element: <p>The lists</p> }, ...mediaItems] }],
+    [{ element: <Shell />, children: [{ index: true, element: <p>The lists</p> }, ...routes] }],
     { initialEntries: [address] },
   );
   render(

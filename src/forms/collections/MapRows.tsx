@@ -1,0 +1,202 @@
+import { type FocusEvent, useState } from "react";
+import { IconButton } from "../../components/controls/Button.tsx";
+import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { formatPointer } from "../../model/configPath.ts";
+import { text } from "../../texts/text.ts";
+import { type EnclosingRow, lowerFirst, RowContext } from "../fields/RowContext.ts";
+import { ChildField } from "../rjsf/ChildField.tsx";
+import type { Field } from "../rjsf/readField.ts";
+import { inputId } from "../session/fieldFocus.ts";
+import { useSession } from "../session/useSession.ts";
+import { KeyInput } from "./KeyInput.tsx";
+import { type MapProps, mapValueUi } from "./MapTable.tsx";
+import fields from "../../theme/fields.module.css";
+import styles from "./MapRows.module.css";
+
+/** A map of small objects: a row a key with some of its settings beside it and the others below, and one for the next key. */
+export function MapRows({ field, itemSchema, keys, isFixed }: MapProps) {
+  const parts = partsOf(field, itemSchema);
+  const sorted = inOrder(field, keys);
+  return (
+    <div className={styles.rows}>
+      {sorted.map((key) => (
+        <MapRow key={key} field={field} parts={parts} name={key} keys={keys} isFixed={isFixed} />
+      ))}
+      {!isFixed && <NewRow field={field} parts={parts} keys={keys} />}
+    </div>
+  );
+}
+
+/** The settings of an object, apart by where they stand. */
+interface Parts {
+  /** What the key is called: the title of the property that repeats it. */
+  readonly keyTitle: string;
+  readonly beside: JsonSchema;
+  /** Undefined where nothing is left for below. */
+  readonly below: JsonSchema | undefined;
+  /** Texts beside the key, which the row of the next one has too. */
+  readonly texts: readonly { readonly name: string; readonly title: string }[];
+}
+
+function partsOf({ ui }: Field, itemSchema: JsonSchema): Parts {
+  const { key, order } = ui.members ?? {};
+  const properties = isPlainObject(itemSchema["properties"]) ? itemSchema["properties"] : {};
+  const row = ui.row ?? [];
+  const rest = Object.keys(properties).filter((name) => name !== key && name !== order && !row.includes(name));
+  const only = (names: readonly string[]): JsonSchema => ({
+    ...itemSchema,
+    title: "",
+    description: "",
+    required: [],
+    properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+  });
+  const titleOf = (name: string) => {
+    const property = properties[name];
+    return isPlainObject(property) && typeof property["title"] === "string" ? property["title"] : name;
+  };
+  const isText = (name: string) => {
+    const property = properties[name];
+    return isPlainObject(property) && property["type"] === "string";
+  };
+  return {
+    keyTitle: key === undefined ? text("forms.key") : titleOf(key),
+    beside: only(row),
+    below: rest.length === 0 ? undefined : only(rest),
+    texts: row.filter(isText).map((name) => ({ name, title: titleOf(name) })),
+  };
+}
+
+/** Entities with places stand by these, a new one behind them. */
+function inOrder({ ui, value }: Field, keys: readonly string[]): readonly string[] {
+  const order = ui.members?.order;
+  if (order === undefined || !isPlainObject(value)) return keys;
+  const place = (key: string) => {
+    const one = value[key];
+    const at = isPlainObject(one) ? one[order] : undefined;
+    return typeof at === "number" ? at : Number.MAX_SAFE_INTEGER;
+  };
+  return keys.toSorted((one, other) => place(one) - place(other));
+}
+
+interface MapRowProps {
+  readonly field: Field;
+  readonly parts: Parts;
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly isFixed: boolean;
+}
+
+function MapRow({ field, parts, name, keys, isFixed }: MapRowProps) {
+  const session = useSession();
+  const value = isPlainObject(field.value) ? field.value[name] : undefined;
+  const path = [...field.path, name];
+  const row: EnclosingRow = { pointer: formatPointer(path), title: name, isNew: false };
+  const uiNode = mapValueUi(field.uiNode, field.ui.pattern);
+  const handleKey = (next: string | undefined) => {
+    if (next === undefined || next === name || next === "") return;
+    session.change(path, undefined);
+    session.change([...field.path, next], withKey(field, next, isPlainObject(value) ? value : {}));
+  };
+  return (
+    <RowContext value={row}>
+      <div className={styles.entry} role="group" aria-label={name}>
+        <div className={styles.row}>
+          <KeyInput
+            id={`${inputId(session.idPrefix, path)}-key`}
+            label={parts.keyTitle}
+            isLabelShown
+            field={field}
+            name={name}
+            taken={keys.filter((key) => key !== name)}
+            isFixed={isFixed || (session.latest.selection !== undefined && value === undefined)}
+            onCommit={handleKey}
+          />
+          <ChildField parent={field} segment={name} schema={parts.beside} uiNode={uiNode} value={value} />
+          {!isFixed && (
+            <IconButton
+              icon="trash"
+              size="small"
+              label={text("forms.removeItem", { title: name })}
+              onClick={() => session.change(path, undefined)}
+            />
+          )}
+        </div>
+        {parts.below !== undefined && (
+          <div className={styles.below}>
+            <ChildField parent={field} segment={name} schema={parts.below} uiNode={uiNode} value={value} />
+          </div>
+        )}
+      </div>
+    </RowContext>
+  );
+}
+
+interface NewRowProps {
+  readonly field: Field;
+  readonly parts: Parts;
+  readonly keys: readonly string[];
+}
+
+/** The row that is not there yet: it becomes one when the focus leaves it with a key in it. */
+function NewRow({ field, parts, keys }: NewRowProps) {
+  const session = useSession();
+  const [key, setKey] = useState("");
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [round, setRound] = useState(0);
+  const id = `${inputId(session.idPrefix, field.path)}-new`;
+  const clear = () => {
+    setKey("");
+    setTyped({});
+    setRound(round + 1);
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget) || key === "") return;
+    const said = Object.fromEntries(Object.entries(typed).filter(([, one]) => one.trim() !== ""));
+    session.change([...field.path, key], withKey(field, key, said));
+    clear();
+  };
+  const isBegun = key !== "" || Object.values(typed).some((one) => one !== "");
+  const newTitle = text("forms.newField", { title: lowerFirst(parts.keyTitle) });
+  return (
+    <div className={styles.entry} onBlur={handleBlur}>
+      <div className={styles.row}>
+        <KeyInput
+          key={round}
+          id={`${id}-key`}
+          label={field.ui.newItem ?? newTitle}
+          isLabelShown
+          field={field}
+          name=""
+          taken={keys}
+          isFixed={false}
+          onCommit={(next) => setKey(next ?? "")}
+        />
+        {parts.texts.map(({ name, title }) => (
+          <div key={name} className={fields.field}>
+            <label htmlFor={`${id}-${name}`} className={fields.label}>
+              {text("forms.newField", { title: lowerFirst(title) })}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="text"
+              autoComplete="off"
+              className={fields.input}
+              value={typed[name] ?? ""}
+              onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+            />
+          </div>
+        ))}
+        {isBegun && (
+          <IconButton icon="trash" size="small" label={text("forms.removeItem", { title: newTitle })} onClick={clear} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An entity says its key itself. */
+function withKey({ ui }: Field, key: string, value: JsonObject): Json {
+  const { key: property } = ui.members ?? {};
+  return property === undefined ? value : { ...value, [property]: key };
+}

@@ -1,0 +1,33 @@
+/** The global settings: their pages, the config as a file, and as text. */
+export const config = {
+  "config.tabs": "Config",
+  "config.settings": "Settings",
+  "config.editor": "Config editor",
+  "config.download": "Download config",
+  "config.upload": "Upload config",
+  "config.notDownloaded": "The config was not downloaded",
+  "config.loading": "Loading...",
+  "config.text": "Config text",
+  "config.saveText": "Save",
+  "config.discardText": "Discard",
+  "config.wrong": "Config is wrong",
+  "config.notRead": "The config text could not be read",
+  "config.notSaved": "The config text was not saved",
+  "config.outdated":
+    "Another administrator has changed the configuration since you began. Copy what you need, then discard.",
+  "config.newer": "The text on the server has changed since you began.",
+  "config.formEdits":
+    "{count} unsaved changes of the forms are not in this text. Review and save or discard them first.",
+  "config.problem": "Line {line}, column {column}: {message}",
+  "config.problems": "Problems",
+  "config.import": "Upload a config",
+  "config.importReplaces": "The whole configuration is replaced by that of {file}: {count} changes.",
+  "config.importSame": "{file} holds the configuration as it is: there is nothing to change.",
+  "config.importMore": "and {count} more changes",
+  "config.importApply": "Replace the config",
+  "config.importCancel": "Cancel",
+  "config.notImported": "The configuration was not replaced",
+  "config.noJson": "{file} is no JSON file: {reason}",
+  "config.noObject": "{file} holds no configuration: a JSON object is expected.",
+  "config.adInjector": "Ad Injector",
+} as const;

@@ -1,0 +1,121 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
+import { saveFailureOf } from "../../../src/api/saveFailure.ts";
+import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
+import { ConfigTextStore } from "../../../src/stores/ConfigTextStore.ts";
+import { openItem } from "../entity/support/openItem.tsx";
+
+const written = "http 80;\nstream news {\n  input fake://fake;\n}\n";
+
+/** The editor over a server that keeps a text; `calls` are what it was asked, in order. */
+async function openEditor(
+  answers: { readonly check?: () => Promise<void>; readonly write?: () => Promise<void> } = {},
+) {
+  const calls: string[] = [];
+  let kept = written;
+  let rev = 1;
+  const store = new ConfigTextStore({
+    open: () => Promise.resolve({ text: kept, rev }),
+    check: (text) => {
+      calls.push(`check ${text.length}`);
+      return answers.check?.() ?? Promise.resolve();
+    },
+    write: (text) => {
+      calls.push(`write ${text.text.length} over ${text.rev}`);
+      if (answers.write) return answers.write();
+      kept = text.text;
+      rev += 1;
+      return Promise.resolve();
+    },
+    failureOf: saveFailureOf,
+  });
+  const page = await openItem({ streams: {} }, "/config/editor", [configRoutes()], { configText: store });
+  const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Config text" });
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  const type = async (text: string) => {
+    await page.user.clear(box);
+    await page.user.click(box);
+    await page.user.paste(text);
+  };
+  return { ...page, calls, store, box, button, type };
+}
+
+describe("the config editor", () => {
+  it("is a box of 30 rows with the text of the server [C010] [C222] [C415]", async () => {
+    const { box } = await openEditor();
+    expect([box.rows, box.value]).toEqual([30, written]);
+    expect(box.getAttribute("wrap")).toBe("off");
+  });
+
+  it("saves only after an edit, and once [C223] [C337] [C338]", async () => {
+    const { type, button, box, press } = await openEditor();
+    expect(button("Save").disabled).toBe(true);
+    await type("http 81;\n");
+    expect(button("Save").disabled).toBe(false);
+    await press("Save");
+    await waitFor(() => expect(button("Save").disabled).toBe(true));
+    expect(box.value).toBe("http 81;\n");
+    await type("http 82;\n");
+    expect(button("Save").disabled).toBe(false);
+  });
+
+  it("has the text parsed before it is saved, over the revision it was typed on [C336] [C416] [C417]", async () => {
+    const { type, press, calls } = await openEditor();
+    await type("http 81;\n");
+    await press("Save");
+    await waitFor(() => expect(calls).toEqual(["check 9", "write 9 over 1"]));
+  });
+
+  it("says that the config is wrong, with the place, and saves nothing [C224] [C464] [S462]", async () => {
+    const words = "line 1, column 1: The statement is not closed.";
+    const refuse = () => Promise.reject(new ApiError("invalid", words));
+    const { type, press, calls, box } = await openEditor({ check: refuse });
+    await type("http 81\n");
+    await press("Save");
+    expect(await screen.findByText("Config is wrong")).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(calls).toEqual(["check 8"]);
+    expect(box.value).toBe("http 81\n");
+  });
+
+  it("tells what is wrong while it is typed, and leads there", async () => {
+    const { type, box, user } = await openEditor();
+    await type("http 81;\nstream a {\n");
+    const problem = await screen.findByRole("button", { name: /^Line 2, column \d+: .*never closed/ });
+    await user.click(problem);
+    expect(box).toBe(document.activeElement);
+    expect(box.selectionStart).toBeGreaterThanOrEqual(9);
+  });
+
+  it("keeps what is typed where the server cannot write it, and can be saved again", async () => {
+    const write = vi.fn(() => Promise.reject(new ApiError("server", "the disk is full")));
+    const { type, press, button, box } = await openEditor({ write });
+    await type("http 81;\n");
+    await press("Save");
+    await waitFor(() => expect(write).toHaveBeenCalled());
+    await waitFor(() => expect(button("Save").getAttribute("aria-busy")).toBeNull());
+    expect(screen.queryByText("Config is wrong")).toBeNull();
+    expect([box.value, button("Save").disabled]).toEqual(["http 81;\n", false]);
+  });
+
+  it("does not write over what another administrator has saved", async () => {
+    const conflict = () => Promise.reject(new ApiError("conflict", "the config is newer"));
+    const { type, press, box } = await openEditor({ write: conflict });
+    await type("http 81;\n");
+    await press("Save");
+    expect(await screen.findByText(/Another administrator has changed the configuration/)).toBeTruthy();
+    await press("Discard");
+    await waitFor(() => expect(box.value).toBe(written));
+  });
+
+  it("keeps what is typed on the way to another page and back", async () => {
+    const { type, router, box } = await openEditor();
+    await type("http 81;\n");
+    await router.navigate("/config");
+    await waitFor(() => expect(box.isConnected).toBe(false));
+    await router.navigate("/config/editor");
+    expect(await screen.findByRole("textbox", { name: "Config text" })).toHaveProperty("value", "http 81;\n");
+  });
+});

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { openItem } from "../entity/support/openItem.tsx";
+
+const scripts = {
+  "/b": { prefix: "/b", path: "/opt/b.lua", position: 1 },
+  "/a": { prefix: "/a", path: "/opt/a.lua", position: 0, extra: { mode: "fast" } },
+};
+const tree: JsonObject = { http: [80], loglevel: "notice", web_scripts: scripts, streams: { news: { name: "news" } } };
+const open = (address = "/config", config = tree) => openItem(config, address, [configRoutes()]);
+const section = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name });
+  const found = heading.closest<HTMLElement>("section, details");
+  if (!found) throw new Error(`${name} must be a section`);
+  return within(found);
+};
+
+describe("the global settings page", () => {
+  it("has two tabs, four blocks, and the whole config as a file [C009] [C204] [C205] [C206]", async () => {
+    await open();
+    expect((await screen.findAllByRole("link")).slice(0, 2).map((link) => link.textContent)).toEqual([
+      "Settings",
+      "Config editor",
+    ]);
+    const headings = await screen.findAllByRole("heading", { level: 2 });
+    expect(headings.map((heading) => heading.textContent.trim())).toEqual([
+      "Protocol",
+      "Additional",
+      "Access",
+      "Web scripts",
+    ]);
+    for (const name of ["Save", "Download config", "Upload config"])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+  });
+
+  it("has the ports of the protocols [C209] [C366]", async () => {
+    await open();
+    const protocol = await section("Protocol");
+    for (const name of ["HTTP ports", "RTMP port", "RTSP port", "HTTPS ports", "RTMPS", "RTSPS"])
+      expect(protocol.getByRole("textbox", { name })).toBeTruthy();
+    expect(protocol.getByText(/If all HTTP ports are removed, you lose access to the web interface/)).toBeTruthy();
+  });
+
+  it("takes a list of ports as numbers, and drops what is none [C364]", async () => {
+    const page = await open();
+    await page.retype("HTTPS ports", "443, abc 8443");
+    expect(await page.save()).toEqual({ https: [443, 8443] });
+  });
+
+  it("has the additional settings, total bandwidth in megabits first [C213] [C482] [C489] [C490]", async () => {
+    const page = await open();
+    const additional = await section("Additional");
+    for (const name of ["PulseDB path", "Session log path", "Admin HTTP ports", "Admin HTTPS ports", "MySQL API port"])
+      expect(additional.getByRole("textbox", { name })).toBeTruthy();
+    expect(additional.getByRole("textbox", { name: "SNMP port" })).toBeTruthy();
+    expect(additional.getByRole("switch", { name: "Nvidia monitor" })).toBeTruthy();
+    expect(additional.getByRole("group", { name: "Meta" })).toBeTruthy();
+    const level = additional.getByRole<HTMLSelectElement>("combobox", { name: "Log level" });
+    expect([...level.options].map(({ text }) => text)).toEqual(["default", "debug", "notice", "error"]);
+    const unit = additional.getByRole<HTMLSelectElement>("combobox", { name: /Total bandwidth.*unit|unit/i });
+    expect([...unit.options].map(({ text }) => text)).toEqual([
+      "Gigabits per second",
+      "Megabits per second",
+      "Kilobits per second",
+    ]);
+    expect(unit.selectedOptions[0]?.text).toBe("Megabits per second");
+    await page.retype("Total bandwidth", "10");
+    expect(await page.save()).toEqual({ total_bandwidth: 10 * 1024 * 1024 });
+  });
+
+  it("saves null for the log level default [C483]", async () => {
+    const page = await open();
+    await page.user.selectOptions(await screen.findByRole("combobox", { name: "Log level" }), "default");
+    expect(await page.save()).toEqual({ loglevel: null });
+  });
+
+  it("has both logins, and leads to the lists that decide who may watch [C214] [C215] [C216]", async () => {
+    const page = await open();
+    const access = await section("Access");
+    expect((await access.findByRole("link", { name: "Auth backends" })).getAttribute("href")).toBe("/auth");
+    expect(access.getByRole("link", { name: "Ad Injector" }).getAttribute("href")).toBe("/ad_injector");
+    await page.retype("Admin UI username", "root");
+    await page.user.type(access.getByLabelText(/^Admin UI password/), "long enough");
+    expect(await page.save()).toEqual({ edit_auth: { login: "root", password: "long enough" } });
+    await page.retype("View username", "guest");
+    expect(await page.save()).toMatchObject({ view_auth: { login: "guest" } });
+  });
+
+  it("keeps Save closed until something is changed, and again while that is saved [S277]", async () => {
+    const page = await open();
+    const save = await screen.findByRole<HTMLButtonElement>("button", { name: "Save" });
+    expect(save.disabled).toBe(true);
+    await page.retype("RTMP port", "1936");
+    await waitFor(() => expect(save.disabled).toBe(false));
+    let approve: (verdict: boolean) => void = () => undefined;
+    page.stores.save.approveWith(() => new Promise<boolean>((resolve) => (approve = resolve)));
+    await page.press("Save");
+    await waitFor(() => expect(save.disabled || save.getAttribute("aria-disabled") === "true").toBe(true));
+    expect(page.stores.saved).toEqual([]);
+    approve(true);
+    await waitFor(() => expect(page.stores.saved).toEqual([{ rtmp: 1936 }]));
+  });
+});
+
+describe("the web scripts", () => {
+  it("stand in rows by their place, with prefix, path and extra params, and one row more [C217] [C218] [S108] [S109]", async () => {
+    await open();
+    const block = await section("Web scripts");
+    const prefixes = block.getAllByRole<HTMLInputElement>("textbox", { name: "Prefix" });
+    expect(prefixes.map(({ value }) => value)).toEqual(["/a", "/b"]);
+    const paths = block.getAllByRole<HTMLInputElement>("textbox", { name: "Path" });
+    expect(paths.map(({ value }) => value)).toEqual(["/opt/a.lua", "/opt/b.lua"]);
+    for (const name of ["New prefix", "New path"])
+      expect(block.getByRole<HTMLInputElement>("textbox", { name }).value).toBe("");
+  });
+
+  it("take extra params but for the new one [C219] [C220] [S110]", async () => {
+    const page = await open();
+    const block = await section("Web scripts");
+    expect(block.getAllByRole("group", { name: "Extra params" })).toHaveLength(2);
+    const row = within(block.getByRole("group", { name: "/b" }));
+    await page.user.type(row.getByRole("textbox", { name: "New param" }), "speed");
+    await page.user.type(row.getByRole("textbox", { name: "New value" }), "2");
+    await page.user.tab();
+    expect(await page.save()).toEqual({ web_scripts: { "/b": { extra: { speed: "2" } } } });
+  });
+
+  it("are added, changed and removed, by a button that stands where there is something [C221] [S111] [S422]", async () => {
+    const page = await open();
+    const block = await section("Web scripts");
+    expect(block.getAllByRole("button", { name: /^Remove \// })).toHaveLength(2);
+    expect(block.queryByRole("button", { name: "Remove New prefix" })).toBeNull();
+    await page.user.type(block.getByRole("textbox", { name: "New path" }), "/opt/c.lua");
+    expect(block.getByRole("button", { name: "Remove New prefix" })).toBeTruthy();
+    await page.user.type(block.getByRole("textbox", { name: "New prefix" }), "/c");
+    await page.user.tab();
+    await page.user.click(document.body);
+    await waitFor(() => expect(block.getByRole("group", { name: "/c" })).toBeTruthy());
+    await page.user.click(block.getByRole("button", { name: "Remove /a" }));
+    expect(await page.save()).toEqual({
+      web_scripts: { "/a": null, "/c": { prefix: "/c", path: "/opt/c.lua" } },
+    });
+  });
+
+  it("go on under another prefix", async () => {
+    const page = await open();
+    const block = await section("Web scripts");
+    const [prefix] = block.getAllByRole("textbox", { name: "Prefix" });
+    if (!prefix) throw new Error("there must be a row");
+    await page.user.clear(prefix);
+    await page.user.type(prefix, "/z");
+    await page.user.tab();
+    expect(await page.save()).toEqual({
+      web_scripts: { "/a": null, "/z": { prefix: "/z", path: "/opt/a.lua", position: 0, extra: { mode: "fast" } } },
+    });
+  });
+
+  it("are told at their field where they are wrong", async () => {
+    const page = await open();
+    const block = await section("Web scripts");
+    const row = within(block.getByRole("group", { name: "/a" }));
+    const mode = row.getByDisplayValue("fast");
+    await page.user.clear(mode);
+    await page.user.type(mode, "a#b");
+    await page.press("Save");
+    expect((await screen.findAllByText(/should not include # symbol/)).length).toBeGreaterThan(0);
+    expect(page.stores.saved).toEqual([]);
+  });
+});
+
+describe("the config as a file", () => {
+  it("is downloaded under the name of host and time, as it is read [C398] [C399] [C400] [S430]", async () => {
+    const kept: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, { createObjectURL: (one: Blob) => `blob:${kept.push(one)}`, revokeObjectURL: vi.fn() }),
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const page = await open();
+    await page.press("Download config");
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(names[0]).toMatch(/^localhost-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await kept[0]?.text()) ?? "")).toMatchObject({ http: [80], web_scripts: scripts });
+    click.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  const upload = async (content: string) => {
+    const page = await open();
+    const file = new File([content], "other.json", { type: "application/json" });
+    await page.user.upload(await screen.findByLabelText("Upload config", { selector: "input" }), file);
+    return { ...page, dialog: within(await screen.findByRole("dialog")) };
+  };
+
+  it("takes the place of the whole one, once its changes were shown in words [C207] [C402]", async () => {
+    const next = { http: [80, 81], loglevel: "notice", streams: { sport: { name: "sport" } } };
+    const page = await upload(JSON.stringify(next));
+    expect(await page.dialog.findByText(/is replaced by that of other\.json: 5 changes/)).toBeTruthy();
+    expect(page.stores.saved).toEqual([]);
+    await page.user.click(page.dialog.getByRole("button", { name: "Replace the config" }));
+    await waitFor(() => expect(page.stores.saved).toEqual([next]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it.each([
+    ["{ wrong", /other\.json is no JSON file/],
+    ["[1]", /a JSON object is expected/],
+    ['{ "__proto__": {} }', /__proto__/],
+  ])("is refused in words where it is none: %s", async (content, words) => {
+    const { dialog, stores } = await upload(content);
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Replace the config" }).disabled).toBe(true);
+    expect(stores.saved).toEqual([]);
+  });
+
+  it("stays on the screen with the server's words where that refuses it, which go to the log too [C466]", async () => {
+    const page = await upload('{ "http": [82] }');
+    vi.spyOn(page.stores.configFile, "replace").mockRejectedValue(new Error("line 3: the port is taken"));
+    await page.user.click(await page.dialog.findByRole("button", { name: "Replace the config" }));
+    expect(await page.dialog.findByText("line 3: the port is taken")).toBeTruthy();
+    expect(page.stores.logged).toEqual(["line 3: the port is taken"]);
+  });
+});
