@@ -12,7 +12,7 @@ interface ConfigTextCalls {
 }
 
 /** Why a text is not saved: it is wrong, or another one stands there by now, or the server could not. */
-interface TextFailure {
+export interface TextFailure {
   readonly kind: "wrong" | "conflict" | "other";
   readonly message: string;
 }

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { type ChangeEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
+import { FileButton } from "../../components/controls/FileButton.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { saveFile } from "../../components/saveFile.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
@@ -37,7 +38,6 @@ function ConfigFile() {
   const { configFile, failures } = useStores();
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const download = async () => {
     setBusy(true);
     await failures.attempt(text("config.notDownloaded"), async () => {
@@ -47,27 +47,12 @@ function ConfigFile() {
     });
     setBusy(false);
   };
-  const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setFile(currentTarget.files?.[0]);
-    // The same file may be chosen again, once it is mended.
-    currentTarget.value = "";
-  };
   return (
     <>
       <Button icon="download" isBusy={isBusy} onClick={() => void download()}>
         {text("config.download")}
       </Button>
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {text("config.upload")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label={text("config.upload")}
-        hidden
-        onChange={handleFile}
-      />
+      <FileButton label={text("config.upload")} accept=".json,application/json" onFile={setFile} />
       {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </>
   );

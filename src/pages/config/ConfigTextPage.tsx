@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../components/controls/Button.tsx";
+import { CodeArea } from "../../components/controls/CodeArea.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConfProblem } from "../../model/conf/confProblems.ts";
 import { text } from "../../texts/text.ts";
-import fields from "../../theme/fields.module.css";
+import { TextProblems, useTextProblems } from "./TextProblems.tsx";
 import styles from "./ConfigTextPage.module.css";
 
 const rows = 30;
@@ -18,7 +19,7 @@ export const ConfigTextPage = observer(function ConfigTextPage() {
   useEffect(() => {
     void failures.attempt(text("config.notRead"), () => configText.load());
   }, [configText, failures, rev]);
-  const problems = useProblems(configText.typed);
+  const problems = useTextProblems(configText.typed);
   if (configText.text === undefined) return <LoadingState label={text("config.loading")} />;
   const { failure, saved } = configText;
   const goTo = (problem: ConfProblem) => {
@@ -33,37 +34,16 @@ export const ConfigTextPage = observer(function ConfigTextPage() {
     <div className={styles.page}>
       {draft.count > 0 && <p className={styles.note}>{text("config.formEdits", { count: draft.count })}</p>}
       {isOutdated && <p className={styles.note}>{text("config.newer")}</p>}
-      <label htmlFor="config-text" className={fields.label}>
-        {text("config.text")}
-      </label>
-      <textarea
+      <CodeArea
         ref={area}
-        id="config-text"
-        className={styles.text}
+        label={text("config.text")}
         rows={rows}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        wrap="off"
-        aria-invalid={failure?.kind === "wrong" || undefined}
-        aria-describedby="config-text-problems"
         value={configText.text}
-        onChange={(event) => configText.type(event.currentTarget.value)}
+        onChange={(typed) => configText.type(typed)}
+        isInvalid={failure?.kind === "wrong"}
+        describedBy="config-text-problems"
       />
-      <div id="config-text-problems" className={styles.problems} role="status">
-        {failure !== undefined && <FailureWords kind={failure.kind} message={failure.message} />}
-        {problems.length > 0 && (
-          <ul aria-label={text("config.problems")}>
-            {problems.map((problem) => (
-              <li key={`${problem.line}:${problem.column}:${problem.message}`} className={styles[problem.level]}>
-                <button type="button" className={styles.problem} onClick={() => goTo(problem)}>
-                  {text("config.problem", { line: problem.line, column: problem.column, message: problem.message })}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <TextProblems id="config-text-problems" failure={failure} problems={problems} onGoTo={goTo} />
       <div className={styles.actions}>
         <Button
           variant="primary"
@@ -83,44 +63,6 @@ export const ConfigTextPage = observer(function ConfigTextPage() {
     </div>
   );
 });
-
-interface FailureWordsProps {
-  readonly kind: "wrong" | "conflict" | "other";
-  readonly message: string;
-}
-
-function FailureWords({ kind, message }: FailureWordsProps) {
-  const title = kind === "wrong" ? "config.wrong" : kind === "conflict" ? "config.outdated" : "config.notSaved";
-  return (
-    <p className={fields.error}>
-      <strong>{text(title)}</strong>
-      {kind !== "conflict" && <span className={styles.detail}>{message}</span>}
-    </p>
-  );
-}
-
-/** A moment of rest before a text of thousands of lines is read anew. */
-const settleMs = 300;
-
-/** What is wrong with the text as it is typed; a text that is saved has nothing. */
-function useProblems(typed: string | undefined): readonly ConfProblem[] {
-  const { rawText } = useStores();
-  const [found, setFound] = useState<{ readonly of: string; readonly problems: readonly ConfProblem[] }>();
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void rawText.language().then((language) => {
-        if (isCurrent) setFound({ of: typed, problems: language.read(language.parse(typed)).problems });
-      });
-    }, settleMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [rawText, typed]);
-  return typed === undefined || found === undefined ? [] : found.problems;
-}
 
 /** @param place line and column from 1 */
 function offsetOf(written: string, { line, column }: { readonly line: number; readonly column: number }): number {
