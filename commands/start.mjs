@@ -23,6 +23,7 @@ const { generateProduct, takeProduct } = await tsImport("./build/productOptions.
 
 const { product, serverArguments } = takeProduct(process.argv.slice(2));
 const generated = await generateProduct(projectRoot, product);
+if (generated.ok && generated.output.trim() !== "") console.log(generated.output.trim());
 const built = generated.ok ? await buildWhenStale(projectRoot, generated.folder) : generated;
 if (!built.ok) {
   console.error(built.output);

@@ -85,6 +85,12 @@ async function answer(asked: string): Promise<boolean> {
 async function runForeign(out: string | undefined): Promise<boolean> {
   try {
     if (out === undefined) throw new Error("say with --out which folder the output goes to");
+    if (values.schemas !== undefined && values.openapi !== undefined)
+      throw new Error("say either --schemas or --openapi: a product is made of one of them");
+    if (values.check || values.watch)
+      throw new Error(
+        "--check and --watch are for the project's own schemas; leave them out beside --schemas or --openapi",
+      );
     const { readForeignProduct } = await import("./generate.ts");
     const { emitAll } = await import("./emit/emitAll.ts");
     const product = await readForeignProduct(values);
@@ -108,5 +114,5 @@ const isWell = await (isForeign
   : values.explain === undefined
     ? run()
     : answer(values.explain));
-if (values.watch) follow();
+if (values.watch && !isForeign) follow();
 else process.exitCode = isWell ? 0 : 1;

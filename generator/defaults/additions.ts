@@ -81,11 +81,15 @@ function addPart(to: SourceFile, part: unknown, source: SourceFile, at: string):
   };
 }
 
-function merged(base: unknown, part: unknown): unknown {
+/** Lists that grow: what a file adds to them comes behind what is there. */
+const growing = new Set(["required", "pages", "sections"]);
+
+function merged(base: unknown, part: unknown, key = ""): unknown {
+  if (growing.has(key) && Array.isArray(base) && Array.isArray(part)) return [...new Set([...base, ...part])];
   if (!isRecord(base) || !isRecord(part)) return part;
   const both = Object.entries(part).map(([key, value]) => [
     key,
-    merged(Object.hasOwn(base, key) ? base[key] : undefined, value),
+    merged(Object.hasOwn(base, key) ? base[key] : undefined, value, key),
   ]);
   return { ...base, ...Object.fromEntries(both) };
 }

@@ -121,7 +121,8 @@ function placeFields(one: ProductSchema): ProductSchema {
   if (!entity || !first) return one;
   const sections = [...first.sections];
   const properties = Object.entries(one.schema.properties ?? {}).map(([key, child]) => {
-    if (key === entity.order || !isUnplaced(child)) return [key, child] as const;
+    if (key === entity.order || !mayStand(child)) return [key, child] as const;
+    if (hasPlace(child)) return [key, withPlacedParts(child, first.name)] as const;
     if (!isGroup(child)) return [key, onPage(child, { page: first.name })] as const;
     if (!sections.some(({ name }) => name === key)) sections.push({ name: key, title: child.title ?? key });
     return [key, onPage(child, { page: first.name, section: key, inline: true })] as const;
@@ -145,12 +146,22 @@ function isGroup({ properties, oneOf, anyOf }: SchemaNode): boolean {
   return properties !== undefined && oneOf === undefined && anyOf === undefined;
 }
 
-/** A setting that neither it nor anything below puts on a page, and that is one: no collection, and not only reported. */
-function isUnplaced(node: SchemaNode): boolean {
+/** An object of which some settings have a place: the others stand on the first page. */
+function withPlacedParts(node: SchemaNode, page: string): SchemaNode {
+  if (readAnnotations(node).ui.page !== undefined || !isGroup(node)) return node;
+  const parts = Object.entries(node.properties ?? {}).map(([key, child]) => {
+    if (!mayStand(child)) return [key, child] as const;
+    return [key, hasPlace(child) ? withPlacedParts(child, page) : onPage(child, { page })] as const;
+  });
+  return { ...node, properties: Object.fromEntries(parts) };
+}
+
+/** What is a setting: no collection, not only reported, and not for the text alone. */
+function mayStand(node: SchemaNode): boolean {
   const isCollection = [node.additionalProperties, node.items].some(
     (child) => isNode(child) && child["x-entity"] !== undefined,
   );
-  return node.readOnly !== true && readAnnotations(node).ui.raw !== true && !isCollection && !hasPlace(node);
+  return node.readOnly !== true && readAnnotations(node).ui.raw !== true && !isCollection;
 }
 
 function hasPlace(node: SchemaNode): boolean {

@@ -143,8 +143,9 @@ function collectionOf(name: string): Raw {
 }
 
 /** The root's maps from names to objects are collections, each an entity of its own. */
-function withCollectionsOf(whole: SourceFile, sources: readonly SourceFile[]): readonly SourceFile[] {
+function withCollectionsOf(written: SourceFile, sources: readonly SourceFile[]): readonly SourceFile[] {
   const index = new SchemaIndex(sources);
+  const whole = withRootBody(written, index);
   const names = new Names([...reservedNames, ...sources.map(({ name }) => name)]);
   const entities: SourceFile[] = [];
   const properties = isRaw(whole.data["properties"]) ? whole.data["properties"] : {};
@@ -165,7 +166,15 @@ function withCollectionsOf(whole: SourceFile, sources: readonly SourceFile[]): r
   );
   const data = { ...whole.data, properties: { ...reported, ...Object.fromEntries(turned) } };
   const root = { ...whole, name: rootName, data, replaced };
-  return [withEntity(root, rootEntity), ...sources.filter((one) => one !== whole).map(asPart), ...entities];
+  return [withEntity(root, rootEntity), ...sources.filter((one) => one !== written).map(asPart), ...entities];
+}
+
+/** A root that only refers to one of its own definitions, as tools write it, is that definition. */
+function withRootBody(whole: SourceFile, index: SchemaIndex): SourceFile {
+  const { $ref, ...rest } = whole.data;
+  if (typeof $ref !== "string" || isRaw(rest["properties"])) return whole;
+  const body = followed(index.root(whole), index);
+  return body?.document === whole && isRaw(body.node) ? { ...whole, data: { ...body.node, ...rest } } : whole;
 }
 
 /** The schema of one member of a collection: what the map holds, under a name of its own. */

@@ -10,7 +10,8 @@ interface Upgraded {
  * A schema of an older draft, or one that names none, in the words of draft-07 or 2020-12: `id`, a boolean
  * `exclusiveMinimum` (draft-04, OpenAPI 3.0), lists of `items` (2019-09).
  */
-export function upgradeSchema(data: Raw): Upgraded {
+export function upgradeSchema(written: Raw): Upgraded {
+  const data = withoutOurWords(written);
   const named = typeof data["$schema"] === "string" ? data["$schema"] : "";
   if (/draft-0[34]/.test(named)) return { data: { ...fromDraft04(data), $schema: draft07 }, dialect: "draft-07" };
   if (named.includes("2019-09")) return { data: { ...fromDraft2019(data), $schema: draft2020 }, dialect: "2020-12" };
@@ -24,8 +25,24 @@ export function upgradeSchema(data: Raw): Upgraded {
 export function upgradeOpenApi(node: Raw, version: "3.0" | "3.1"): Raw {
   const turn = (child: Raw | boolean): Raw | boolean =>
     isRaw(child) ? mapSubschemas(withoutOpenApiWords(version === "3.0" ? bounds(child) : child), "house", turn) : child;
-  return turn(node) as Raw;
+  return turn(withoutOurWords(node)) as Raw;
 }
+
+/** Whoever has a keyword called as one of ours means something else by it: ours are said in an overlay. */
+function withoutOurWords(schema: Raw): Raw {
+  const turn = (child: Raw | boolean): Raw | boolean => {
+    if (!isRaw(child)) return child;
+    const kept = Object.entries(child).filter(([key]) => !ours.has(key));
+    return mapSubschemas(Object.fromEntries(kept), "house", turn);
+  };
+  return turn(schema) as Raw;
+}
+
+const ours: ReadonlySet<string> = new Set(
+  "x-ui x-conf x-entity x-list x-life x-checks x-ref x-union x-adds x-from x-target x-definition x-once x-recurs".split(
+    " ",
+  ),
+);
 
 const draft07 = "http://json-schema.org/draft-07/schema#";
 const draft2020 = "https://json-schema.org/draft/2020-12/schema";

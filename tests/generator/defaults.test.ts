@@ -173,6 +173,22 @@ describe("the list of an entity", () => {
   });
 });
 
+describe("an object of which one setting says its page", () => {
+  it("has the others on the first page", async () => {
+    const properties = {
+      ...watermark.properties,
+      limits: {
+        type: "object",
+        properties: { most: { type: "integer", "x-ui": { page: "overview", section: "general" } }, least: text },
+      },
+    };
+    const { fields } = await entityOf({ "config/watermark.json": { ...watermark, properties } });
+    expect(fields["/limits/least"]).toMatchObject({ title: "Least", page: "overview" });
+    const of = await outputsOf({ "config/watermark.json": { ...watermark, properties } });
+    expect(of("src/generated/forms/watermark.overview.ts")).toContain('"/limits/least"');
+  });
+});
+
 describe("a list in a form, of which the schema says little", () => {
   const properties = {
     ...watermark.properties,
@@ -215,6 +231,11 @@ describe("what a file adds to another", () => {
   it("changes an annotation and leaves the rest of the setting as it is", async () => {
     const { fields } = await entityOf(adding({ properties: { name: { title: "Called" } } }), "channel");
     expect(fields["/name"]).toMatchObject({ title: "Called", type: "string", page: "main" });
+  });
+
+  it("adds to what an object requires, and takes nothing away", async () => {
+    const of = await outputsOf(adding({ properties: { mark: { title: "Mark", ...text } }, required: ["mark"] }));
+    expect(of("src/generated/types/Channel.ts")).toMatch(/name: string[^]*mark: string/);
   });
 
   it("is told in the file that says it when it is wrong", async () => {

@@ -36,7 +36,7 @@ export function useCollectionRowMenu(rows: CollectionRows, override: ListOverrid
     <RowMenu
       row={row}
       name={rows.titleOf(key)}
-      first={rows.entity.key === undefined ? own : [...own, cloning]}
+      first={rows.entity.serverKeys ? own : [...own, cloning]}
       last={[deletion]}
       move={rows.entity.order === undefined ? undefined : move}
       canMove={canMove}

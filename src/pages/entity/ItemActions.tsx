@@ -22,19 +22,19 @@ interface ItemActionsProps {
   readonly hasArchive: boolean;
 }
 
-/** What can be done to the whole of an item: it is deleted after a question; one that has a name can be cloned. */
+/** What can be done to the whole of an item: it is deleted after a question; one whose name the server does not give can be cloned. */
 export const ItemActions = observer(function ItemActions({ entity, itemKey, name, hasArchive }: ItemActionsProps) {
   const { config, connection } = useStores();
   const { isOffline } = connection;
   const [isAsking, setAsking] = useState(false);
   const changes = useItemChanges(entity, itemKey);
-  const { collection = "", key } = entity;
+  const { collection = "", serverKeys } = entity;
   const clone = { id: "clone", label: text("overview.clone"), icon: "copy", isDisabled: isOffline } as const;
   return (
     <>
       <Menu
         items={[
-          ...(key === undefined ? [] : [clone]),
+          ...(serverKeys ? [] : [clone]),
           { id: "delete", label: text("overview.delete"), icon: "trash", isDangerous: true, isDisabled: isOffline },
         ]}
         onAction={(id) => (id === "clone" ? changes.clone() : setAsking(true))}

@@ -89,9 +89,31 @@ describe("a folder of plain schemas in which one is the whole config", () => {
     const page = { name: "p=0;evil();var z={//../../../tool", title: "T", sections: [{ name: "s", title: "S" }] };
     const app = { title: "A", type: "object", "x-entity": { pages: [page] }, properties: { a: { type: "string" } } };
     const { product } = await entitiesOf({ "app.json": app });
+    const outputs = await emitAll(product);
+    expect(outputs.filter(({ path, text }) => `${path}${text}`.includes("evil"))).toEqual([]);
     const out = temporaryFolder();
-    await expect(writeForeignOutputs(out, await emitAll(product))).rejects.toThrow("cannot be the name of a generated");
+    const odd = { path: `src/generated/forms/server.${page.name}.ts`, text: "", committed: true };
+    await expect(writeForeignOutputs(out, [...outputs, odd])).rejects.toThrow("cannot be the name of a generated");
     expect(readdirSync(out)).toEqual([]);
+  });
+
+  it("may use keywords called as ours, which say nothing here: ours are said in an overlay", async () => {
+    const odd = { ...pump, "x-checks": "no", "x-entity": 7, "x-union": { folder: "none" }, "x-ref": "nothing" };
+    const { entities } = await entitiesOf({
+      "plant.json": { ...plant, properties: { ...plant.properties, "x-ui": { type: "string" } } },
+      "pump.json": odd,
+    });
+    expect(entities["pumps"]).toMatchObject({ label: "Pump", route: "pumps" });
+    expect(entities["server"]?.fields["/x-ui"]).toMatchObject({ type: "string" });
+  });
+
+  it("may refer to one of its definitions for all it is", async () => {
+    const { entities } = await entitiesOf({
+      "plant.json": { $ref: "#/definitions/Plant", definitions: { Plant: plant } },
+      "pump.json": pump,
+    });
+    expect(Object.keys(entities).toSorted()).toEqual(["pumps", "server", "valves"]);
+    expect(entities["server"]?.fields["/address"]).toMatchObject({ page: "overview" });
   });
 
   it("is refused with the place of a key that reading would hide", async () => {
