@@ -31,9 +31,20 @@ export async function writeOutputs(
   return [...changed.map(({ path }) => path), ...gone];
 }
 
-/** A file's name may come from a schema: of the names that lead elsewhere, or are no plain ones, none is written. */
+/**
+ * A file's name may come from a schema: of the names that lead elsewhere, or are no plain ones, or stand for two outputs,
+ * none is written.
+ */
 function refuseOddPaths(outputs: readonly OutputFile[]): void {
+  const written = new Map<string, string>();
   for (const { path } of outputs) {
+    // Some disks take two names that differ by their capitals for one.
+    const other = written.get(path.toLowerCase());
+    if (other !== undefined)
+      throw new Error(
+        `${other} and ${path} would be one file: two schemas, pages or lists have one name; rename one of them`,
+      );
+    written.set(path.toLowerCase(), path);
     const odd = path.split("/").find((part) => !/^\w[\w.-]*$/.test(part));
     if (odd === undefined) continue;
     throw new Error(

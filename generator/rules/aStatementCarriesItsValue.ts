@@ -1,9 +1,14 @@
 import { ownFields, type Rule, typesOf } from "./schemaRule.ts";
 
-/** What the plain shapes of a statement can say. */
+/** What the shapes of a statement can say; all else would be lost in the text. */
 const carried: Readonly<Record<string, readonly string[]>> = {
   flag: ["boolean"],
   value: ["string", "integer", "number", "boolean", "array"],
+  options: ["object"],
+  block: ["object"],
+  inline: ["object"],
+  position: ["integer"],
+  repeated: ["array", "object"],
 };
 
 export const aStatementCarriesItsValue: Rule = {

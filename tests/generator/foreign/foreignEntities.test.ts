@@ -94,6 +94,8 @@ describe("a folder of plain schemas in which one is the whole config", () => {
     const out = temporaryFolder();
     const odd = { path: `src/generated/forms/server.${page.name}.ts`, text: "", committed: true };
     await expect(writeForeignOutputs(out, [...outputs, odd])).rejects.toThrow("cannot be the name of a generated");
+    const twice = { ...odd, path: "src/generated/Entities.ts" };
+    await expect(writeForeignOutputs(out, [...outputs, twice])).rejects.toThrow("would be one file");
     expect(readdirSync(out)).toEqual([]);
   });
 

@@ -14,6 +14,21 @@ import {
 /** Annotations: what they name is not there, or they stand where they say nothing. */
 export const annotationMistakes: readonly Mistake[] = [
   [
+    "page of a new item",
+    withEntity({ pages: [{ name: "new", title: "N", sections: [{ name: "a", title: "A" }] }] }),
+    'channel.json:14:9: /x-entity/pages/0/name: must match pattern "^(?!new$)[a-z][A-Za-z0-9-]*$"',
+  ],
+  [
+    "shape that loses a text",
+    withConf({ shape: "inline" }),
+    "channel.json:63:9: /properties/planted/x-conf/shape: the shape of a statement carries values of the setting's type (“inline” cannot say string)",
+  ],
+  [
+    "shape that loses a list",
+    withConf({ shape: "options" }, { type: "array", items: { type: "string" } }),
+    "channel.json:66:9: /properties/planted/x-conf/shape: the shape of a statement carries values of the setting's type (“options” cannot say array)",
+  ],
+  [
     "unknown page",
     withField({ ...text, "x-ui": { page: "mian" } }),
     "channel.json:55:5: /properties/planted: a field stands on a page and in a section that its entity has (no page “mian”; did you mean “main”?)",
@@ -79,7 +94,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "entity page whose name is no address",
     withEntity({ pages: [{ name: "../main", title: "M", sections: [{ name: "a", title: "A" }] }] }),
-    'channel.json:14:9: /x-entity/pages/0/name: must match pattern "^[a-z][A-Za-z0-9-]*$"',
+    'channel.json:14:9: /x-entity/pages/0/name: must match pattern "^(?!new$)[a-z][A-Za-z0-9-]*$"',
   ],
   [
     "entity no sections",
