@@ -41,7 +41,8 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
     event.preventDefault();
     handle.current?.flush();
     const key = await item.create();
-    if (key !== undefined) onCreated(key);
+    if (key === "") onClose();
+    else if (key !== undefined) onCreated(key);
   };
   const title = text("collection.new", { label: inSentence(entity.label) });
   const focus = (pointer: string) => void handle.current?.focusField(pointer);

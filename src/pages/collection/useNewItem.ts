@@ -39,7 +39,8 @@ export function useNewItem(entity: EntityDescriptor) {
     setNameError(wrongName);
     setRefusal(undefined);
     if (wrongName !== undefined || found.some(({ level }) => level === "error")) return undefined;
-    if (await saveAtOnce(stores, [[[collection, newKey], made]])) return newKey;
+    // A key that the server gives is not known here: the list shows the new one.
+    if (await saveAtOnce(stores, [[[collection, newKey], made]])) return serverKeys === true ? "" : newKey;
     const { failure } = stores.save;
     setRefusal(failure?.message);
     setProblems(problemsOf([collection, newKey], failure?.problems ?? []));
