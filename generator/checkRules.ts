@@ -28,7 +28,7 @@ import { aLowerBoundIsNotAboveItsUpperOne } from "./rules/aLowerBoundIsNotAboveI
 import { whatAValueMayBeIsOfItsType } from "./rules/whatAValueMayBeIsOfItsType.ts";
 import { aSettingSaysWhatItIs } from "./rules/aSettingSaysWhatItIs.ts";
 import { whatIsRequiredCanBeFilled } from "./rules/whatIsRequiredCanBeFilled.ts";
-import { anEntityHasAnAddressOfItsOwn } from "./rules/anEntityHasAnAddressOfItsOwn.ts";
+import { anEntityHasAnAddressOfItsOwn, anEntityLeavesWhatThereIs } from "./rules/anEntityHasAnAddressOfItsOwn.ts";
 import { aStatementCarriesItsValue } from "./rules/aStatementCarriesItsValue.ts";
 import { argumentsNameProperties } from "./rules/argumentsNameProperties.ts";
 import { aPieceStandsWhereItsTableSays } from "./rules/aPieceStandsWhereItsTableSays.ts";
@@ -67,6 +67,7 @@ export const rules: readonly Rule[] = [
   everyBranchOfATaggedUnionFixesItsTag,
   anEntityHasItsKeyAndOrder,
   anEntityHasAnAddressOfItsOwn,
+  anEntityLeavesWhatThereIs,
   anEntityHasEachPageAndSectionOnce,
   aFieldStandsOnAPageOfItsEntity,
   aConditionAsksForPropertiesThatExist,

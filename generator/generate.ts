@@ -60,9 +60,26 @@ export async function readProduct(
 export async function readForeignProduct(source: ForeignSource): Promise<Product> {
   const { title, sources, paths } = await readForeign(source);
   const product = withFieldDefaults(dereference(sources.map(withEntityDefaults)));
-  // Without a word of ours there is nothing that a rule could be broken by.
-  if (source.overlay !== undefined) refuse(checkRules(product, sources, true));
+  if (source.overlay !== undefined) refuse(await brokenByOverlay(product, sources, source));
   return { ...product, title, paths, textForm: "json" };
+}
+
+/** What a rule finds only with the overlay: it adds, and never judges what the vendor wrote. */
+async function brokenByOverlay(
+  product: Product,
+  sources: readonly SourceFile[],
+  source: ForeignSource,
+): Promise<readonly SchemaError[]> {
+  const errors = checkRules(product, sources, true);
+  if (errors.length === 0) return [];
+  const plain = await readForeign({ ...source, overlay: undefined });
+  const without = checkRules(
+    withFieldDefaults(dereference(plain.sources.map(withEntityDefaults))),
+    plain.sources,
+    true,
+  );
+  const known = new Set(without.map(({ message }) => message));
+  return errors.filter(({ message }) => !known.has(message));
 }
 
 function refuse(errors: readonly SchemaError[]): void {

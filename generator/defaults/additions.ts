@@ -84,8 +84,8 @@ function addPart(to: SourceFile, part: unknown, source: SourceFile, at: string):
 /** Lists that grow: what a file adds to them comes behind what is there. */
 const growing = new Set(["required", "pages", "sections"]);
 
-function merged(base: unknown, part: unknown, key = ""): unknown {
-  if (growing.has(key) && Array.isArray(base) && Array.isArray(part)) return [...new Set([...base, ...part])];
+function merged(base: unknown, part: unknown, keyword = ""): unknown {
+  if (growing.has(keyword) && Array.isArray(base) && Array.isArray(part)) return [...new Set([...base, ...part])];
   if (!isRecord(base) || !isRecord(part)) return part;
   const both = Object.entries(part).map(([key, value]) => [
     key,

@@ -143,9 +143,9 @@ function collectionOf(name: string): Raw {
 }
 
 /** The root's maps from names to objects are collections, each an entity of its own. */
-function withCollectionsOf(written: SourceFile, sources: readonly SourceFile[]): readonly SourceFile[] {
+function withCollectionsOf(root: SourceFile, sources: readonly SourceFile[]): readonly SourceFile[] {
   const index = new SchemaIndex(sources);
-  const whole = withRootBody(written, index);
+  const whole = withRootBody(root, index);
   const names = new Names([...reservedNames, ...sources.map(({ name }) => name)]);
   const entities: SourceFile[] = [];
   const properties = isRaw(whole.data["properties"]) ? whole.data["properties"] : {};
@@ -165,8 +165,8 @@ function withCollectionsOf(written: SourceFile, sources: readonly SourceFile[]):
     }),
   );
   const data = { ...whole.data, properties: { ...reported, ...Object.fromEntries(turned) } };
-  const root = { ...whole, name: rootName, data, replaced };
-  return [withEntity(root, rootEntity), ...sources.filter((one) => one !== written).map(asPart), ...entities];
+  const made = { ...whole, name: rootName, data, replaced };
+  return [withEntity(made, rootEntity), ...sources.filter((one) => one !== root).map(asPart), ...entities];
 }
 
 /** A root that only refers to one of its own definitions, as tools write it, is that definition. */

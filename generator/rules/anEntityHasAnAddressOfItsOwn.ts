@@ -23,3 +23,40 @@ export const anEntityHasAnAddressOfItsOwn: Rule = {
     });
   },
 };
+
+/** Pages of our own console, which a list of that address would hide or be hidden by. */
+const ownPages = new Set([
+  "pulse",
+  "cluster",
+  "iptv",
+  "watcher",
+  "logupload",
+  "chassis",
+  "published",
+  "mirrored",
+  "file",
+]);
+
+export const anEntityLeavesWhatThereIs: Rule = {
+  sentence: "an entity takes neither the address of a page of the console nor the name of a setting of the server",
+  isOfTheHouse: true,
+  broken: ({ schemas }) => {
+    const server = schemas.find(({ name }) => name === "server")?.schema;
+    return schemas.flatMap(({ file, name, schema }) => {
+      const { entity } = readAnnotations(schema);
+      if (entity?.collection === undefined) return [];
+      const { route = "", collection } = entity;
+      const setting = server?.properties?.[collection];
+      const held = setting?.additionalProperties;
+      const isOwn = setting === undefined || (typeof held === "object" && held["x-from"] === name);
+      return [
+        ...(ownPages.has(route)
+          ? [{ file, pointer: "/x-entity/route", detail: `“${route}” is a page of the console` }]
+          : []),
+        ...(isOwn
+          ? []
+          : [{ file, pointer: "/x-entity/collection", detail: `“${collection}” is a setting of the server` }]),
+      ];
+    });
+  },
+};

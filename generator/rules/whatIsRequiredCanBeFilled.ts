@@ -1,17 +1,25 @@
 import { readAnnotations } from "../schema/annotations.ts";
-import type { Rule } from "./schemaRule.ts";
+import { ownNodes, type Rule } from "./schemaRule.ts";
 
 export const whatIsRequiredCanBeFilled: Rule = {
-  sentence: "what an entity requires can be filled in a form",
+  sentence: "what an entity or a part of it requires can be filled in a form",
   broken: ({ schemas }) =>
-    schemas.flatMap(({ file, schema }) => {
-      const { entity } = readAnnotations(schema);
-      if (!entity?.collection) return [];
-      return (schema.required ?? []).flatMap((name) => {
-        const node = schema.properties?.[name];
-        const isFilled = name === entity.key || node?.default !== undefined || node?.const !== undefined;
-        if (!node || isFilled || readAnnotations(node).ui.raw !== true) return [];
-        return [{ file, pointer: `/properties/${name}/x-ui/raw`, detail: `“${name}” is required and on no form` }];
+    schemas.flatMap((schema) => {
+      const { entity } = readAnnotations(schema.schema);
+      return ownNodes(schema).flatMap(({ node, pointer }) => {
+        const isEntity = pointer === "";
+        if (isEntity && !entity?.collection) return [];
+        return (node.required ?? []).flatMap((name) => {
+          const part = node.properties?.[name];
+          const isFilled =
+            (isEntity && name === entity?.key) || part?.default !== undefined || part?.const !== undefined;
+          if (!part || isFilled) return [];
+          const { raw, widget } = readAnnotations(part).ui;
+          const word = raw === true ? "raw" : widget === "hidden" ? "widget" : undefined;
+          if (word === undefined) return [];
+          const at = `${pointer}/properties/${name}/x-ui/${word}`;
+          return [{ file: schema.file, pointer: at, detail: `“${name}” is required and on no form` }];
+        });
       });
     }),
 };

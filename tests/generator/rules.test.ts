@@ -234,12 +234,26 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     reports: "/properties/planted/examples/1: ",
   },
   {
-    sentence: "what an entity requires can be filled in a form",
+    sentence: "what an entity or a part of it requires can be filled in a form",
     schemas: smallSchemas(
       { planted: { title: "Planted", description: "A slip.", ...text, "x-ui": { raw: true } } },
       { required: ["name", "planted"] },
     ),
     reports: "/properties/planted/x-ui/raw: ",
+  },
+  {
+    sentence: "an entity takes neither the address of a page of the console nor the name of a setting of the server",
+    schemas: {
+      ...smallSchemas(),
+      "config/other.json": {
+        title: "Other",
+        description: "One.",
+        type: "object",
+        "x-entity": { collection: "others", route: "pulse" },
+        properties: item,
+      },
+    },
+    reports: "/x-entity/route: ",
   },
   {
     sentence: "an entity has an address and a collection that no other one has",

@@ -109,6 +109,14 @@ describe("a folder of plain schemas in which one is the whole config", () => {
     expect(entities["server"]?.fields["/x-ui"]).toMatchObject({ type: "string" });
   });
 
+  it("is judged by no rule of the house where an overlay says nothing of what breaks it", async () => {
+    const odd = { "pump.json": { ...pump, required: ["power", "missing"] } };
+    const { product } = await entitiesOf(odd, { title: "Mine" });
+    expect(product.title).toBe("Mine");
+    const wrong = { pump: { properties: { power: { "x-ui": { page: "nowhere" } } } } };
+    expect(await refusalOf(entitiesOf(odd, { schemas: wrong }))).toMatch(/^\S+:\d+:\d+: \S*power.*no page “nowhere”/);
+  });
+
   it("may refer to one of its definitions for all it is", async () => {
     const { entities } = await entitiesOf({
       "plant.json": { $ref: "#/definitions/Plant", definitions: { Plant: plant } },

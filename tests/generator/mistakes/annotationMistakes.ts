@@ -49,7 +49,40 @@ export const annotationMistakes: readonly Mistake[] = [
       { planted: { ...text, title: "P", description: "D.", "x-ui": { raw: true } } },
       { required: ["name", "planted"] },
     ),
-    "channel.json:61:9: /properties/planted/x-ui/raw: what an entity requires can be filled in a form (“planted” is required and on no form)",
+    "channel.json:61:9: /properties/planted/x-ui/raw: what an entity or a part of it requires can be filled in a form (“planted” is required and on no form)",
+  ],
+  [
+    "required and hidden by its widget",
+    smallSchemas(
+      { planted: { ...text, title: "P", description: "D.", "x-ui": { widget: "hidden" } } },
+      { required: ["name", "planted"] },
+    ),
+    "channel.json:61:9: /properties/planted/x-ui/widget: what an entity or a part of it requires can be filled in a form (“planted” is required and on no form)",
+  ],
+  [
+    "required inside an object and for the text alone",
+    withField({
+      type: "object",
+      required: ["inner"],
+      properties: { inner: { ...text, title: "I", description: "D.", "x-ui": { raw: true } } },
+    }),
+    "channel.json:71:13: /properties/planted/properties/inner/x-ui/raw: what an entity or a part of it requires can be filled in a form (“inner” is required and on no form)",
+  ],
+  [
+    "route of the console",
+    withEntity({ route: "pulse" }),
+    "channel.json:11:5: /x-entity/route: an entity takes neither the address of a page of the console nor the name of a setting of the server (“pulse” is a page of the console)",
+  ],
+  [
+    "collection that is a setting",
+    {
+      ...withEntity({ collection: "ports" }),
+      "config/server.json": {
+        ...smallSchemas()["config/server.json"],
+        properties: { ports: { title: "Ports", description: "D.", type: "array", items: { type: "integer" } } },
+      },
+    },
+    "channel.json:8:5: /x-entity/collection: an entity takes neither the address of a page of the console nor the name of a setting of the server (“ports” is a setting of the server)",
   ],
   [
     "shape cannot carry object",
