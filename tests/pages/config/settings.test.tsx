@@ -127,7 +127,7 @@ describe("the web scripts", () => {
     expect(await page.save()).toEqual({ web_scripts: { "/b": { extra: { speed: "2" } } } });
   });
 
-  it("are added, changed and removed, by a button that stands where there is something [C221] [S111] [S422]", async () => {
+  it("are added, changed and removed, by a button that stands where there is something [C221] [S111]", async () => {
     const page = await open();
     const block = await section("Web scripts");
     expect(block.getAllByRole("button", { name: /^Remove \// })).toHaveLength(2);
@@ -171,7 +171,7 @@ describe("the web scripts", () => {
 });
 
 describe("the config as a file", () => {
-  it("is downloaded under the name of host and time, as it is read [C398] [C399] [C400] [S430]", async () => {
+  it("is downloaded under the name of host and time, as it is read [C399] [C400] [S430]", async () => {
     const kept: Blob[] = [];
     const names: string[] = [];
     vi.stubGlobal(
@@ -197,7 +197,7 @@ describe("the config as a file", () => {
     return { ...page, dialog: within(await screen.findByRole("dialog")) };
   };
 
-  it("takes the place of the whole one, once its changes were shown in words [C207] [C402]", async () => {
+  it("takes the place of the whole one, once its changes were shown in words [C207]", async () => {
     const next = { http: [80, 81], loglevel: "notice", streams: { sport: { name: "sport" } } };
     const page = await upload(JSON.stringify(next));
     expect(await page.dialog.findByText(/is replaced by that of other\.json: 5 changes/)).toBeTruthy();
