@@ -108,7 +108,13 @@ async function runForeign(out: string | undefined): Promise<boolean> {
   }
 }
 
+/** What says something of other schemas, and would do nothing without them. */
+const idle = values.overlay === undefined ? (values.out === undefined ? undefined : "out") : "overlay";
 const isForeign = values.schemas !== undefined || values.openapi !== undefined;
+if (!isForeign && idle !== undefined) {
+  console.error(`--${idle} goes with the schemas of another product: say them with --schemas or --openapi`);
+  process.exit(1);
+}
 const isWell = await (isForeign
   ? runForeign(values.out)
   : values.explain === undefined

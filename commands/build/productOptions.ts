@@ -34,6 +34,11 @@ export function takeProduct(args: readonly string[]): {
 export async function generateProduct(root: string, options: ProductOptions): Promise<GeneratedProduct> {
   const { schemas, openapi, overlay, product } = options;
   const source = schemas ?? openapi;
+  if (source === undefined && overlay !== undefined)
+    return {
+      ok: false,
+      output: "--overlay adds words to the schemas of another product: say them with --schemas or --openapi",
+    };
   if (source === undefined) return { ok: true, output: "", ...(product === undefined ? {} : { folder: product }) };
   const folder = product ?? join(root, productFolder(source), "generated-by");
   const given = Object.entries({ schemas, openapi, overlay, out: folder }).flatMap(([name, value]) =>

@@ -48,6 +48,7 @@ export function describeEntity({ name, schema }: ProductSchema): EntityDescripto
   return {
     name,
     ...rest,
+    ...(entity.serverKeys === true ? { required: schema.required ?? [] } : {}),
     ...(menu === false || entity.collection === undefined ? {} : { menu: menu ?? {} }),
     pages: (pages ?? []).map((page) => ({
       ...page,

@@ -4,6 +4,7 @@ import { buildConfTable } from "../emit/emitConfTable.ts";
 import { findContext } from "../emit/emitReference.ts";
 import { describeEntry } from "../emit/emitSearchIndex.ts";
 import { defaultWords, valueWords } from "../emit/reference/settingsTable.ts";
+import { rulesByPattern } from "../emit/reference/referenceSettings.ts";
 import { statementExample } from "../emit/reference/statementExample.ts";
 import { pointerSegments } from "../jsonPointer.ts";
 import type { SourceFile } from "../readSchemas.ts";
@@ -16,12 +17,14 @@ export class UnknownSetting extends Error {}
 
 /**
  * All that follows from the schema of one setting: where it is written, its value, form, text, API, checks, search words.
+ * Of an entity alone, the settings that can be asked for.
  * @param asked entity and path, `stream.dvr.path`; list items and map keys may be left out
  * @throws UnknownSetting with what may have been meant
  */
 export function explainSetting(asked: string, product: Product, sources: readonly SourceFile[]): string {
   const [name = "", ...path] = asked.split(".");
   const entity = entityNamed(name, product);
+  if (path.length === 0) return settingsOf(entity);
   const place = placeNamed(path.join("."), entity);
   const rows: readonly (readonly [string, string])[] = [
     ["Written", writtenPlaces(entity.name, pointerSegments(place.pattern), sources).join(" → ")],
@@ -35,12 +38,21 @@ export function explainSetting(asked: string, product: Product, sources: readonl
     ["Form", formWords(place, entity)],
     ["Text", textWords(place, entity, product)],
     ["API", apiWords(place, entity)],
-    ["Checks", checkWords(place).join("; ")],
+    ["Checks", checkWords(place, entity).join("; ")],
     ["Search", describeEntry(entity.name, undefined, place).words.join(", ")],
     ["Reference", `docs/reference/${entity.name}.md`],
   ];
   const lines = rows.flatMap(([label, words]) => (words === "" ? [] : [`  ${label.padEnd(10)} ${words}`]));
   return [`${entity.name}.${dotted(place.pattern)}  ${place.node.title ?? ""}`, ...lines].join("\n");
+}
+
+/** An entity with the names and titles of all its settings. */
+function settingsOf({ name, schema }: ProductSchema): string {
+  const places = walkFields(schema).filter(({ isProperty }) => isProperty);
+  const titles = new Map(places.map(({ pattern, node }) => [shortened(pattern), node.title ?? ""]));
+  const width = Math.max(...[...titles.keys()].map((path) => path.length));
+  const lines = [...titles].map(([path, title]) => `  ${path.padEnd(width)}  ${title}`.trimEnd());
+  return [`${name}  ${schema.title ?? ""}`, ...lines].join("\n");
 }
 
 function entityNamed(name: string, { schemas }: Product): ProductSchema {
@@ -105,27 +117,35 @@ function formWords({ node, page, section }: FieldPlace, { schema }: ProductSchem
     .join(", ");
 }
 
-function textWords({ node, pattern }: FieldPlace, { schema }: ProductSchema, product: Product): string {
+function textWords({ node, pattern }: FieldPlace, entity: ProductSchema, product: Product): string {
+  if (!isInConfig(entity)) return "not in the config";
   const table = buildConfTable(product);
-  const context = findContext(readAnnotations(schema).entity?.collection, table);
+  const context = findContext(readAnnotations(entity.schema).entity?.collection, table);
   return statementExample(pointerSegments(pattern), node, context, table) ?? "written by a codec of its own";
 }
 
-function apiWords({ pattern }: FieldPlace, { schema }: ProductSchema): string {
-  const { collection, key = "KEY" } = readAnnotations(schema).entity ?? {};
+/** What has no collection is kept elsewhere (a database of its own); the whole config has none either. */
+function isInConfig({ name, schema }: ProductSchema): boolean {
+  return name === "server" || readAnnotations(schema).entity?.collection !== undefined;
+}
+
+function apiWords({ pattern }: FieldPlace, entity: ProductSchema): string {
+  if (!isInConfig(entity)) return "kept by itself, with calls of its own";
+  const { collection, key = "KEY" } = readAnnotations(entity.schema).entity ?? {};
   const path = [...(collection === undefined ? [] : [collection, key.toUpperCase()]), ...pointerSegments(pattern)];
   const patch = path.reduceRight<unknown>((below, segment) => ({ [segment]: below }), "…");
   return `POST /flussonic/api/modify_config ${JSON.stringify(patch)}`;
 }
 
 /** Keywords that judge a value, with their words for an operator where the schema has some. */
-function checkWords({ node, isRequired }: FieldPlace): readonly string[] {
+function checkWords({ node, isRequired, pattern }: FieldPlace, { schema }: ProductSchema): readonly string[] {
   const messages = readAnnotations(node).ui.messages ?? {};
   const words = (keyword: string) => (messages[keyword] === undefined ? "" : ` (“${messages[keyword]}”)`);
   const judged = judging.flatMap((keyword) =>
     node[keyword] === undefined ? [] : [`${keyword} ${JSON.stringify(node[keyword])}${words(keyword)}`],
   );
-  return [...(isRequired ? [`required${words("required")}`] : []), ...judged];
+  const across = rulesByPattern(schema).get(pattern) ?? [];
+  return [...(isRequired ? [`required${words("required")}`] : []), ...judged, ...across];
 }
 
 const judging = [

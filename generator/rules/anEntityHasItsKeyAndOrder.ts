@@ -1,17 +1,35 @@
 import { didYouMean } from "../nearestName.ts";
 import type { Rule } from "./schemaRule.ts";
 import { readAnnotations } from "../schema/annotations.ts";
+import type { SchemaNode } from "../schema/schemaNode.ts";
+import { walkFields } from "../schema/walkFields.ts";
 
 export const anEntityHasItsKeyAndOrder: Rule = {
-  sentence: "key and order of x-entity name properties of the entity",
+  sentence: "key, order, title and search of x-entity name settings of the entity, and no secrets",
   broken: ({ schemas }) =>
     schemas.flatMap(({ file, schema }) => {
       const { entity } = readAnnotations(schema);
-      return (["key", "order"] as const).flatMap((part) => {
-        const name = entity?.[part];
-        const isMissing = name !== undefined && schema.properties?.[name] === undefined;
-        const detail = `no property “${name}”${didYouMean(name ?? "", Object.keys(schema.properties ?? {}))}`;
-        return isMissing ? [{ file, pointer: `/x-entity/${part}`, detail }] : [];
+      if (!entity) return [];
+      const own = Object.keys(schema.properties ?? {});
+      const named = (["key", "order", "title"] as const).flatMap((part) => {
+        const name = entity[part];
+        if (typeof name !== "string") return [];
+        const detail = faultOf(schema.properties?.[name], () => `no property “${name}”${didYouMean(name, own)}`);
+        return detail === undefined ? [] : [{ file, pointer: `/x-entity/${part}`, detail }];
       });
+      const searched = (entity.search ?? []).flatMap((pattern, index) => {
+        const places = walkFields(schema);
+        const found = places.find((place) => place.pattern === pattern);
+        const patterns = places.map((place) => place.pattern);
+        const detail = faultOf(found?.node, () => `no setting ${pattern}${didYouMean(pattern, patterns)}`);
+        return detail === undefined ? [] : [{ file, pointer: `/x-entity/search/${index}`, detail }];
+      });
+      return [...named, ...searched];
     }),
 };
+
+/** A secret that named an item would be seen, and one that is searched would be guessed letter by letter. */
+function faultOf(node: SchemaNode | undefined, missing: () => string): string | undefined {
+  if (node === undefined) return missing();
+  return readAnnotations(node).ui.secret === true ? "it is a secret" : undefined;
+}

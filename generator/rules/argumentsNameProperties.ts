@@ -1,5 +1,5 @@
 import { didYouMean } from "../nearestName.ts";
-import { isNode } from "../schema/schemaNode.ts";
+import { followReference, isNode } from "../schema/schemaNode.ts";
 import { ownNodes, type Rule } from "./schemaRule.ts";
 
 export const argumentsNameProperties: Rule = {
@@ -10,11 +10,15 @@ export const argumentsNameProperties: Rule = {
       ownNodes(schema).flatMap(({ node, pointer }) => {
         const conf: unknown = node["x-conf"];
         const named: unknown = isNode(conf) ? conf["arguments"] : undefined;
-        const object = node.properties ? node : node.items?.properties ? node.items : undefined;
+        const value =
+          typeof node.additionalProperties === "object" ? followReference(node.additionalProperties) : undefined;
+        const object = [node, node.items, value].find((one) => one?.properties !== undefined);
         if (!Array.isArray(named) || object?.properties === undefined) return [];
         const { properties } = object;
         return named.flatMap((name: unknown, index) =>
-          typeof name !== "string" || name.startsWith("$") || Object.hasOwn(properties, name)
+          typeof name !== "string" ||
+          (name === "$key" && (object === value || pointer === "")) ||
+          Object.hasOwn(properties, name)
             ? []
             : [
                 {

@@ -4,7 +4,7 @@ import { followReference, type SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one would be left out of the row or the page, or the object would always count as empty. */
 export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {
-  sentence: "row, itemPage and absentWithout name properties of the item or object",
+  sentence: "row, itemTitle, itemPage and absentWithout name properties of the item or object",
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       [{ node: schema.schema, pointer: "" }, ...ownFields(schema)].flatMap(({ node, pointer }) =>
@@ -24,11 +24,18 @@ function held({ items, additionalProperties }: SchemaNode): SchemaNode {
 
 /** Annotation and name of what does not exist. */
 function missing(node: SchemaNode): readonly (readonly [string, string])[] {
-  const { row = [], itemPage, absentWithout } = readAnnotations(node).ui;
+  const { row = [], itemTitle = "", itemPage, absentWithout } = readAnnotations(node).ui;
   const onPage = (itemPage?.sections ?? []).flatMap(({ properties = [] }) => properties);
-  const ofItem = [...row.map((name) => ["row", name] as const), ...onPage.map((name) => ["itemPage", name] as const)];
+  const inTitle = [...itemTitle.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).filter((name) => name !== "index");
+  const ofItem = [
+    ...row.map((name) => ["row", name] as const),
+    ...inTitle.map((name) => ["itemTitle", name] as const),
+    ...onPage.map((name) => ["itemPage", name] as const),
+  ];
+  const item = followReference(held(node));
+  const shapes = [item, ...(item.oneOf ?? []), ...(item.anyOf ?? [])].map(followReference);
   return [
-    ...ofItem.filter(([, name]) => followReference(held(node)).properties?.[name] === undefined),
+    ...ofItem.filter(([, name]) => shapes.every(({ properties }) => properties?.[name] === undefined)),
     ...(absentWithout === undefined || followReference(node).properties?.[absentWithout]
       ? []
       : [["absentWithout", absentWithout] as const]),

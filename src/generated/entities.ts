@@ -613,6 +613,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "key": "id",
     "serverKeys": true,
     "route": "iptv",
+    "required": [
+      "name",
+      "email"
+    ],
     "pages": [
       {
         "name": "user",
@@ -1313,6 +1317,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "collection": "sources",
     "serverKeys": true,
     "order": "position",
+    "required": [
+      "urls"
+    ],
     "menu": {
       "group": "Media",
       "order": 3

@@ -124,9 +124,13 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
   ],
   "A whole entity": [
     ["src/generated/entities.ts", /"collection": "watermarks"/],
-    ["src/generated/forms/channel.main.ts", /"watermark": \{/],
+    ["src/generated/forms/channel.main.ts", /"watermark": \{[^}]*"ref": \{\s*"collection": "watermarks"/],
     ["src/generated/forms/watermark.new.ts", /"properties": \[\s*"name",\s*"file"\s*\]/],
     ["src/generated/lists.ts", /"pattern": "\/file",\s*"isShown": true/],
+  ],
+  "Entities in an order": [
+    ["src/generated/entities.ts", /"collection": "jingles",[^}]*"order": "position"/],
+    ["src/generated/confTable.ts", /"position": "position"|"order": "position"/],
   ],
   "An entity whose keys the server gives": [
     ["src/generated/entities.ts", /"serverKeys": true,\s*"title": "login"/],

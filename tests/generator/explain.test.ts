@@ -48,6 +48,21 @@ describe("what is explained of a setting", () => {
     expect(answerTo("server.api")["Form"]).toBe("on no form; edited as raw text");
   });
 
+  it("is what checks across settings ask of it", () => {
+    expect(answerTo("dvr-storage.active")["Checks"]).toContain("Disks to write should be at most the number of Disks.");
+  });
+
+  it("is nothing of the config where an entity is kept elsewhere", () => {
+    expect(answerTo("iptv-user.name")).toMatchObject({
+      Text: "not in the config",
+      API: "kept by itself, with calls of its own",
+    });
+  });
+
+  it("is its settings, where an entity alone is asked for", () => {
+    expect(explainSetting("vod", read.product, read.sources)).toMatch(/^vod {2}VOD location\n {2}prefix +\w/);
+  });
+
   it.each([
     ["strem.name", "There is no entity “strem”. Did you mean “stream”?"],
     ["vod.prefx", "“vod” has no setting “prefx”. Did you mean “prefix”?"],

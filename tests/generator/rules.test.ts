@@ -76,7 +76,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/oneOf/1/properties/kind: every branch of a tagged union requires its tag and fixes it with a const of its own (no const on “kind”)",
   },
   {
-    sentence: "key and order of x-entity name properties of the entity",
+    sentence: "key, order, title and search of x-entity name settings of the entity, and no secrets",
     schemas: {
       ...smallSchemas(),
       "config/other.json": {
@@ -86,7 +86,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       },
     },
     reports:
-      "schemas/config/other.json:7:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “id”)",
+      "schemas/config/other.json:7:5: /x-entity/key: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “id”)",
   },
   {
     sentence: "an entity has each page once, and a page each section once",
@@ -101,10 +101,10 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted: a field stands on a page and in a section that its entity has (no section “nowhere” on page “main”)",
   },
   {
-    sentence: "a condition asks for properties that the entity has",
+    sentence: "a condition asks for properties that the entity has, and values they can have",
     schemas: withField({ ...text, "x-ui": { page: "main", visible: { not: { required: ["nmae"] } } } }),
     reports:
-      "/properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nmae”; did you mean “name”?)",
+      "/properties/planted/x-ui/visible: a condition asks for properties that the entity has, and values they can have (no property “nmae”; did you mean “name”?)",
   },
   {
     sentence: "what a choice clears, or chooses from, exists",
@@ -154,7 +154,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/x-ref/to: x-ref stands on a text and names a collection that there is (there is no collection “channel”; did you mean “channels”?)",
   },
   {
-    sentence: "row, itemPage and absentWithout name properties of the item or object",
+    sentence: "row, itemTitle, itemPage and absentWithout name properties of the item or object",
     schemas: withField({
       type: "array",
       "x-list": { key: "url" },
@@ -162,7 +162,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       items: { type: "object", properties: item },
     }),
     reports:
-      "/properties/planted/x-ui/row: row, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
+      "/properties/planted/x-ui/row: row, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
   },
   {
     sentence: "a check names settings of its object",

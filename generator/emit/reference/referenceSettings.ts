@@ -41,7 +41,7 @@ export function listSettings(entity: SchemaNode, context: string, table: ConfTab
 }
 
 /** By pattern: the words of the checks across settings that are told there; those of plain items belong to their list. */
-function rulesByPattern(entity: SchemaNode): ReadonlyMap<string, readonly string[]> {
+export function rulesByPattern(entity: SchemaNode): ReadonlyMap<string, readonly string[]> {
   const rules = new Map<string, string[]>();
   for (const { check, words } of entityChecks(entity)) {
     const { of, rule, at } = check;

@@ -31,12 +31,19 @@ export function findNameless(input: MissingInput): readonly ConfigProblem[] {
     .filter((one) => !wasThere(one, input))
     .map(({ path, entity }): ConfigProblem => {
       const key = path.at(-1) ?? "";
-      const missing = entity.serverKeys ? "urls" : (entity.key ?? "name");
+      const first = entity.required?.[0];
+      const missing = entity.serverKeys ? (first ?? "") : (entity.key ?? "name");
+      const whole = first === undefined ? "save it" : `give it its "${first}"`;
       const mend = entity.serverKeys
-        ? `to make a new one, give it its "urls" under the key "-1"`
+        ? `to make a new one, ${whole} under the key "-1"`
         : `to make a new one, give it "${missing}": ${JSON.stringify(key)}`;
       const message = `There is no ${JSON.stringify(key)} in "${path[0] ?? ""}" to edit; ${mend}.`;
-      return { pointer: formatPointer([...path, missing]), keyword: "required", level: "error", message };
+      return {
+        pointer: formatPointer(missing === "" ? path : [...path, missing]),
+        keyword: "required",
+        level: "error",
+        message,
+      };
     });
 }
 
@@ -59,7 +66,10 @@ function wasThere({ path }: MissingEntity, { base }: MissingInput): boolean {
 }
 
 function isWhole(value: JsonObject, entity: ConfigEntity, key: string): boolean {
-  // A source that comes back under the id it had (an undone delete) is known by its addresses.
-  if (entity.serverKeys) return key.startsWith("-") || Array.isArray(value["urls"]);
+  // One that comes back under the id it had (an undone delete) is known by what each must have.
+  if (entity.serverKeys)
+    return (
+      key.startsWith("-") || (entity.required ?? []).every((name) => value[name] !== undefined && value[name] !== null)
+    );
   return entity.key === undefined || typeof value[entity.key] === "string" || typeof value[entity.key] === "number";
 }

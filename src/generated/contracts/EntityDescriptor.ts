@@ -14,6 +14,8 @@ export interface EntityDescriptor {
   readonly key?: string;
   /** Keys are given by the server (mirror sources): never reused, `-1` only in the POST that creates. */
   readonly serverKeys?: true;
+  /** With `serverKeys`: what each must have; by it a whole one is told from an edit of one that is not there. */
+  readonly required?: readonly string[];
   /** Property holding the entity's index in its collection. */
   readonly order?: string;
   readonly renamable?: true;

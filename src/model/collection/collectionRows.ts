@@ -1,7 +1,7 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { ListDescriptor } from "../../generated/contracts/ListDescriptor.ts";
 import { type ConfigPath, parsePointer, valueAt } from "../configPath.ts";
-import { formatValue, plainDefault } from "../diff/settingWords.ts";
+import { entityTitle, formatValue, plainDefault } from "../diff/settingWords.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { namesInOrder } from "../media/mediaOrder.ts";
 import { compare, naturalKey, type Sorting } from "../media/mediaSorting.ts";
@@ -50,10 +50,8 @@ export class CollectionReader {
     return namesInOrder(items, this.entity.order);
   }
 
-  /** What an item is called: by the property its schema names, else by its key. */
   titleOf(key: string, item: Json | undefined): string {
-    const title = this.entity.title === undefined ? undefined : valueAt(item, [this.entity.title]);
-    return typeof title === "string" && title !== "" ? title : key;
+    return entityTitle(this.entity, key, item);
   }
 
   /** The keys of the items that a view shows, in its order. */

@@ -1,7 +1,8 @@
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
 import { text } from "../../texts/text.ts";
 import type { Json } from "../Json.ts";
-import type { ConfigPath } from "../configPath.ts";
+import { type ConfigPath, valueAt } from "../configPath.ts";
 import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
 import { mirrorName } from "../mirror/mirrorServers.ts";
 import { formatSizeString, formatTimeString } from "../units/unitStrings.ts";
@@ -13,15 +14,22 @@ export interface EntityWords {
   readonly entity: string;
 }
 
-/**
- * What the entity around a path is called. One whose key is a number of the server's (a mirror) goes by its title, its
- * description or its first address; `known` is the entity, wherever it is kept.
- */
+/** What the entity around a path is called; `known` is the entity, wherever it is kept. */
 export function entityNameAt(path: ConfigPath, known: Json | undefined, entities: Entities): EntityWords {
   const { entity, key } = placeAt(path, entities);
   const entityLabel = entity?.label ?? "";
-  const entityName = entity?.serverKeys === true ? (mirrorName(known) ?? key) : key;
+  const entityName = entity === undefined ? key : entityTitle(entity, key, known);
   return { entityLabel, entityName, entity: [entityLabel, entityName].filter((word) => word !== "").join(" ") };
+}
+
+/**
+ * What one of an entity is called: by the setting that its schema names, else by its key. A key that the server gave is a
+ * number: such a one (a mirror) goes by its title, its description or its first address.
+ */
+export function entityTitle(entity: EntityDescriptor, key: string, value: Json | undefined): string {
+  const title = entity.title === undefined ? undefined : valueAt(value, [entity.title]);
+  if (typeof title === "string" && title.trim() !== "") return title;
+  return (entity.serverKeys === true ? mirrorName(value) : undefined) ?? key;
 }
 
 /** What a setting is called, with the keys of the maps around it: `Video track 2, video bitrate`. */

@@ -34,6 +34,13 @@ describe("the options that name another product", () => {
     expect(refused.output).toContain("plant.json:1:11: ");
   }, 60_000);
 
+  it("are refused where an overlay has nothing that it lies over", async () => {
+    expect(await generateProduct(root, { overlay: "words.json" })).toMatchObject({
+      ok: false,
+      output: expect.stringContaining("say them with --schemas or --openapi"),
+    });
+  });
+
   it("leave ours alone where none is named", async () => {
     expect(await generateProduct(root, {})).toEqual({ ok: true, output: "" });
   });

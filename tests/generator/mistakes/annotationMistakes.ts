@@ -85,6 +85,29 @@ export const annotationMistakes: readonly Mistake[] = [
     "channel.json:8:5: /x-entity/collection: an entity takes neither the address of a page of the console nor the name of a setting of the server (“ports” is a setting of the server)",
   ],
   [
+    "title of an entity that is no setting",
+    withEntity({ title: "nmae" }),
+    "channel.json:28:5: /x-entity/title: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “nmae”; did you mean “name”?)",
+  ],
+  [
+    "search of an entity in what is no setting",
+    withEntity({ search: ["/nmae"] }),
+    "channel.json:29:7: /x-entity/search/0: key, order, title and search of x-entity name settings of the entity, and no secrets (no setting /nmae; did you mean “/name”?)",
+  ],
+  [
+    "title of an item from what it has not",
+    withUi({ itemTitle: "{ulr}" }, { type: "array", items: { type: "object", properties: { url: text } } }),
+    "channel.json:60:9: /properties/planted/x-ui/itemTitle: row, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
+  ],
+  [
+    "argument of a map's object that it has not",
+    withConf(
+      { shape: "repeated", item: "options", arguments: ["$kye", "url"] },
+      { type: "object", additionalProperties: { type: "object", properties: { url: text } } },
+    ),
+    "channel.json:74:11: /properties/planted/x-conf/arguments/0: the arguments of a statement are properties of its object (no property “$kye”)",
+  ],
+  [
     "shape cannot carry object",
     withConf({ shape: "value" }, object),
     "channel.json:70:9: /properties/planted/x-conf/shape: the shape of a statement carries values of the setting's type (“value” cannot say object)",
@@ -107,12 +130,12 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "key names nothing",
     withEntity({ key: "nme" }),
-    "channel.json:9:5: /x-entity/key: key and order of x-entity name properties of the entity (no property “nme”; did you mean “name”?)",
+    "channel.json:9:5: /x-entity/key: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “nme”; did you mean “name”?)",
   ],
   [
     "order names nothing",
     withEntity({ order: "pos" }),
-    "channel.json:28:5: /x-entity/order: key and order of x-entity name properties of the entity (no property “pos”)",
+    "channel.json:28:5: /x-entity/order: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “pos”)",
   ],
   [
     "entity page twice",
@@ -170,7 +193,20 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "condition names nothing",
     withUi({ visible: { properties: { nothere: { const: true } } } }),
-    "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has (no property “nothere”)",
+    "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has, and values they can have (no property “nothere”)",
+  ],
+  [
+    "condition names nothing inside an object",
+    withUi(
+      { visible: { properties: { planted: { required: ["pth"] } } } },
+      { type: "object", properties: { path: text } },
+    ),
+    "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has, and values they can have (no property “pth”; did you mean “path”?)",
+  ],
+  [
+    "condition asks for a value that is no choice",
+    withUi({ visible: { properties: { planted: { const: "hihg" } } } }, { ...text, enum: ["low", "high"] }),
+    "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has, and values they can have (no value “hihg”; did you mean “high”?)",
   ],
   [
     "enumLabels strange",
@@ -195,7 +231,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "row names nothing",
     withUi({ row: ["b"] }, list),
-    "channel.json:60:9: /properties/planted/x-ui/row: row, itemPage and absentWithout name properties of the item or object (no property “b”)",
+    "channel.json:60:9: /properties/planted/x-ui/row: row, itemTitle, itemPage and absentWithout name properties of the item or object (no property “b”)",
   ],
   [
     "preset wrong",

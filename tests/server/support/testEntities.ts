@@ -11,7 +11,14 @@ const rows: readonly Omit<ConfigEntity, "label" | "plural" | "pages" | "fields">
   { name: "stream", collection: "streams", key: "name", order: "position", renamable: true, runtime: ["stats"] },
   { name: "location", collection: "lives", key: "prefix", renamable: true, runtime: ["streams"] },
   { name: "vod", collection: "vods", key: "prefix", order: "position", renamable: true, runtime: ["files"] },
-  { name: "mirror", collection: "sources", serverKeys: true, order: "position", runtime: ["streams"] },
+  {
+    name: "mirror",
+    collection: "sources",
+    serverKeys: true,
+    required: ["urls"],
+    order: "position",
+    runtime: ["streams"],
+  },
   { name: "dvr", collection: "dvrs", key: "name", renamable: true, runtime: [] },
   { name: "auth-backend", collection: "auth_backends", key: "name", renamable: true, runtime: [] },
 ];

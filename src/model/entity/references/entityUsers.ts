@@ -2,7 +2,7 @@ import type { EntityDescriptor } from "../../../generated/contracts/EntityDescri
 import { text } from "../../../texts/text.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import type { ConfigPath } from "../../configPath.ts";
-import { inSentence } from "../../diff/settingWords.ts";
+import { entityTitle, inSentence } from "../../diff/settingWords.ts";
 import { type Entities, entityIndex } from "../entityPlace.ts";
 import { type FoundReference, referencesIn } from "./entityReferences.ts";
 import { referenceTree } from "./referenceTree.ts";
@@ -81,7 +81,8 @@ function usersIn(
   const users: EntityUser[] = [];
   const add = (entity: EntityDescriptor, path: ConfigPath, key: string, value: Json) => {
     const references = referencesIn(entity, value).filter(isMeant);
-    if (references.length > 0) users.push({ path, entity, key, title: titleOf(entity, key, value), references });
+    if (references.length > 0)
+      users.push({ path, entity, key, title: key === "" ? entity.label : entityTitle(entity, key, value), references });
   };
   if (server !== undefined) add(server, [], "", tree);
   for (const [collection, entity] of byCollection) {
@@ -90,10 +91,4 @@ function usersIn(
     for (const [key, value] of Object.entries(held)) add(entity, [collection, key], key, value);
   }
   return users;
-}
-
-function titleOf(entity: EntityDescriptor, key: string, value: Json): string {
-  if (key === "") return entity.label;
-  const title = entity.title !== undefined && isPlainObject(value) ? value[entity.title] : undefined;
-  return typeof title === "string" && title !== "" ? title : key;
 }
