@@ -1,5 +1,5 @@
 import { ServerError } from "./ServerError.ts";
-import { configEntities } from "./config/configEntities.ts";
+import { configEntities } from "../src/model/config/configEntities.ts";
 import { ConfigThread } from "./config/thread/ConfigThread.ts";
 import { threadCheck, threadLanguage } from "./config/thread/threadedConfig.ts";
 import { createServer, type RunningServer } from "./createServer.ts";

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { confMessages } from "../../src/model/conf/confProblems.ts";
 import { type OlderName, withPresentNames } from "../../src/model/entity/olderNames.ts";
 import type { ServerLog } from "../log/serverLog.ts";
-import type { ConfigEntity } from "./configEntities.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 import type { ConfigRevision } from "./configRevisions.ts";
 

@@ -5,7 +5,7 @@ import { type ConfigPath, parsePointer, valueAt } from "../../src/model/configPa
 import { sourceUrlRewrite } from "../../src/model/typingRewrites.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigParts } from "./ServedConfig.ts";
-import { checkChange } from "./configCheck.ts";
+import { checkChange } from "../../src/model/config/configCheck.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listProblems, describeErrors } from "./configProblems.ts";
 import { type ConfigRevision, locateProblems } from "./configRevisions.ts";

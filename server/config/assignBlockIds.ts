@@ -1,5 +1,5 @@
 import { canonicalText, isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "./configEntities.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ServerKeys } from "./serverKeys.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../src/model/Json.ts";
 import { productConf } from "../../src/model/conf/ConfLanguage.ts";
 import type { TextLanguage } from "../../src/model/conf/TextLanguage.ts";
-import { configEntities } from "./configEntities.ts";
+import { configEntities } from "../../src/model/config/configEntities.ts";
 import type { ConfigProblem, TextPlace } from "./configProblems.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import { fromPlaces, keysInOrder, pointerFromPlace, type ServerKeys, toPlaces } from "./serverKeys.ts";

@@ -1,5 +1,5 @@
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import type { ConfigEntity } from "./configEntities.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfDocument, ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listProblems } from "./configProblems.ts";
 import { assignBlockIds } from "./assignBlockIds.ts";

@@ -1,6 +1,6 @@
 import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { ServerError } from "../ServerError.ts";
-import type { ConfigEntity } from "./configEntities.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 import { type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";

@@ -1,6 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/merge/mergePatch.ts";
-import type { ConfigEntity } from "../config/configEntities.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import { PatchParts } from "./PatchParts.ts";
 
 /** One frame to a console, encoded once and shared among all sockets that need it. */

@@ -1,6 +1,6 @@
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { applyMergePatch } from "../../src/model/merge/mergePatch.ts";
-import type { ConfigEntity } from "../config/configEntities.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import { ChangeLog } from "./ChangeLog.ts";
 import { type ConsoleFrame, type SyncCursor, DeltaBatch } from "./DeltaBatch.ts";
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { mkdir } from "node:fs/promises";
 import { jsonLanguage } from "../../src/model/json/JsonLanguage.ts";
-import { configEntities } from "../config/configEntities.ts";
+import { configEntities } from "../../src/model/config/configEntities.ts";
 import { documentLanguage } from "../config/configLanguage.ts";
 import { ConfigThread } from "../config/thread/ConfigThread.ts";
 import { threadCheck, threadLanguage } from "../config/thread/threadedConfig.ts";

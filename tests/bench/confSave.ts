@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { configEntities } from "../../server/config/configEntities.ts";
+import { configEntities } from "../../src/model/config/configEntities.ts";
 import { createConfigRecord } from "../../server/config/createConfigRecord.ts";
 import { ConfigThread } from "../../server/config/thread/ConfigThread.ts";
 import { threadCheck, threadLanguage } from "../../server/config/thread/threadedConfig.ts";

@@ -1,7 +1,7 @@
 import { canonicalText, deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { formatPointer } from "../../../src/model/configPath.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
-import type { ConfigEntity } from "../configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { ConfigProblem } from "../configProblems.ts";
 
 /**

@@ -3,7 +3,7 @@ import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import { isEntityPath, placeAt } from "../../../src/model/entity/entityPlace.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { ConfigEntity } from "../configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 
 /** One place where a save and somebody else's earlier save disagree; null stands for absent. */

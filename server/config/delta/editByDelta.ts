@@ -2,7 +2,7 @@ import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../../s
 import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import type { ConfigParts } from "../ServedConfig.ts";
-import { checkChange } from "../configCheck.ts";
+import { checkChange } from "../../../src/model/config/configCheck.ts";
 import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import { fromPlaces, toPlaces } from "../serverKeys.ts";

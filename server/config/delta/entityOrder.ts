@@ -1,6 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
 import { valueAt, withValueAt } from "../../../src/model/configPath.ts";
-import type { ConfigEntity } from "../configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 
 /**

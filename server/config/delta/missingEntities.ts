@@ -1,6 +1,6 @@
 import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
-import type { ConfigEntity } from "../configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { ConfigProblem } from "../configProblems.ts";
 
 /** Stands for the config of a revision that is not kept any more: everything may have been in it. */

@@ -2,7 +2,7 @@ import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Js
 import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { ConfigEntity } from "../configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import { refuseProblems } from "../configProblems.ts";
 import { giveKeys, keysInOrder, type ServerKeys } from "../serverKeys.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";

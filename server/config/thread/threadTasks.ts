@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { deepEqual, type JsonObject } from "../../../src/model/Json.ts";
 import type { ConfDocument, DirectLanguage } from "../configLanguage.ts";
-import { schemaCheck } from "../configCheck.ts";
+import { schemaCheck } from "../../../src/model/config/configCheck.ts";
 import type { ThreadAnswer, ThreadDocument, ThreadTask } from "./ConfigThread.ts";
 
 /** The present text, the one that is being saved, and a little more for two who save in turn. */

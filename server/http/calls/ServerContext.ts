@@ -1,5 +1,5 @@
 import type { ConfigRecord } from "../../config/ConfigRecord.ts";
-import type { ConfigEntity } from "../../config/configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { Engine } from "../../engine/Engine.ts";
 import type { LiveTree } from "../../events/LiveTree.ts";
 import type { ServerLog } from "../../log/serverLog.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { schemaCheck } from "../../../server/config/configCheck.ts";
-import { configEntities } from "../../../server/config/configEntities.ts";
+import { schemaCheck } from "../../../src/model/config/configCheck.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { rawLanguage } from "../../../server/config/configLanguage.ts";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { openRecord } from "../support/openRecord.ts";

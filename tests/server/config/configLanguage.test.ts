@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { schemaCheck } from "../../../server/config/configCheck.ts";
-import { configEntities } from "../../../server/config/configEntities.ts";
+import { schemaCheck } from "../../../src/model/config/configCheck.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { rawLanguage } from "../../../server/config/configLanguage.ts";
 import { simulatedConfigText } from "../../../server/simulated/simulatedConfigText.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
 import { renumberOrder } from "../../../server/config/delta/entityOrder.ts";
 import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
-import { configEntities } from "../../../server/config/configEntities.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { openRecord } from "../support/openRecord.ts";

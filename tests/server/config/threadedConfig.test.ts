@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { schemaCheck } from "../../../server/config/configCheck.ts";
-import { configEntities } from "../../../server/config/configEntities.ts";
+import { schemaCheck } from "../../../src/model/config/configCheck.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { rawLanguage } from "../../../server/config/configLanguage.ts";
 import { ConfigThread } from "../../../server/config/thread/ConfigThread.ts";
 import { threadCheck, threadLanguage } from "../../../server/config/thread/threadedConfig.ts";

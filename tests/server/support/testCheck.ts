@@ -1,5 +1,5 @@
 import { formatPointer, valueAt } from "../../../src/model/configPath.ts";
-import type { ConfigCheck } from "../../../server/config/configCheck.ts";
+import type { ConfigCheck } from "../../../src/model/config/configCheck.ts";
 import type { ConfigProblem } from "../../../server/config/configProblems.ts";
 
 /** A check with two rules: a client timeout is not negative, and http ports are numbers below 65536. */

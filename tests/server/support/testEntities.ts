@@ -1,4 +1,4 @@
-import type { ConfigEntity } from "../../../server/config/configEntities.ts";
+import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 
 /** What names another entity. */
 const references: ConfigEntity["fields"] = {

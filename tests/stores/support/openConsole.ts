@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 import { WebSocket as NodeSocket } from "ws";
-import { configEntities } from "../../../server/config/configEntities.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { rawLanguage } from "../../../server/config/configLanguage.ts";
-import { schemaCheck } from "../../../server/config/configCheck.ts";
+import { schemaCheck } from "../../../src/model/config/configCheck.ts";
 import { createServices } from "../../../src/services.ts";
 import { FakePage } from "../../api/support/FakePage.ts";
 import { FakeEngine } from "../../server/support/FakeEngine.ts";

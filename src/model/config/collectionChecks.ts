@@ -1,15 +1,15 @@
-import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { type ConfigPath, formatPointer } from "../../src/model/configPath.ts";
-import { isHeldAgainstOthers, sharedInCollection } from "../../src/model/entity/checks/uniqueInCollection.ts";
+import { isPlainObject, type JsonObject } from "../Json.ts";
+import { type ConfigPath, formatPointer } from "../configPath.ts";
+import { isHeldAgainstOthers, sharedInCollection } from "../entity/checks/uniqueInCollection.ts";
 import type { ConfigEntity } from "./configEntities.ts";
-import type { ConfigProblem } from "./configProblems.ts";
+import type { Problem } from "../entity/checkProblems.ts";
 
 /** What touched entities have and another one of their collection has, where the schema says that no two may. */
 export function checkCollections(
   config: JsonObject,
   touched: readonly ConfigPath[],
   entities: readonly ConfigEntity[],
-): readonly ConfigProblem[] {
+): readonly Problem[] {
   return entities.filter(isHeldAgainstOthers).flatMap((entity) => {
     const { collection } = entity;
     const entries = collection === undefined ? undefined : config[collection];

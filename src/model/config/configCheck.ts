@@ -1,19 +1,19 @@
-import { entities as generatedEntities, type EntityName } from "../../src/generated/entities.ts";
-import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
-import { checkEntity } from "../../src/model/entity/checkEntity.ts";
-import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
-import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
-import { entityIndex, placeAt } from "../../src/model/entity/entityPlace.ts";
+import { entities as generatedEntities, type EntityName } from "../../generated/entities.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { checkEntity } from "../entity/checkEntity.ts";
+import { createMergePatch } from "../merge/mergePatch.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
+import { entityIndex, placeAt } from "../entity/entityPlace.ts";
 import { checkCharacters, checkNames } from "./characterChecks.ts";
 import { checkCollections } from "./collectionChecks.ts";
 import { configEntities, type ConfigEntity } from "./configEntities.ts";
-import type { ConfigProblem } from "./configProblems.ts";
+import type { Problem } from "../entity/checkProblems.ts";
 
 /**
  * Checks the entities at the given paths (`["streams", "news"]`; the empty path is the config itself without its
  * collections) as they stand in a config. The pointers of the answer start at the config's root.
  */
-export type ConfigCheck = (config: JsonObject, touched: readonly ConfigPath[]) => Promise<readonly ConfigProblem[]>;
+export type ConfigCheck = (config: JsonObject, touched: readonly ConfigPath[]) => Promise<readonly Problem[]>;
 
 /** What a config is checked with. */
 interface Checks {
@@ -30,7 +30,7 @@ export async function checkChange(
   after: JsonObject,
   { check, entities }: Checks,
   patch = createMergePatch(before, after),
-): Promise<readonly ConfigProblem[]> {
+): Promise<readonly Problem[]> {
   const touched = touchedEntities(patch, before, entities);
   return [
     ...checkNames({ config: after, touched, entities, before }),
@@ -39,7 +39,7 @@ export async function checkChange(
 }
 
 /** Everything wrong with a config, but for names that an older server let in. */
-export function checkWhole(config: JsonObject, checks: Checks): Promise<readonly ConfigProblem[]> {
+export function checkWhole(config: JsonObject, checks: Checks): Promise<readonly Problem[]> {
   return checkTouched(config, touchedEntities(config, {}, checks.entities), checks);
 }
 
@@ -47,7 +47,7 @@ async function checkTouched(
   config: JsonObject,
   touched: readonly ConfigPath[],
   { check, entities }: Checks,
-): Promise<readonly ConfigProblem[]> {
+): Promise<readonly Problem[]> {
   return [
     ...checkIdentity(config, touched, entities),
     ...checkCharacters(config, touched, entities),
@@ -118,8 +118,8 @@ function checkIdentity(
   config: JsonObject,
   touched: readonly ConfigPath[],
   entities: readonly ConfigEntity[],
-): readonly ConfigProblem[] {
-  return touched.flatMap((path): ConfigProblem[] => {
+): readonly Problem[] {
+  return touched.flatMap((path): Problem[] => {
     // The config itself has no name.
     if (path.length === 0) return [];
     const { entity, at, key } = placeAt(path, entities);

@@ -1,21 +1,21 @@
-import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
-import { hiddenIn, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
-import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
-import { makesNoAddress } from "../../src/model/entity/entityNames.ts";
-import { placeAt } from "../../src/model/entity/entityPlace.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { hiddenIn, withHiddenShown } from "../hiddenCharacters.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
+import { makesNoAddress } from "../entity/entityNames.ts";
+import { placeAt } from "../entity/entityPlace.ts";
 import type { ConfigEntity } from "./configEntities.ts";
-import type { ConfigProblem } from "./configProblems.ts";
+import type { Problem } from "../entity/checkProblems.ts";
 
 /** Texts and names with control characters other than tab and the ends of lines: a NUL makes the config file a binary one. */
 export function checkCharacters(
   config: JsonObject,
   touched: readonly ConfigPath[],
   entities: readonly ConfigEntity[],
-): readonly ConfigProblem[] {
+): readonly Problem[] {
   return touched.flatMap((path) => {
     const found = pathsWithControls(valueAt(config, path), path, collectionsBelow(path, entities));
     const named = path.some(hasControl) ? [path, ...found] : found;
-    return named.map((at): ConfigProblem => ({
+    return named.map((at): Problem => ({
       pointer: formatPointer(at),
       keyword: "characters",
       level: "error",
@@ -54,8 +54,8 @@ interface NamesInput {
  * New names with characters that cannot be seen, at any depth: two such names look like one, or like another. And those of
  * entities that no page has an address for.
  */
-export function checkNames(input: NamesInput): readonly ConfigProblem[] {
-  const problemAt = (path: ConfigPath, keyword: string, message: string): ConfigProblem => {
+export function checkNames(input: NamesInput): readonly Problem[] {
+  const problemAt = (path: ConfigPath, keyword: string, message: string): Problem => {
     const { entity, rest } = placeAt(path, input.entities);
     // A whole entity's name is edited in a setting of its own.
     const at = rest.length > 0 || entity?.key === undefined ? path : [...path, entity.key];

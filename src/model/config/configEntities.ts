@@ -1,5 +1,5 @@
-import { entities } from "../../src/generated/entities.ts";
-import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 
 /** A row of the generated entity table (`src/generated/entities.ts`) that lives in the config. */
 export type ConfigEntity = EntityDescriptor;

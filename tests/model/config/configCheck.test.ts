@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { configEntities } from "../../../server/config/configEntities.ts";
-import { checkWhole, schemaCheck } from "../../../server/config/configCheck.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
+import { checkWhole, schemaCheck } from "../../../src/model/config/configCheck.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { openRecord } from "../support/openRecord.ts";
-import { temporaryFolder } from "../support/temporaryFolder.ts";
+import { openRecord } from "../../server/support/openRecord.ts";
+import { temporaryFolder } from "../../server/support/temporaryFolder.ts";
 
 const who = "admin";
 const message = "This text holds a control character. Remove it.";
