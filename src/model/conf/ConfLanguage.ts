@@ -3,7 +3,20 @@ import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
 import type { JsonObject } from "../Json.ts";
 import type { Rename } from "../entity/entityPlace.ts";
 import { completeConf, type Suggestion } from "./assist/completeConf.ts";
-import { type FileRange, findDefinition, findReferences } from "./assist/findReferences.ts";
+import {
+  type FileRange,
+  findDefinition,
+  findNamed,
+  findReferences,
+  type NamedEntity,
+  pathAt,
+} from "./assist/findReferences.ts";
+import { fixesOf, type PlacedFix } from "./assist/fixConf.ts";
+import { formatConf, type FormattedLine } from "./assist/formatConf.ts";
+import { outlineConf, type OutlineItem } from "./assist/outlineConf.ts";
+import { type Signature, signatureConf } from "./assist/signatureConf.ts";
+import type { ConfProblem } from "./confProblems.ts";
+import type { ConfigPath } from "../configPath.ts";
 import { type Hover, hoverConf } from "./assist/hoverConf.ts";
 import { type ConfEdit, editConf } from "./edit/editConf.ts";
 import { editRenamed } from "./edit/editRenamed.ts";
@@ -71,6 +84,36 @@ export class ConfLanguage {
   /** All places that name the entity that is named, or defined, at an offset. */
   references(tree: ConfTree, offset: number): readonly FileRange[] {
     return findReferences(this.grammar, this.readings, tree, offset);
+  }
+
+  /** The entity that is named or defined at an offset, where the file defines it. */
+  named(tree: ConfTree, offset: number): NamedEntity | undefined {
+    return findNamed(this.grammar, this.readings, tree, offset);
+  }
+
+  /** Path of the setting at an offset, to be found in a form. */
+  pathAt(tree: ConfTree, offset: number): ConfigPath | undefined {
+    return pathAt(this.grammar, tree, offset);
+  }
+
+  /** What mends a problem by one press. */
+  fixes(tree: ConfTree, problem: ConfProblem): readonly PlacedFix[] {
+    return fixesOf(this.grammar, tree, problem);
+  }
+
+  /** How the statement around an offset is written. */
+  signature(tree: ConfTree, offset: number): Signature | undefined {
+    return signatureConf(this.grammar, tree, offset);
+  }
+
+  /** The blocks of the file with what stands in them. */
+  outline(tree: ConfTree): readonly OutlineItem[] {
+    return outlineConf(this.grammar, tree);
+  }
+
+  /** Lines, counted from 1, with the indentation of their blocks. */
+  format(tree: ConfTree, fromLine: number, toLine: number): readonly FormattedLine[] {
+    return formatConf(tree, fromLine, toLine);
   }
 
   /**

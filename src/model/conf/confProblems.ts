@@ -69,5 +69,7 @@ export const confMessages = {
     `“${word}” and its older name “${older}” are both set. Remove one of them.`,
   deprecated: (word: string, use: string) =>
     use === "" ? `“${word}” is deprecated.` : `“${word}” is deprecated. Use in its place: ${use}.`,
+  addEnd: (mark: string) => `Add ${mark}`,
+  remove: (mark: string) => `Remove ${mark}`,
   writeAnew: (word: string) => `Write “${word}”`,
 } as const;

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../Json.ts";
+import type { ConfigPath } from "../../configPath.ts";
 import { isCollection, keyOfBlock } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { type PlacedReference, placeReferences, referencesIn } from "../read/confReferences.ts";
@@ -16,7 +17,7 @@ export interface FileRange {
 }
 
 /** An entity that a text refers to or defines. */
-interface NamedEntity {
+export interface NamedEntity {
   readonly collection: string;
   readonly name: string;
 }
@@ -65,6 +66,29 @@ export function findReferences(
   return tree.chunks.flatMap(({ statement }) =>
     statement === undefined ? [] : placesIn(grammar, readings, statement, isMeant).map((place) => rangeOf(tree, place)),
   );
+}
+
+/** The entity that is named or defined at an offset; undefined where none is, or the file does not define it. */
+export function findNamed(
+  grammar: Grammar,
+  readings: ChunkReadings,
+  tree: ConfTree,
+  offset: number,
+): NamedEntity | undefined {
+  return definitionOf(grammar, tree, namedAt(grammar, readings, tree, offset))?.named;
+}
+
+/** Path of the setting that stands at an offset, as deep as a form has a field for it: that of an entity, or of the server. */
+export function pathAt(grammar: Grammar, tree: ConfTree, offset: number): ConfigPath | undefined {
+  const place = cursorPlaceAt(grammar, tree, offset);
+  const top = place?.chunk.statement;
+  if (place === undefined || top === undefined) return undefined;
+  const row = grammar.root.rowByWord.get(top.word);
+  const defined = definedBy(grammar, top);
+  if (defined === undefined) return row?.property.path;
+  const inside = top.body?.find(({ start, end }) => place.at >= start && place.at <= end);
+  const own = inside === undefined ? [] : (row?.grammar?.rowByWord.get(inside.word)?.property.path ?? []);
+  return [defined.collection, defined.name, ...own];
 }
 
 function rangeOf(tree: ConfTree, { statement, start, end }: PlacedReference): FileRange {

@@ -96,6 +96,12 @@ export class ConfTree {
     }
     return { offset: at, line: low + 1, column: at - (lines[low] ?? 0) + 1 };
   }
+
+  /** The offset of a line and column, which count from 1; past the end of the file, its end. */
+  offsetAt(line: number, column: number): number {
+    this.lines ??= lineStartsOf(this.text);
+    return Math.min((this.lines[line - 1] ?? this.text.length) + column - 1, this.text.length);
+  }
 }
 
 function offsetsOf(chunks: readonly ConfChunk[]): ReadonlyMap<ConfChunk, number> {

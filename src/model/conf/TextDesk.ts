@@ -1,0 +1,235 @@
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { entityIndex, type Rename } from "../entity/entityPlace.ts";
+import type { Json, JsonObject } from "../Json.ts";
+import { type ConfigCheck, checkWhole, schemaCheck } from "../config/configCheck.ts";
+import { configEntities } from "../config/configEntities.ts";
+import { rememberedCheck } from "../config/rememberedCheck.ts";
+import { type ConfigPath, valueAt } from "../configPath.ts";
+import { differences } from "../draft/draftEdits.ts";
+import { followRenames } from "../entity/references/renamedReferences.ts";
+import { applyMergePatch, createMergePatch } from "../merge/mergePatch.ts";
+import { type ConfLanguage, productConf } from "./ConfLanguage.ts";
+import { type ConfProblem, MOST_PROBLEMS } from "./confProblems.ts";
+import type { FormattedLine } from "./assist/formatConf.ts";
+import type { Hover } from "./assist/hoverConf.ts";
+import type { OutlineItem } from "./assist/outlineConf.ts";
+import type { PlacedFix } from "./assist/fixConf.ts";
+import type { Signature } from "./assist/signatureConf.ts";
+import type { FileRange } from "./assist/findReferences.ts";
+import type { Suggestion } from "./assist/completeConf.ts";
+import { changedLines, type ChangedLines } from "./changedLines.ts";
+import { mergeTexts } from "./mergeTexts.ts";
+import type { ConfTree } from "./syntax/ConfTree.ts";
+import type { TextRange } from "./TextLanguage.ts";
+
+/** What became of a setting by typing: null where it went. */
+export type TypedEdit = readonly [path: ConfigPath, value: Json];
+
+/** What is known of a text. */
+export interface TextState {
+  /** At most MOST_PROBLEMS, in the order of the text. */
+  readonly problems: readonly ConfProblem[];
+  /** How many more there are. */
+  readonly unlisted: number;
+  /** Whether the text is not to be read as a config: what is typed stays, and changes nothing. */
+  readonly isBroken: boolean;
+  /** What the text says otherwise than when it was last looked at; none while it is broken. */
+  readonly edits: readonly TypedEdit[];
+  /** Lines that differ from the saved text. */
+  readonly changed: readonly ChangedLines[];
+}
+
+/** A text after others have saved theirs. */
+export interface RebasedText {
+  /** The saved text with what was typed; undefined where both changed the same lines, and a person has to choose. */
+  readonly text: string | undefined;
+}
+
+interface DeskParts {
+  readonly language: ConfLanguage;
+  readonly check: ConfigCheck;
+  readonly entities: readonly EntityDescriptor[];
+}
+
+/**
+ * The desk a config text is edited at: what it says beside the saved one, what is wrong with it, how it and the draft of
+ * the forms follow each other, and what an editor asks of it. All answers are plain data, as it may stand in a worker.
+ */
+export class TextDesk {
+  #saved: ConfTree;
+  #typed: ConfTree;
+  /** The config of the last text that could be read. */
+  #said: JsonObject;
+  readonly #check: ConfigCheck;
+
+  constructor(private readonly parts: DeskParts) {
+    this.#check = rememberedCheck(parts.check, parts.entities);
+    this.#saved = parts.language.parse("");
+    this.#typed = this.#saved;
+    this.#said = {};
+  }
+
+  /** Takes a text as the saved one, and as what is typed. */
+  async open(saved: string): Promise<TextState> {
+    const { language } = this.parts;
+    this.#saved = language.parse(saved);
+    this.#typed = this.#saved;
+    this.#said = language.read(this.#saved).config;
+    return this.#state([]);
+  }
+
+  /** Takes another text as what is typed. */
+  async type(text: string): Promise<TextState> {
+    const { language, entities } = this.parts;
+    if (text !== this.#typed.text) this.#typed = language.parse(text, this.#typed);
+    const { config, problems } = language.read(this.#typed);
+    if (problems.some(({ level }) => level === "error")) return this.#state([]);
+    const edits = differences(this.#said, config, [], entities).map(({ path, mine }): TypedEdit => [
+      path,
+      mine ?? null,
+    ]);
+    this.#said = config;
+    return this.#state(edits);
+  }
+
+  /**
+   * Brings the draft of the forms into the text.
+   * @param patch merge patch of all edits of the draft, over the saved text
+   * @returns the text, where it is another one now
+   */
+  async follow(patch: JsonObject, renames: readonly Rename[]): Promise<string | undefined> {
+    const { language } = this.parts;
+    const wanted = applyMergePatch(language.read(this.#saved).config, patch);
+    const delta = createMergePatch(language.read(this.#typed).config, wanted);
+    if (Object.keys(delta).length === 0) return undefined;
+    const { tree } = language.edit(this.#typed, delta, renames);
+    if (tree.text === this.#typed.text) return undefined;
+    this.#typed = tree;
+    this.#said = language.read(tree).config;
+    return tree.text;
+  }
+
+  /**
+   * Takes a text that was saved meanwhile, here or elsewhere. What it changes in the config comes with the draft
+   * (`follow`); here come comments and the order of lines.
+   */
+  async rebase(saved: string): Promise<RebasedText> {
+    const { language } = this.parts;
+    const before = this.#saved;
+    this.#saved = language.parse(saved, before);
+    if (this.#typed.text === before.text) this.#typed = this.#saved;
+    else {
+      const patch = createMergePatch(language.read(before).config, language.read(this.#saved).config);
+      const isByPatch = language.edit(before, patch).text === saved;
+      if (!isByPatch) {
+        const merged = mergeTexts(before.text, this.#typed.text, saved);
+        if (merged === undefined) return { text: undefined };
+        this.#typed = language.parse(merged, this.#typed);
+      }
+    }
+    this.#said = language.read(this.#typed).config;
+    return { text: this.#typed.text };
+  }
+
+  async complete(offset: number): Promise<readonly Suggestion[]> {
+    return this.parts.language.complete(this.#typed, offset);
+  }
+
+  async hover(offset: number): Promise<Hover | undefined> {
+    return this.parts.language.hover(this.#typed, offset);
+  }
+
+  async signature(offset: number): Promise<Signature | undefined> {
+    return this.parts.language.signature(this.#typed, offset);
+  }
+
+  async definition(offset: number): Promise<FileRange | undefined> {
+    return this.parts.language.definition(this.#typed, offset);
+  }
+
+  async references(offset: number): Promise<readonly FileRange[]> {
+    return this.parts.language.references(this.#typed, offset);
+  }
+
+  async outline(): Promise<readonly OutlineItem[]> {
+    return this.parts.language.outline(this.#typed);
+  }
+
+  async format(fromLine: number, toLine: number): Promise<readonly FormattedLine[]> {
+    return this.parts.language.format(this.#typed, fromLine, toLine);
+  }
+
+  async fixes(problem: ConfProblem): Promise<readonly PlacedFix[]> {
+    return this.parts.language.fixes(this.#typed, problem);
+  }
+
+  /** The name of what is named or defined at an offset, as it may be given another one. */
+  async nameAt(offset: number): Promise<string | undefined> {
+    const named = this.#renamable(offset);
+    return named?.at(-1);
+  }
+
+  /** The text with another name for what is named at an offset, everywhere; undefined where nothing can be renamed. */
+  async rename(offset: number, name: string): Promise<string | undefined> {
+    const { language, entities } = this.parts;
+    const from = this.#renamable(offset);
+    if (from === undefined) return undefined;
+    const [collection = "", key = ""] = from;
+    const property = entityIndex(entities).byCollection.get(collection)?.key ?? "";
+    const { config } = language.read(this.#typed);
+    const body = valueAt(config, from);
+    if (valueAt(config, [collection, name]) !== undefined) return undefined;
+    const renamed = applyMergePatch(body, { [property]: name });
+    const renames = [{ from, to: [collection, name] }];
+    const moved = applyMergePatch(config, { [collection]: { [key]: null, [name]: renamed } });
+    const delta = createMergePatch(config, followRenames(moved, renames, entities));
+    return language.edit(this.#typed, delta, renames).text;
+  }
+
+  /** Where a setting stands in what is typed: at its own place, or at the nearest around it. */
+  async locate(pointer: string): Promise<TextRange | undefined> {
+    return this.parts.language.locate(this.#typed, [pointer])[0];
+  }
+
+  async pathAt(offset: number): Promise<ConfigPath | undefined> {
+    return this.parts.language.pathAt(this.#typed, offset);
+  }
+
+  #renamable(offset: number): ConfigPath | undefined {
+    const named = this.parts.language.named(this.#typed, offset);
+    const entity = named && entityIndex(this.parts.entities).byCollection.get(named.collection);
+    return named && entity?.renamable === true ? [named.collection, named.name] : undefined;
+  }
+
+  async #state(edits: readonly TypedEdit[]): Promise<TextState> {
+    const { language, entities } = this.parts;
+    const tree = this.#typed;
+    const { config, problems, unlisted } = language.read(tree);
+    const isBroken = problems.some(({ level }) => level === "error");
+    const found = await checkWhole(config, { check: this.#check, entities });
+    const places = language.locate(
+      tree,
+      found.map(({ pointer }) => pointer),
+    );
+    const top = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const located = found.map(({ message, level, pointer }, index) => ({
+      message,
+      level,
+      pointer,
+      ...(places[index] ?? top),
+    }));
+    const all = [...problems, ...located];
+    return {
+      problems: all.slice(0, MOST_PROBLEMS).sort((one, other) => one.line - other.line || one.column - other.column),
+      unlisted: unlisted + Math.max(0, all.length - MOST_PROBLEMS),
+      isBroken,
+      edits,
+      changed: tree === this.#saved ? [] : changedLines(this.#saved.text, tree.text),
+    };
+  }
+}
+
+/** A desk for this product's own language and checks. */
+export function productDesk(): TextDesk {
+  return new TextDesk({ language: productConf(), check: schemaCheck, entities: configEntities });
+}

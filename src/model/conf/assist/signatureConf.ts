@@ -1,0 +1,89 @@
+import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
+import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
+import type { Grammar } from "../grammar/Grammar.ts";
+import { isFlagOption } from "../shapes/optionText.ts";
+import type { ConfTree } from "../syntax/ConfTree.ts";
+import { type CursorPlace, cursorPlaceAt } from "./cursorPlace.ts";
+
+/** How the statement around the cursor is written. */
+export interface Signature {
+  /** `slot FROM duration=… weight=…` */
+  readonly label: string;
+  readonly description?: string;
+  readonly parts: readonly SignaturePart[];
+  /** Index of the part that the cursor is in, where that can be told. */
+  readonly active: number | undefined;
+}
+
+interface SignaturePart {
+  /** As it stands in the label. */
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** What may stand behind the word of the statement around an offset; undefined where no known statement is. */
+export function signatureConf(grammar: Grammar, tree: ConfTree, offset: number): Signature | undefined {
+  const place = cursorPlaceAt(grammar, tree, offset);
+  const { statement, row } = place ?? {};
+  if (place === undefined || statement === undefined || row === undefined || place.isInWord) return undefined;
+  const slots = slotsOf(row);
+  if (slots.length === 0) return undefined;
+  const { description } = row.property;
+  const active = slots.findIndex((slot) => isActive(slot, place));
+  return {
+    label: [statement.word, ...slots.map(({ label }) => label)].join(" "),
+    ...(description === undefined ? {} : { description }),
+    parts: slots.map(({ label, property }) => ({
+      label,
+      description: [property?.title, property?.description].filter(Boolean).join(": "),
+    })),
+    active: active < 0 ? undefined : active,
+  };
+}
+
+interface Slot {
+  readonly label: string;
+  readonly property: ConfProperty | undefined;
+  /** Which bare argument it is; undefined for an option. */
+  readonly position?: number;
+  readonly key?: string;
+}
+
+function slotsOf(row: Row): readonly Slot[] {
+  const fixed = row.shape.fixedArguments?.(row) ?? [];
+  const grammars = row.shape.argumentGrammars?.(row) ?? (row.grammar === undefined ? [] : [row.grammar]);
+  if (grammars.length === 0) {
+    const label = fixed.length > 0 ? fixed.join(" | ") : (row.property.value.enum?.join(" | ") ?? "VALUE");
+    return row.property.shape === "flag" ? [] : [{ label, property: row.property, position: 0 }];
+  }
+  return grammars.flatMap((grammar) => slotsOfObject(grammar, row));
+}
+
+function slotsOfObject(grammar: ContextGrammar, row: Row): readonly Slot[] {
+  const bare = grammar.positional.map(({ name, property }, position): Slot => ({
+    label: named(name),
+    property,
+    position,
+  }));
+  // Of a block the settings stand inside, as statements.
+  if (row.property.shape === "block" || row.property.item === "block") return bare;
+  const options = grammar.context.properties.filter((property) => !grammar.isPositional(property));
+  return [
+    ...bare,
+    ...options.map((property): Slot => {
+      const { word } = property;
+      return { label: isFlagOption(property) ? `[${word}]` : `[${word}=…]`, property, key: word };
+    }),
+  ];
+}
+
+function named(argument: string): string {
+  return argument.startsWith("$") ? "NAME" : argument.toUpperCase();
+}
+
+function isActive({ position, key }: Slot, { statement, argument, at }: CursorPlace): boolean {
+  if (argument?.key !== undefined) return key === argument.key;
+  if (key !== undefined) return argument !== undefined && argument.value === key;
+  const bare = (statement?.args ?? []).filter((one) => one.key === undefined);
+  return bare.filter(({ end }) => end < at).length === position;
+}

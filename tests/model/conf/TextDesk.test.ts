@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { productDesk, type TextDesk } from "../../../src/model/conf/TextDesk.ts";
+
+const saved = `# the house
+http 80;
+
+stream news {
+  input udp://239.0.0.1:1;
+  title News;
+}
+stream sport {
+  input copy://news;
+}
+`;
+
+async function deskOf(text = saved): Promise<TextDesk> {
+  const desk = productDesk();
+  await desk.open(text);
+  return desk;
+}
+
+describe("The desk of a config text", () => {
+  it("says what the text says otherwise since it was last looked at", async () => {
+    const desk = await deskOf();
+    const typed = saved.replace("title News", "title Latest");
+    expect((await desk.type(typed)).edits).toEqual([[["streams", "news", "title"], "Latest"]]);
+    expect((await desk.type(typed)).edits).toEqual([]);
+    expect((await desk.type(saved)).edits).toEqual([[["streams", "news", "title"], "News"]]);
+    expect((await desk.type(saved.replace("  title News;\n", ""))).edits).toEqual([
+      [["streams", "news", "title"], null],
+    ]);
+  });
+
+  it("says nothing of a text that cannot be read, but what is wrong with it", async () => {
+    const desk = await deskOf();
+    const state = await desk.type(saved.replace("title News;", 'title "News;'));
+    expect(state).toMatchObject({ isBroken: true, edits: [] });
+    expect(state.problems[0]).toMatchObject({ line: 6, level: "error" });
+    expect((await desk.type(saved.replace("News", "Latest"))).edits).toEqual([
+      [["streams", "news", "title"], "Latest"],
+    ]);
+  });
+
+  it("judges what the text says by the checks of the forms, with their words and their place", async () => {
+    const desk = await deskOf();
+    const { problems, isBroken } = await desk.type(saved.replace("title News;", "max_sessions -5;"));
+    expect(isBroken).toBe(false);
+    expect(problems).toMatchObject([{ line: 6, level: "error", pointer: "/streams/news/auth/max_sessions" }]);
+    expect((await desk.type(saved)).problems).toEqual([]);
+  });
+
+  it("brings the draft of the forms into the text, and leaves all else as it is", async () => {
+    const desk = await deskOf();
+    const typed = saved.replace("title News;", "title News; # by hand");
+    await desk.type(typed);
+    const patch = { streams: { sport: { title: "Sport" } } };
+    const text = await desk.follow(patch, []);
+    expect(text).toBe(typed.replace("  input copy:", "  title Sport;\n  input copy:"));
+    expect(await desk.follow(patch, []), "it stands there by now").toBeUndefined();
+    expect((await desk.type(text ?? "")).edits, "and is no news to the forms").toEqual([]);
+    expect(await desk.follow({}, []), "taken back in the forms").toBe(typed);
+  });
+
+  it("renames what the forms rename, with what names it", async () => {
+    const desk = await deskOf();
+    const patch = { streams: { news: null, latest: { name: "latest", title: "News", urls: ["udp://239.0.0.1:1"] } } };
+    const text = await desk.follow(patch, [{ from: ["streams", "news"], to: ["streams", "latest"] }]);
+    expect(text).toContain("stream latest {\n  input udp://239.0.0.1:1;");
+  });
+
+  it("tells which lines differ from the saved text", async () => {
+    const desk = await deskOf();
+    const { changed } = await desk.type(
+      saved.replace("title News;", "title New;\n  url x;").replace("# the house\n", ""),
+    );
+    expect(changed).toEqual([
+      { kind: "removed", from: 1, to: 1 },
+      { kind: "changed", from: 5, to: 6 },
+    ]);
+  });
+
+  describe("when another text was saved", () => {
+    it("has what others wrote beside what was typed", async () => {
+      const desk = await deskOf();
+      await desk.type(saved.replace("http 80;", "http 80; # mine"));
+      const theirs = saved.replace("stream sport", "# theirs\nstream sport");
+      expect((await desk.rebase(theirs)).text).toBe(theirs.replace("http 80;", "http 80; # mine"));
+    });
+
+    it("leaves what the config says otherwise to the draft", async () => {
+      const desk = await deskOf();
+      const typed = saved.replace("title News;", "title News; # mine");
+      await desk.type(typed);
+      // The forms' own save, on the very line that was typed on.
+      const { text } = await desk.rebase(saved.replace("title News;", "title Latest;"));
+      expect(text).toBe(typed);
+      expect(await desk.follow({}, [])).toBe(typed.replace("title News;", "title Latest;"));
+    });
+
+    it("gives up where both wrote on the same line", async () => {
+      const desk = await deskOf();
+      await desk.type(saved.replace("http 80;", "http 80; # mine"));
+      expect(await desk.rebase(saved.replace("http 80;", "http 80; # theirs"))).toEqual({ text: undefined });
+    });
+
+    it("is that text where nothing was typed", async () => {
+      const desk = await deskOf();
+      expect(await desk.rebase("http 81;\n")).toEqual({ text: "http 81;\n" });
+      expect((await desk.type("http 81;\n")).edits).toEqual([]);
+    });
+  });
+
+  it("renames a stream everywhere, and never onto another one", async () => {
+    const desk = await deskOf();
+    const offset = saved.indexOf("copy://news") + 8;
+    expect(await desk.nameAt(offset)).toBe("news");
+    const text = await desk.rename(offset, "latest");
+    expect(text).toBe(saved.replace("stream news", "stream latest").replace("copy://news", "copy://latest"));
+    expect(await desk.rename(offset, "sport")).toBeUndefined();
+    expect(await desk.nameAt(saved.indexOf("title") + 2)).toBeUndefined();
+  });
+
+  it("leads from a setting to its line", async () => {
+    const desk = await deskOf();
+    expect(await desk.locate("/streams/news/title")).toMatchObject({ line: 6 });
+    expect(
+      await desk.locate("/streams/news/clients_timeout"),
+      "the stream, where the setting is not set",
+    ).toMatchObject({
+      line: 4,
+    });
+  });
+});
