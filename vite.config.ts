@@ -83,6 +83,8 @@ export default defineConfig({
     withoutSlash,
     compressed,
   ],
+  // Its parts are loaded as they are needed, as those of the page are.
+  worker: { format: "es" },
   build: {
     outDir: `../${product === undefined ? "dist" : productFolder(product)}/console`,
     emptyOutDir: true,

@@ -5,6 +5,8 @@ export interface BrowserPage {
   readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly document: { cookie: string; readonly visibilityState: DocumentVisibilityState } & Listening;
+  /** Absent in a test. */
+  readonly matchMedia?: (query: string) => { readonly matches: boolean };
   readonly addEventListener: Listening["addEventListener"];
   readonly removeEventListener: Listening["removeEventListener"];
 }

@@ -33,6 +33,12 @@ export async function openRawConfig(http: HttpClient): Promise<ConfigText> {
   return { text: written, rev: rev === undefined ? undefined : Number(rev) };
 }
 
+/** The text of an older revision. @throws ApiError `not_found` where it is not kept any more */
+export async function readRevision(http: HttpClient, rev: number): Promise<string> {
+  const { text: written } = await http.getText(`/flussonic/api/revisions/${rev}`);
+  return written;
+}
+
 /** Asks whether a text could be saved. @throws ApiError `invalid` with its problems */
 export async function checkRawConfig(http: HttpClient, written: string): Promise<void> {
   await http.postText("/flussonic/api/parse_raw_config", written);

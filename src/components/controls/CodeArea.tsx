@@ -6,6 +6,8 @@ interface CodeAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Where the cursor has gone, as an offset. */
+  readonly onCursor?: (offset: number) => void;
   /** Lines in sight. */
   readonly rows: number;
   readonly isInvalid?: boolean;
@@ -15,7 +17,16 @@ interface CodeAreaProps {
 }
 
 /** A plain box for text whose lines count: nothing is wrapped, corrected or put into capitals. */
-export function CodeArea({ label, value, onChange, rows, isInvalid = false, describedBy, ref }: CodeAreaProps) {
+export function CodeArea({
+  label,
+  value,
+  onChange,
+  onCursor,
+  rows,
+  isInvalid = false,
+  describedBy,
+  ref,
+}: CodeAreaProps) {
   const id = useId();
   return (
     <div className={fields.field}>
@@ -35,6 +46,7 @@ export function CodeArea({ label, value, onChange, rows, isInvalid = false, desc
         aria-describedby={describedBy}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onSelect={(event) => onCursor?.(event.currentTarget.selectionStart)}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { confTable } from "../../generated/confTable.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entityIndex, type Rename } from "../entity/entityPlace.ts";
 import type { Json, JsonObject } from "../Json.ts";
@@ -18,6 +19,7 @@ import type { Signature } from "./assist/signatureConf.ts";
 import type { FileRange } from "./assist/findReferences.ts";
 import type { Suggestion } from "./assist/completeConf.ts";
 import { changedLines, type ChangedLines } from "./changedLines.ts";
+import { type KeptText, keepText, restoreText } from "./keptText.ts";
 import { mergeTexts } from "./mergeTexts.ts";
 import type { ConfTree } from "./syntax/ConfTree.ts";
 import type { TextRange } from "./TextLanguage.ts";
@@ -116,10 +118,10 @@ export class TextDesk {
   async rebase(saved: string): Promise<RebasedText> {
     const { language } = this.parts;
     const before = this.#saved;
-    this.#saved = language.parse(saved, before);
-    if (this.#typed.text === before.text) this.#typed = this.#saved;
+    const after = language.parse(saved, before);
+    if (this.#typed.text === before.text || this.#typed.text === saved) this.#typed = after;
     else {
-      const patch = createMergePatch(language.read(before).config, language.read(this.#saved).config);
+      const patch = createMergePatch(language.read(before).config, language.read(after).config);
       const isByPatch = language.edit(before, patch).text === saved;
       if (!isByPatch) {
         const merged = mergeTexts(before.text, this.#typed.text, saved);
@@ -127,8 +129,19 @@ export class TextDesk {
         this.#typed = language.parse(merged, this.#typed);
       }
     }
+    this.#saved = after;
     this.#said = language.read(this.#typed).config;
     return { text: this.#typed.text };
+  }
+
+  /** What is typed, for the browser's storage. */
+  async kept(rev: number): Promise<KeptText> {
+    return keepText(this.#saved.text, this.#typed.text, rev, confTable);
+  }
+
+  /** What was typed over a saved text; undefined where that is another one by now. */
+  async restore(saved: string, kept: KeptText): Promise<string | undefined> {
+    return restoreText(saved, kept);
   }
 
   async complete(offset: number): Promise<readonly Suggestion[]> {

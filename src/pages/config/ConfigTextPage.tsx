@@ -1,76 +1,107 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
-import { CodeArea } from "../../components/controls/CodeArea.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { ConfProblem } from "../../model/conf/confProblems.ts";
+import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import { text } from "../../texts/text.ts";
-import { TextProblems, useTextProblems } from "./TextProblems.tsx";
+import { TextBox, type WantedPlace } from "./TextBox.tsx";
+import { TextPlace } from "./TextPlace.tsx";
+import { TextProblems } from "./TextProblems.tsx";
 import styles from "./ConfigTextPage.module.css";
 
-const rows = 30;
-
-/** The config as text: typed, judged while it is typed, and saved once the server has parsed it. */
+/** The config as text: typed, judged while it is typed, one draft with the forms, and saved once the server has parsed it. */
 export const ConfigTextPage = observer(function ConfigTextPage() {
-  const { configText, config, draft, failures } = useStores();
+  const { configText, config, failures } = useStores();
   const { rev } = config;
-  const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     void failures.attempt(text("config.notRead"), () => configText.load());
   }, [configText, failures, rev]);
-  const problems = useTextProblems(configText.typed);
+  const [wanted, goTo] = useWantedPlace();
+  const [cursor, setCursor] = useState<number>();
   if (configText.text === undefined) return <LoadingState label={text("config.loading")} />;
-  const { failure, saved } = configText;
-  const goTo = (problem: ConfProblem) => {
-    const box = area.current;
-    if (box === null) return;
-    const at = offsetOf(box.value, problem);
-    box.focus();
-    box.setSelectionRange(at, offsetOf(box.value, { line: problem.endLine, column: problem.endColumn }));
-  };
-  const isOutdated = configText.isEdited && rev !== undefined && saved?.rev !== undefined && saved.rev < rev;
+  const { failure, state } = configText;
   return (
     <div className={styles.page}>
-      {draft.count > 0 && <p className={styles.note}>{text("config.formEdits", { count: draft.count })}</p>}
-      {isOutdated && <p className={styles.note}>{text("config.newer")}</p>}
-      <CodeArea
-        ref={area}
-        label={text("config.text")}
-        rows={rows}
-        value={configText.text}
-        onChange={(typed) => configText.type(typed)}
-        isInvalid={failure?.kind === "wrong"}
-        describedBy="config-text-problems"
+      <TextNotes />
+      <TextBox written={configText.text} wanted={wanted} onCursor={setCursor} describedBy="config-text-problems" />
+      <TextPlace offset={cursor} />
+      <TextProblems
+        id="config-text-problems"
+        failure={failure}
+        problems={state?.problems ?? []}
+        unlisted={state?.unlisted ?? 0}
+        onGoTo={goTo}
       />
-      <TextProblems id="config-text-problems" failure={failure} problems={problems} onGoTo={goTo} />
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          disabled={!configText.isEdited}
-          isBusy={configText.isSaving}
-          onClick={() => void configText.save()}
-        >
-          {text("config.saveText")}
-        </Button>
-        <Button
-          disabled={!configText.isEdited || configText.isSaving}
-          onClick={() => void failures.attempt(text("config.notRead"), () => configText.discard())}
-        >
-          {text("config.discardText")}
-        </Button>
-      </div>
+      <TextActions />
     </div>
   );
 });
 
-/** @param place line and column from 1 */
-function offsetOf(written: string, { line, column }: { readonly line: number; readonly column: number }): number {
-  let at = 0;
-  for (let next = 1; next < line; next += 1) {
-    const end = written.indexOf("\n", at);
-    if (end < 0) return written.length;
-    at = end + 1;
-  }
-  return Math.min(at + column - 1, written.length);
+/** The place that was asked for last, by a problem or by the address (`?at=/streams/news/title`). */
+function useWantedPlace(): readonly [WantedPlace | undefined, (place: TextRange) => void] {
+  const { configText } = useStores();
+  const [wanted, setWanted] = useState<WantedPlace>();
+  const goTo = useCallback((place: TextRange) => setWanted({ place }), []);
+  const [params] = useSearchParams();
+  const at = params.get("at");
+  const isLoaded = configText.saved !== undefined;
+  useEffect(() => {
+    if (at === null || !isLoaded) return;
+    void configText.ask((desk) => desk.locate(at)).then((place) => place && goTo(place));
+  }, [configText, at, isLoaded, goTo]);
+  return [wanted, goTo];
 }
+
+/** What there is to know before one types on. */
+const TextNotes = observer(function TextNotes() {
+  const { configText, failures } = useStores();
+  const { newer, leftOut } = configText;
+  return (
+    <>
+      {newer !== undefined && (
+        <div className={styles.note} role="alert">
+          <p>{text("config.newer")}</p>
+          <Button onClick={() => void failures.attempt(text("config.notRead"), () => configText.keepMine())}>
+            {text("config.keepMine")}
+          </Button>
+        </div>
+      )}
+      {leftOut > 0 && (
+        <div className={styles.note} role="status">
+          <p>{text("config.leftOut", { count: leftOut })}</p>
+          <Button onClick={() => configText.forgetLeftOut()}>{text("config.understood")}</Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+const TextActions = observer(function TextActions() {
+  const { configText, failures } = useStores();
+  const { isEdited, isSaving, failure } = configText;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        disabled={!isEdited}
+        isBusy={isSaving}
+        title={failure?.kind === "other" ? text("config.notSaved", { reason: failure.message }) : undefined}
+        onClick={() => void configText.save()}
+      >
+        {text("config.saveText")}
+      </Button>
+      <Button
+        disabled={!isEdited || isSaving}
+        onClick={() => void failures.attempt(text("config.notRead"), () => configText.discard())}
+      >
+        {text("config.discardText")}
+      </Button>
+      <Button onClick={() => configText.setPlain(!configText.isPlain)}>
+        {text(configText.isPlain ? "config.toEditor" : "config.toPlain")}
+      </Button>
+      {!configText.isPlain && <p className={styles.hint}>{text("config.keys")}</p>}
+    </div>
+  );
+});

@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { useStores } from "../../context/StoresContext.ts";
 import type { ConfProblem } from "../../model/conf/confProblems.ts";
 import type { TextFailure } from "../../stores/ConfigTextStore.ts";
 import { text } from "../../texts/text.ts";
@@ -10,14 +8,16 @@ interface TextProblemsProps {
   readonly id: string;
   readonly failure: TextFailure | undefined;
   readonly problems: readonly ConfProblem[];
+  /** How many more there are. */
+  readonly unlisted: number;
   readonly onGoTo: (problem: ConfProblem) => void;
 }
 
 /** Why the text was not saved, and what is wrong with it; each problem leads to its place. */
-export function TextProblems({ id, failure, problems, onGoTo }: TextProblemsProps) {
+export function TextProblems({ id, failure, problems, unlisted, onGoTo }: TextProblemsProps) {
   return (
     <div id={id} className={styles.problems} role="status">
-      {failure !== undefined && <FailureWords {...failure} />}
+      {failure !== undefined && failure.kind !== "other" && <FailureWords {...failure} />}
       {problems.length > 0 && (
         <ul aria-label={text("config.problems")}>
           {problems.map((problem) => (
@@ -29,39 +29,17 @@ export function TextProblems({ id, failure, problems, onGoTo }: TextProblemsProp
           ))}
         </ul>
       )}
+      {unlisted > 0 && <p>{text("config.moreProblems", { count: unlisted })}</p>}
     </div>
   );
 }
 
 function FailureWords({ kind, message }: TextFailure) {
-  const title = kind === "wrong" ? "config.wrong" : kind === "conflict" ? "config.outdated" : "config.notSaved";
+  const title = kind === "wrong" ? "config.wrong" : "config.outdated";
   return (
     <p className={fields.error}>
       <strong>{text(title)}</strong>
       {kind !== "conflict" && <span className={styles.detail}>{message}</span>}
     </p>
   );
-}
-
-/** A moment of rest before a text of thousands of lines is read anew. */
-const settleMs = 300;
-
-/** What is wrong with the text as it is typed; a text that is saved has nothing. */
-export function useTextProblems(typed: string | undefined): readonly ConfProblem[] {
-  const { rawText } = useStores();
-  const [found, setFound] = useState<{ readonly of: string; readonly problems: readonly ConfProblem[] }>();
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void rawText.language().then((language) => {
-        if (isCurrent) setFound({ of: typed, problems: language.read(language.parse(typed)).problems });
-      });
-    }, settleMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [rawText, typed]);
-  return typed === undefined || found === undefined ? [] : found.problems;
 }

@@ -15,6 +15,7 @@ import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
+import { useFieldOfAddress } from "./useFieldOfAddress.ts";
 import styles from "./EntityPage.module.css";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
@@ -36,6 +37,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
   const { value, reported } = editor;
   const { formContext } = serverInfo;
   const context = useMemo(() => ({ ...formContext, reported }), [formContext, reported]);
+  useFieldOfAddress(handle, checks !== undefined && value !== undefined);
   if (!checks || !value) return <LoadingState />;
   const problems = [...typed.problems, ...editor.problems];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { saveFailureOf } from "../../../src/api/saveFailure.ts";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
+import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { ConfigTextStore } from "../../../src/stores/ConfigTextStore.ts";
 import { openItem } from "../entity/support/openItem.tsx";
 
@@ -11,26 +12,46 @@ const written = "http 80;\nstream news {\n  input fake://fake;\n}\n";
 /** The editor over a server that keeps a text; `calls` are what it was asked, in order. */
 async function openEditor(
   answers: { readonly check?: () => Promise<void>; readonly write?: () => Promise<void> } = {},
+  stored?: string,
 ) {
   const calls: string[] = [];
-  let kept = written;
-  let rev = 1;
-  const store = new ConfigTextStore({
-    open: () => Promise.resolve({ text: kept, rev }),
-    check: (text) => {
+  const server = { text: written, rev: 1 };
+  const kept = { text: stored };
+  const textCalls = {
+    open: () => Promise.resolve({ ...server }),
+    check: (text: string) => {
       calls.push(`check ${text.length}`);
       return answers.check?.() ?? Promise.resolve();
     },
-    write: (text) => {
+    write: (text: { readonly text: string; readonly rev: number | undefined }) => {
       calls.push(`write ${text.text.length} over ${text.rev}`);
       if (answers.write) return answers.write();
-      kept = text.text;
-      rev += 1;
+      server.text = text.text;
+      server.rev += 1;
       return Promise.resolve();
     },
+    openRevision: (rev: number) => (rev === 1 ? Promise.resolve(written) : Promise.reject(new Error("not kept"))),
     failureOf: saveFailureOf,
+  };
+  const storage = {
+    read: () => kept.text,
+    write: (text: string | undefined) => {
+      kept.text = text;
+    },
+  };
+  const tree = { http: [80], streams: { news: { name: "news", urls: ["fake://fake"], position: 0 } } };
+  const page = await openItem(tree, "/config/editor", [configRoutes()], {
+    configText: ({ draft }) =>
+      new ConfigTextStore({
+        calls: textCalls,
+        openDesk: () => Promise.resolve(productDesk()),
+        draft,
+        storage,
+        choice: { read: () => undefined, write: () => undefined },
+        isTouch: true,
+      }),
   });
-  const page = await openItem({ streams: {} }, "/config/editor", [configRoutes()], { configText: store });
+  const { configText: store, draft } = page.stores;
   const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Config text" });
   const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
   const type = async (text: string) => {
@@ -38,7 +59,7 @@ async function openEditor(
     await page.user.click(box);
     await page.user.paste(text);
   };
-  return { ...page, calls, store, box, button, type };
+  return { ...page, calls, store, draft, server, kept, box, button, type };
 }
 
 describe("the config editor", () => {
@@ -89,7 +110,7 @@ describe("the config editor", () => {
     expect(box.selectionStart).toBeGreaterThanOrEqual(9);
   });
 
-  it("keeps what is typed where the server cannot write it, and can be saved again", async () => {
+  it("only stops saving where the server cannot write it, with no message, and can be saved again [C465]", async () => {
     const write = vi.fn(() => Promise.reject(new ApiError("server", "the disk is full")));
     const { type, press, button, box } = await openEditor({ write });
     await type("http 81;\n");
@@ -106,6 +127,7 @@ describe("the config editor", () => {
     await type("http 81;\n");
     await press("Save");
     expect(await screen.findByText(/Another administrator has changed the configuration/)).toBeTruthy();
+    expect(box.value).toBe("http 81;\n");
     await press("Discard");
     await waitFor(() => expect(box.value).toBe(written));
   });

@@ -1,3 +1,4 @@
+import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -86,10 +87,18 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
     rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf()) },
     configText: new ConfigTextStore({
-      open: () => Promise.resolve({ text: "", rev: config.rev }),
-      check: () => Promise.resolve(),
-      write: () => Promise.resolve(),
-      failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
+      calls: {
+        open: () => Promise.resolve({ text: "", rev: config.rev }),
+        check: () => Promise.resolve(),
+        write: () => Promise.resolve(),
+        openRevision: () => Promise.reject(new Error("no revision is kept")),
+        failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
+      },
+      openDesk: () => Promise.resolve(productDesk()),
+      draft,
+      storage: { read: () => undefined, write: () => undefined },
+      choice: { read: () => undefined, write: () => undefined },
+      isTouch: true,
     }),
     configFile: { read: () => Promise.resolve(tree), replace: (whole) => Promise.resolve(void saved.push(whole)) },
     viewToken: { read: () => Promise.resolve("view-token") },

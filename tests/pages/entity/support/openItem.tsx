@@ -27,10 +27,11 @@ export async function openItem(
   tree: JsonObject,
   address: string,
   routes: readonly RouteObject[] = mediaItems,
-  others: Partial<Pick<Stores, "configText">> = {},
+  others: { readonly configText?: (stores: Stores) => Stores["configText"] } = {},
 ) {
   // A config store changes its tree in place.
-  const stores = { ...fakeStores(structuredClone(tree)), ...others };
+  const fakes = fakeStores(structuredClone(tree));
+  const stores = { ...fakes, configText: others.configText?.(fakes) ?? fakes.configText };
   stores.save.approveWith(approveByChecks(stores.config));
   const router = createMemoryRouter(
     [{ element: <Shell />, children: [{ index: true, element: <p>The lists</p> }, ...routes] }],

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
+import type { ConfigPath } from "../../model/configPath.ts";
+import { titleAt } from "../../model/diff/settingWords.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import { text } from "../../texts/text.ts";
+import { formAddress } from "../mediaAddresses.ts";
+import styles from "./ConfigTextPage.module.css";
+
+/** Where in the config the cursor is, and the way to its form. */
+export function TextPlace({ offset }: { readonly offset: number | undefined }) {
+  const { configText } = useStores();
+  const [path, setPath] = useState<ConfigPath>();
+  useEffect(() => {
+    if (offset === undefined) return undefined;
+    let isCurrent = true;
+    void configText.ask((desk) => desk.pathAt(offset)).then((found) => isCurrent && setPath(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [configText, offset]);
+  const address = path && formAddress(path);
+  return (
+    <nav className={styles.place} aria-label={text("config.place")}>
+      {path === undefined ? text("config.noPlace") : wordsOf(path)}
+      {address !== undefined && <Link to={address}>{text("config.toForm")}</Link>}
+    </nav>
+  );
+}
+
+function wordsOf(path: ConfigPath): string {
+  const { entity, key, rest } = placeAt(path, entities);
+  const own = rest.length === 0 ? "" : titleAt(path, entities);
+  return [[entity?.label, key].filter(Boolean).join(" "), own].filter(Boolean).join(" › ");
+}
