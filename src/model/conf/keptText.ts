@@ -18,7 +18,8 @@ export interface KeptText {
  */
 export function keepText(saved: string, typed: string, rev: number, table: ConfTable): KeptText {
   const secret = secretPattern(table);
-  const [file] = parsePatch(createPatch("config", saved, typed));
+  // One line around each change: the word of a value may stand there.
+  const [file] = parsePatch(createPatch("config", saved, typed, undefined, undefined, { context: 1 }));
   if (file === undefined) return { rev, patch: "", leftOut: 0 };
   const hunks = file.hunks.filter(({ lines }) => !secret.test(lines.join("\n")));
   const written = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [

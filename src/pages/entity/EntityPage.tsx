@@ -38,6 +38,10 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
   const { formContext } = serverInfo;
   const context = useMemo(() => ({ ...formContext, reported }), [formContext, reported]);
   useFieldOfAddress(handle, checks !== undefined && value !== undefined);
+  // What was edited in the text may be wrong: that is told before anybody touches a field.
+  useEffect(() => {
+    if (editor.isChanged(form.fields)) void editor.check();
+  }, [editor, form]);
   if (!checks || !value) return <LoadingState />;
   const problems = [...typed.problems, ...editor.problems];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);

@@ -95,6 +95,8 @@ describe("The path of a setting", () => {
   it.each([
     ["stream news {\n  tit|le x;\n}\n", ["streams", "news", "title"]],
     ["stream news {\n  dvr /d { sched|ule 1-2; }\n}\n", ["streams", "news", "dvr"]],
+    ["stream news {\n  title x; # wh|y\n}\n", ["streams", "news", "title"]],
+    ["stream news {\n  title x;\n  |\n}\n", ["streams", "news"]],
     ["str|eam news { }\n", ["streams", "news"]],
     ["loglevel de|bug;\n", ["loglevel"]],
   ])("is told for %j", (text, path) => {

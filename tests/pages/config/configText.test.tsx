@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { saveFailureOf } from "../../../src/api/saveFailure.ts";
+import { mediaItems } from "../../../src/pages/media/mediaItems.tsx";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
 import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { ConfigTextStore } from "../../../src/stores/ConfigTextStore.ts";
@@ -40,7 +41,7 @@ async function openEditor(
     },
   };
   const tree = { http: [80], streams: { news: { name: "news", urls: ["fake://fake"], position: 0 } } };
-  const page = await openItem(tree, "/config/editor", [configRoutes()], {
+  const page = await openItem(tree, "/config/editor", [...mediaItems, configRoutes()], {
     configText: ({ draft }) =>
       new ConfigTextStore({
         calls: textCalls,
@@ -55,8 +56,8 @@ async function openEditor(
   const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Config text" });
   const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
   const type = async (text: string) => {
-    await page.user.clear(box);
     await page.user.click(box);
+    box.setSelectionRange(0, box.value.length);
     await page.user.paste(text);
   };
   return { ...page, calls, store, draft, server, kept, box, button, type };
@@ -139,5 +140,72 @@ describe("the config editor", () => {
     await waitFor(() => expect(box.isConnected).toBe(false));
     await router.navigate("/config/editor");
     expect(await screen.findByRole("textbox", { name: "Config text" })).toHaveProperty("value", "http 81;\n");
+  });
+});
+
+describe("the text and the forms", () => {
+  it("are one draft: what is typed is an edit of the forms, and says there what is wrong with it", async () => {
+    const { type, router, draft } = await openEditor();
+    await type(written.replace("fake;", "fake;\n  max_sessions -4;"));
+    await waitFor(() => expect([...draft.edits.keys()]).toEqual(["/streams/news/auth/max_sessions"]));
+    await router.navigate("/standalone/news/output#/auth/max_sessions");
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Max sessions" }, { timeout: 10_000 });
+    expect(field.value).toBe("-4");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect((await screen.findAllByText("Max sessions should be at least 0.")).length).toBeGreaterThan(0);
+  });
+
+  it("are one draft: an edit of a form is a line of the text, and goes from it again", async () => {
+    const { store, draft, box } = await openEditor();
+    draft.edit(["streams", "news", "title"], "Latest");
+    await waitFor(() => expect(box.value).toContain("  title Latest;\n"));
+    expect(store.isEdited).toBe(true);
+    draft.discard();
+    await waitFor(() => expect(box.value).toBe(written));
+    expect(store.isEdited).toBe(false);
+  });
+
+  it("wait for each other where the text cannot be read, and nothing that was typed is lost", async () => {
+    const { type, draft, box } = await openEditor();
+    await type(written.replace("fake;", 'fake;\n  title "half'));
+    await screen.findByRole("button", { name: /The quote is never closed/ });
+    draft.edit(["streams", "news", "clients_timeout"], 45);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(box.value).toContain('title "half');
+    expect(draft.count).toBe(1);
+    await type(box.value.replace('"half', '"half";'));
+    await waitFor(() => expect(box.value).toContain("clients_timeout 45;"));
+    expect(box.value).toContain('title "half";');
+    await waitFor(() => expect(draft.count).toBe(2));
+  });
+
+  it("survive a reload: what was typed comes back, but for what holds a secret", async () => {
+    const first = await openEditor();
+    await first.type(`# mine\n${written.replace("fake;", "fake;\n  password hidden-word;")}`);
+    await waitFor(() => expect(first.kept.text).toContain("# mine"));
+    expect(first.kept.text).not.toContain("hidden-word");
+    cleanup();
+    const second = await openEditor({}, first.kept.text);
+    await waitFor(() => expect(second.box.value).toBe(`# mine\n${written}`));
+    expect(await screen.findByText(/1 changes are missing here/)).toBeTruthy();
+    await second.press("Understood");
+    expect(screen.queryByText(/changes are missing here/)).toBeNull();
+  });
+
+  it("take in what others save, and ask where both changed the same line", async () => {
+    const { type, server, store, box, press, calls } = await openEditor();
+    await type(`# mine\n${written}`);
+    server.text = written.replace("fake;\n", "fake;\n  # theirs\n");
+    server.rev = 2;
+    await store.load();
+    await waitFor(() => expect(box.value).toBe(`# mine\n${server.text}`));
+    server.text = `# others\n${server.text}`;
+    server.rev = 3;
+    await store.load();
+    expect(await screen.findByText(/has changed the same lines/)).toBeTruthy();
+    expect(box.value).toContain("# mine\n");
+    await press("Keep mine");
+    await press("Save");
+    await waitFor(() => expect(calls.at(-1)).toMatch(/ over 3$/));
   });
 });

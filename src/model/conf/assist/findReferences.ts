@@ -86,7 +86,10 @@ export function pathAt(grammar: Grammar, tree: ConfTree, offset: number): Config
   const row = grammar.root.rowByWord.get(top.word);
   const defined = definedBy(grammar, top);
   if (defined === undefined) return row?.property.path;
-  const inside = top.body?.find(({ start, end }) => place.at >= start && place.at <= end);
+  // Behind a statement, in the comment of its line, it is still the one that is meant.
+  const inside = top.body?.findLast(
+    ({ start, end }) => place.at >= start && !/[\r\n]/.test(place.chunk.text.slice(end, place.at)),
+  );
   const own = inside === undefined ? [] : (row?.grammar?.rowByWord.get(inside.word)?.property.path ?? []);
   return [defined.collection, defined.name, ...own];
 }
