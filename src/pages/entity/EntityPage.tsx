@@ -15,7 +15,7 @@ import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
-import { useFieldOfAddress } from "./useFieldOfAddress.ts";
+import { useArrival } from "./useArrival.ts";
 import styles from "./EntityPage.module.css";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
@@ -37,11 +37,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
   const { value, reported } = editor;
   const { formContext } = serverInfo;
   const context = useMemo(() => ({ ...formContext, reported }), [formContext, reported]);
-  useFieldOfAddress(handle, checks !== undefined && value !== undefined);
-  // What was edited in the text may be wrong: that is told before anybody touches a field.
-  useEffect(() => {
-    if (editor.isChanged(form.fields)) void editor.check();
-  }, [editor, form]);
+  useArrival(handle, editor, form, checks !== undefined && value !== undefined);
   if (!checks || !value) return <LoadingState />;
   const problems = [...typed.problems, ...editor.problems];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import type { FormHandle } from "../../forms/SchemaFormProps.ts";
+import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import type { Editor } from "../../stores/editing/Editor.ts";
+
+/**
+ * What happens as one comes to a form: the setting that the address names behind its # gets the focus once the form stands
+ * there, and what was edited elsewhere (in the text) and is wrong is told before anybody touches a field.
+ */
+export function useArrival(
+  handle: RefObject<FormHandle | null>,
+  editor: Editor,
+  form: FormDescriptor,
+  isReady: boolean,
+): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (isReady && hash.startsWith("#/")) handle.current?.focusField(decodeURIComponent(hash.slice(1)));
+  }, [handle, isReady, hash, key]);
+  useEffect(() => {
+    if (editor.isChanged(form.fields)) void editor.check();
+  }, [editor, form]);
+}
