@@ -50,6 +50,8 @@ const settleMs = 250;
 export class ConfigTextStore {
   saved: ConfigText | undefined = undefined;
   typed: string | undefined = undefined;
+  /** The text while it is being opened. */
+  private first: string | undefined = undefined;
   state: TextState | undefined = undefined;
   failure: TextFailure | undefined = undefined;
   /** Another text was saved meanwhile, and changed lines that are changed here too. */
@@ -66,11 +68,13 @@ export class ConfigTextStore {
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   /** Counts what was typed, to tell an answer about an older text. */
   private version = 0;
+  /** The version that the desk has last been given; a text of megabytes is not sent for each question. */
+  private taken = -1;
 
   constructor(private readonly parts: ConfigTextParts) {
     const chosen = parts.choice.read();
     this.isPlain = chosen === undefined ? parts.isTouch : chosen === "plain";
-    makeAutoObservable<this, "parts" | "desk" | "work" | "timer" | "version">(
+    makeAutoObservable<this, "parts" | "desk" | "work" | "timer" | "version" | "taken">(
       this,
       {
         parts: false,
@@ -78,6 +82,7 @@ export class ConfigTextStore {
         work: false,
         timer: false,
         version: false,
+        taken: false,
         saved: observableRef,
         state: observableRef,
         failure: observableRef,
@@ -98,14 +103,20 @@ export class ConfigTextStore {
 
   /** What the editor shows. */
   get text(): string | undefined {
-    return this.typed ?? this.saved?.text;
+    return this.typed ?? this.saved?.text ?? this.first;
   }
 
   /** Reads the text anew; what is typed stays, with what others have saved. @throws ApiError */
   async load(): Promise<void> {
     const found = await this.parts.calls.open();
+    // To be read at once, as the desk needs a moment for a long one; what a reload has left comes first.
+    if (this.saved === undefined && this.parts.storage.read() === undefined) this.showAtOnce(found.text);
     await this.inTurn((desk) => (this.saved === undefined ? this.begin(desk, found) : this.rebase(desk, found)));
     await this.followDraft();
+  }
+
+  private showAtOnce(text: string): void {
+    this.first ??= text;
   }
 
   type(text: string): void {
@@ -169,8 +180,11 @@ export class ConfigTextStore {
 
   /** Asks the desk about the text as it is typed now. */
   async ask<Answer>(question: (desk: EditingDesk) => Promise<Answer>): Promise<Answer> {
-    await this.judge();
-    return this.inTurn(question);
+    return this.inTurn(async (desk) => {
+      if (this.text !== undefined && this.taken !== this.version) await desk.take(this.text);
+      this.taken = this.version;
+      return question(desk);
+    });
   }
 
   setPlain(isPlain: boolean): void {
@@ -189,6 +203,7 @@ export class ConfigTextStore {
     this.timer = undefined;
     this.typed = undefined;
     this.saved = undefined;
+    this.first = undefined;
     this.newer = undefined;
     this.state = undefined;
     this.parts.storage.write(undefined);
@@ -197,8 +212,14 @@ export class ConfigTextStore {
   /** The first text: with what a reload has left of the one that was typed. */
   private async begin(desk: EditingDesk, found: ConfigText): Promise<void> {
     const kept = parseKeptText(this.parts.storage.read() ?? "");
-    await this.show(desk, found);
-    if (kept !== undefined) await this.restore(desk, found, kept);
+    const state = await desk.open(found.text);
+    runInAction(() => {
+      this.saved = found;
+      this.state = state;
+      this.first = undefined;
+    });
+    // What was typed meanwhile is read in its turn.
+    if (kept !== undefined && this.typed === undefined) await this.restore(desk, found, kept);
   }
 
   private async restore(desk: EditingDesk, found: ConfigText, kept: KeptText): Promise<void> {
@@ -272,13 +293,13 @@ export class ConfigTextStore {
     const state = await desk.type(text);
     this.take(state.edits);
     const { saved } = this;
-    const rev = saved?.rev;
-    const kept = text === saved?.text || rev === undefined ? undefined : await desk.kept(rev);
-    this.parts.storage.write(kept && JSON.stringify(kept));
     runInAction(() => {
       this.state = state;
       if (version === this.version) this.typed = text === saved?.text ? undefined : text;
     });
+    const rev = saved?.rev;
+    const kept = text === saved?.text || rev === undefined ? undefined : await desk.kept(rev);
+    this.parts.storage.write(kept && JSON.stringify(kept));
   }
 
   private take(edits: TextState["edits"]): void {

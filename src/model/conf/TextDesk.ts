@@ -2,7 +2,8 @@ import { confTable } from "../../generated/confTable.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entityIndex, type Rename } from "../entity/entityPlace.ts";
 import type { Json, JsonObject } from "../Json.ts";
-import { type ConfigCheck, checkWhole, schemaCheck } from "../config/configCheck.ts";
+import { checkCollections } from "../config/collectionChecks.ts";
+import { allEntities, type ConfigCheck, eachBy, schemaCheck } from "../config/configCheck.ts";
 import { configEntities } from "../config/configEntities.ts";
 import { rememberedCheck } from "../config/rememberedCheck.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
@@ -62,10 +63,12 @@ export class TextDesk {
   #typed: ConfTree;
   /** The config of the last text that could be read. */
   #said: JsonObject;
-  readonly #check: ConfigCheck;
+  /** Of thousands of entities few change: what was wrong with the others is known. */
+  readonly #checkEach: ConfigCheck;
+  #warming = 0;
 
   constructor(private readonly parts: DeskParts) {
-    this.#check = rememberedCheck(parts.check, parts.entities);
+    this.#checkEach = rememberedCheck(eachBy(parts), parts.entities);
     this.#saved = parts.language.parse("");
     this.#typed = this.#saved;
     this.#said = {};
@@ -76,14 +79,22 @@ export class TextDesk {
     const { language } = this.parts;
     this.#saved = language.parse(saved);
     this.#typed = this.#saved;
-    this.#said = language.read(this.#saved).config;
-    return this.#state([]);
+    const { config, problems, unlisted } = language.read(this.#saved);
+    this.#said = config;
+    // A saved text has been checked; the checks are made only to be known when the first key is pressed.
+    void this.#warm(config);
+    return { problems, unlisted, isBroken: problems.some(({ level }) => level === "error"), edits: [], changed: [] };
+  }
+
+  /** Takes another text as what is typed, without judging it: for what is asked about it. */
+  async take(text: string): Promise<void> {
+    if (text !== this.#typed.text) this.#typed = this.parts.language.reparse(text, this.#typed);
   }
 
   /** Takes another text as what is typed. */
   async type(text: string): Promise<TextState> {
     const { language, entities } = this.parts;
-    if (text !== this.#typed.text) this.#typed = language.parse(text, this.#typed);
+    await this.take(text);
     const { config, problems } = language.read(this.#typed);
     if (problems.some(({ level }) => level === "error")) return this.#state([]);
     const edits = differences(this.#said, config, [], entities).map(({ path, mine }): TypedEdit => [
@@ -118,7 +129,7 @@ export class TextDesk {
   async rebase(saved: string): Promise<RebasedText> {
     const { language } = this.parts;
     const before = this.#saved;
-    const after = language.parse(saved, before);
+    const after = language.reparse(saved, before);
     if (this.#typed.text === before.text || this.#typed.text === saved) this.#typed = after;
     else {
       const patch = createMergePatch(language.read(before).config, language.read(after).config);
@@ -126,7 +137,7 @@ export class TextDesk {
       if (!isByPatch) {
         const merged = mergeTexts(before.text, this.#typed.text, saved);
         if (merged === undefined) return { text: undefined };
-        this.#typed = language.parse(merged, this.#typed);
+        this.#typed = language.reparse(merged, this.#typed);
       }
     }
     this.#saved = after;
@@ -214,12 +225,22 @@ export class TextDesk {
     return named && entity?.renamable === true ? [named.collection, named.name] : undefined;
   }
 
+  async #warm(config: JsonObject): Promise<void> {
+    const turn = ++this.#warming;
+    const left = [...allEntities(config, this.parts.entities)];
+    while (left.length > 0 && turn === this.#warming) {
+      await this.#checkEach(config, left.splice(0, atOnce));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
   async #state(edits: readonly TypedEdit[]): Promise<TextState> {
     const { language, entities } = this.parts;
     const tree = this.#typed;
     const { config, problems, unlisted } = language.read(tree);
     const isBroken = problems.some(({ level }) => level === "error");
-    const found = await checkWhole(config, { check: this.#check, entities });
+    const touched = allEntities(config, entities);
+    const found = [...checkCollections(config, touched, entities), ...(await this.#checkEach(config, touched))];
     const places = language.locate(
       tree,
       found.map(({ pointer }) => pointer),
@@ -241,6 +262,9 @@ export class TextDesk {
     };
   }
 }
+
+/** As many entities are checked in a few hundredths of a second. */
+const atOnce = 100;
 
 /** A desk for this product's own language and checks. */
 export function productDesk(): TextDesk {

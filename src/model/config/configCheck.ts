@@ -48,12 +48,22 @@ async function checkTouched(
   touched: readonly ConfigPath[],
   { check, entities }: Checks,
 ): Promise<readonly Problem[]> {
-  return [
+  const own = eachBy({ check, entities });
+  return [...checkCollections(config, touched, entities), ...(await own(config, touched))];
+}
+
+/** What is wrong with each entity by itself, whatever others there are. */
+export function eachBy({ check, entities }: Checks): ConfigCheck {
+  return async (config, touched) => [
     ...checkIdentity(config, touched, entities),
     ...checkCharacters(config, touched, entities),
-    ...checkCollections(config, touched, entities),
     ...(await check(config, touched)),
   ];
+}
+
+/** Paths of all entities of a config, and of the config itself. */
+export function allEntities(config: JsonObject, entities: readonly ConfigEntity[]): readonly ConfigPath[] {
+  return touchedEntities(config, {}, entities);
 }
 
 /** The checks generated from the schemas: the same ones that the console's forms use. */

@@ -66,10 +66,7 @@ function readTree(grammar: Grammar, tree: ConfTree, readings: ChunkReadings): Co
     }
     const position = lengths.get(row) ?? 0;
     lengths.set(row, position + 1);
-    const order = row.grammar?.context.order;
-    // The value is shared with earlier readings, which may have had it at another place.
-    const isElsewhere = order !== undefined && isPlainObject(item.value) && item.value[order] !== position;
-    collection[item.key] = isElsewhere && isPlainObject(item.value) ? { ...item.value, [order]: position } : item.value;
+    collection[item.key] = readings.placed(reading, row.grammar?.context.order, position);
   }
   const reader = new Reader();
   readBody(grammar.root, settings, config, reader);
@@ -126,11 +123,23 @@ interface ChunkReading {
 export class ChunkReadings {
   private readonly trees = new WeakMap<ConfTree, ConfReading>();
   private readonly known = new WeakMap<ConfChunk, ChunkReading>();
+  private readonly places = new WeakMap<ChunkReading, JsonObject>();
 
   ofTree(tree: ConfTree, read: () => ConfReading): ConfReading {
     const known = this.trees.get(tree) ?? read();
     this.trees.set(tree, known);
     return known;
+  }
+
+  /** The value of an entity with its place in the collection: the same object as long as both are what they were. */
+  placed(reading: ChunkReading, order: string | undefined, position: number): Json {
+    const value = reading.item?.value ?? null;
+    if (order === undefined || !isPlainObject(value) || value[order] === position) return value;
+    const known = this.places.get(reading);
+    if (known !== undefined && known[order] === position) return known;
+    const placed = { ...value, [order]: position };
+    this.places.set(reading, placed);
+    return placed;
   }
 
   of(row: Row, statement: Statement): ChunkReading {

@@ -1,5 +1,5 @@
 import { confMessages, MOST_PROBLEMS } from "../confProblems.ts";
-import { type Argument, ConfChunk, type Statement } from "./ConfTree.ts";
+import { type Argument, ConfChunk, type ConfTree, type Statement } from "./ConfTree.ts";
 import { Scanner } from "./Scanner.ts";
 
 /** What the parser must know of the language to find the end of a statement that its author left open. */
@@ -12,9 +12,54 @@ interface ConfWords {
 
 /** Cuts a text into chunks whose texts, joined, are the text again, whatever it holds. */
 export function parseChunks(text: string, words: ConfWords): ConfChunk[] {
-  const scanner = new Scanner(text);
-  const parser = new StatementParser(scanner, words);
+  return [...chunksFrom(text, 0, words)];
+}
+
+/**
+ * The same for a text that differs from one that was parsed before: chunks before and behind the difference are those of
+ * the other one, with all that is known of them.
+ */
+export function parseChanged(text: string, words: ConfWords, before: ConfTree): ConfChunk[] {
+  const same = sameEnds(before.text, text);
   const chunks: ConfChunk[] = [];
+  let start = 0;
+  for (const [index, chunk] of before.chunks.entries()) {
+    const next = before.chunks[index + 1];
+    // What is wrong with a chunk may hang on all that follows, and an open statement on the next word.
+    if (chunk.problems.length > 0 || next === undefined) break;
+    if (start + chunk.text.length + next.text.length > same.before) break;
+    start += chunk.text.length;
+    chunks.push(chunk);
+  }
+  const moved = text.length - before.text.length;
+  const byStart = new Map(before.chunks.map((chunk, index) => [before.offsetOf(chunk) + moved, index]));
+  for (const chunk of chunksFrom(text, start, words)) {
+    const index = start > text.length - same.behind ? byStart.get(start) : undefined;
+    if (index !== undefined) return [...chunks, ...before.chunks.slice(index)];
+    chunks.push(chunk);
+    start += chunk.text.length;
+  }
+  return chunks;
+}
+
+/** How many characters two texts begin and end with that are the same, none counted twice. */
+function sameEnds(one: string, other: string): { readonly before: number; readonly behind: number } {
+  const least = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < least && one.charCodeAt(before) === other.charCodeAt(before)) before++;
+  let behind = 0;
+  while (
+    behind < least - before &&
+    one.charCodeAt(one.length - 1 - behind) === other.charCodeAt(other.length - 1 - behind)
+  )
+    behind++;
+  return { before, behind };
+}
+
+function* chunksFrom(text: string, from: number, words: ConfWords): Generator<ConfChunk> {
+  const scanner = new Scanner(text);
+  scanner.at = from;
+  const parser = new StatementParser(scanner, words);
   while (scanner.at < text.length) {
     const chunk = new ConfChunk();
     const start = scanner.at;
@@ -23,9 +68,8 @@ export function parseChunks(text: string, words: ConfWords): ConfChunk[] {
     chunk.statement = parser.topStatement(chunk);
     scanner.skipRestOfLine();
     chunk.text = text.slice(start, scanner.at);
-    chunks.push(chunk);
+    yield chunk;
   }
-  return chunks;
 }
 
 const MAX_DEPTH = 64;
