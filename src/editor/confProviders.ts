@@ -92,13 +92,11 @@ export function registerProviders(host: () => ConfHost | undefined): void {
   });
 
   languages.registerDocumentSymbolProvider(confLanguage, {
-    provideDocumentSymbols: async (model) =>
-      ((await ask((desk) => desk.outline())) ?? []).map((item) => symbolOf(item, model)),
+    provideDocumentSymbols: async () => ((await ask((desk) => desk.outline())) ?? []).map(symbolOf),
   });
 
   languages.registerFoldingRangeProvider(confLanguage, {
-    provideFoldingRanges: async (model) =>
-      ((await ask((desk) => desk.outline())) ?? []).flatMap((item) => foldsOf(item, model)),
+    provideFoldingRanges: async () => ((await ask((desk) => desk.outline())) ?? []).flatMap(foldsOf),
   });
 
   languages.registerDocumentRangeFormattingEditProvider(confLanguage, {
@@ -224,22 +222,23 @@ function hoverWords({ title, description, deprecated, values, default: standard 
   ];
 }
 
-function symbolOf(item: OutlineItem, model: editor.ITextModel): languages.DocumentSymbol {
-  const range = rangeIn(model, item);
+function symbolOf(item: OutlineItem): languages.DocumentSymbol {
+  const range = { startLineNumber: item.from, startColumn: 1, endLineNumber: item.to, endColumn: lineEnd };
   return {
     name: item.name,
     detail: item.detail,
     kind: item.isBlock ? languages.SymbolKind.Struct : languages.SymbolKind.Property,
     tags: [],
     range,
-    selectionRange: { ...range, endLineNumber: range.startLineNumber, endColumn: range.startColumn },
-    children: item.children.filter(({ isBlock }) => isBlock).map((child) => symbolOf(child, model)),
+    selectionRange: { ...range, endLineNumber: item.from, endColumn: 1 },
+    children: item.children.map(symbolOf),
   };
 }
 
-function foldsOf(item: OutlineItem, model: editor.ITextModel): readonly languages.FoldingRange[] {
-  if (!item.isBlock) return [];
-  const { startLineNumber: start, endLineNumber } = rangeIn(model, item);
-  const own = endLineNumber > start + 1 ? [{ start, end: endLineNumber - 1 }] : [];
-  return [...own, ...item.children.flatMap((child) => foldsOf(child, model))];
+/** A column behind any other: a line number says enough. */
+const lineEnd = 1_000_000;
+
+function foldsOf({ isBlock, from, to, children }: OutlineItem): readonly languages.FoldingRange[] {
+  if (!isBlock) return [];
+  return [...(to > from + 1 ? [{ start: from, end: to - 1 }] : []), ...children.flatMap(foldsOf)];
 }

@@ -6,7 +6,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import { text } from "../../texts/text.ts";
-import { TextBox, type WantedPlace } from "./TextBox.tsx";
+import { TextBox, useEditorSoon, type WantedPlace } from "./TextBox.tsx";
 import { TextPlace } from "./TextPlace.tsx";
 import { TextProblems } from "./TextProblems.tsx";
 import styles from "./ConfigTextPage.module.css";
@@ -18,6 +18,7 @@ export const ConfigTextPage = observer(function ConfigTextPage() {
   useEffect(() => {
     void failures.attempt(text("config.notRead"), () => configText.load());
   }, [configText, failures, rev]);
+  useEditorSoon(configText.isPlain);
   const [wanted, goTo] = useWantedPlace();
   const [cursor, setCursor] = useState<number>();
   if (configText.text === undefined) return <LoadingState label={text("config.loading")} />;

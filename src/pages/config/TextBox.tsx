@@ -8,8 +8,16 @@ import type { EditingDesk } from "../../stores/ConfigTextStore.ts";
 import { text } from "../../texts/text.ts";
 import { useDark } from "./useDark.ts";
 
-const ConfEditor = lazy(() => import("../../editor/ConfEditor.tsx").then((one) => ({ default: one.ConfEditor })));
+const loadEditor = () => import("../../editor/ConfEditor.tsx").then((one) => ({ default: one.ConfEditor }));
+const ConfEditor = lazy(loadEditor);
 const rows = 30;
+
+/** The editor is large: it is fetched while the text is. */
+export function useEditorSoon(isPlain: boolean): void {
+  useEffect(() => {
+    if (!isPlain) void loadEditor();
+  }, [isPlain]);
+}
 
 /** A place to be shown; asked for once more, it is another object. */
 export interface WantedPlace {

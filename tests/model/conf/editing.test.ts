@@ -56,11 +56,12 @@ describe("The signature of a statement", () => {
 });
 
 describe("The outline", () => {
-  it("is the blocks and settings of the file, without values", () => {
-    const [stream, http] = language.outline(language.parse("stream news {\n  password secret;\n}\nhttp 80;\n"));
-    expect(stream).toMatchObject({ name: "stream news", detail: "Stream", isBlock: true, start: 0, end: 34 });
-    expect(stream?.children).toMatchObject([{ name: "password", isBlock: false, start: 16, end: 32 }]);
-    expect(http).toMatchObject({ name: "http", start: 35, end: 43 });
+  it("is the blocks of the file with those inside, and the settings beside them, without values", () => {
+    const text = "# words\nstream news {\n  password secret;\n  dvr /d {\n    copy /e;\n  }\n}\nhttp 80;\n";
+    const [stream, http] = language.outline(language.parse(text));
+    expect(stream).toMatchObject({ name: "stream news", detail: "Stream", isBlock: true, from: 2, to: 7 });
+    expect(stream?.children).toMatchObject([{ name: "dvr /d", isBlock: true, from: 4, to: 6 }]);
+    expect(http).toMatchObject({ name: "http", detail: "HTTP ports", isBlock: false, from: 8, to: 8 });
   });
 });
 
