@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
+import type { Server as HttpsServer } from "node:https";
 import { join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
 import type { JsonObject } from "../src/model/Json.ts";
@@ -7,6 +8,8 @@ import { ServerError } from "./ServerError.ts";
 import type { ConfigCheck } from "../src/model/config/configCheck.ts";
 import type { ConfigEntity } from "../src/model/config/configEntities.ts";
 import type { ConfigLanguage } from "./config/configLanguage.ts";
+import { Certificates } from "./certificates/Certificates.ts";
+import { letsEncrypt, serveProofs } from "./certificates/serveProofs.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
@@ -117,8 +120,18 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const reported = entities.find(({ collection }) => collection === undefined)?.runtime ?? [];
     const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
     onEnd(() => records.close());
+    const certificates = await Certificates.open({
+      folder,
+      directory: options.acmeDirectory ?? letsEncrypt,
+      notices,
+      log,
+      now,
+      ...(files === undefined ? {} : { files }),
+    });
+    onEnd(() => certificates.close());
     const context: ServerContext = {
       folder,
+      certificates,
       records,
       record,
       entities,
@@ -136,7 +149,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const names = ownNames(options);
     let ownPort = options.port;
     const gate = {
-      hosts: () => names,
+      hosts: () => new Set([...names, ...certificates.domains]),
       isAdminPort: (port: number | undefined) => isAdminPort(ownSettings(record.current.config), port, ownPort),
     };
     await app.register(fastifyCookie);
@@ -147,6 +160,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       [...(parts.coreCalls ?? apiCalls), ...(parts.calls ?? [])].map((make) => make(context)),
       calls,
     );
+    serveProofs(app, certificates);
     await serveConsole(app, options.consoleFolder);
     engine.attach(createEngineHost({ ...context, app, address: host }));
     const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
@@ -158,7 +172,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       viewersOf: (name) => engine.sessions(name),
       limits: { ...defaultSocketLimits, ...limits },
     });
-    const prepare = (server: Server): void => {
+    const prepare = (server: Server | HttpsServer): void => {
       server.on("upgrade", (request, socket, head) => {
         if (request.url?.split("?")[0] === "/flussonic/api/events")
           sockets.upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, error));
@@ -173,6 +187,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       host,
       ownPort,
       notices,
+      certificates,
       prepare: (server) => {
         prepare(server);
         server.on("request", (request, response) => app.routing(request, response));

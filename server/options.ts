@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly isUncompressed?: boolean | undefined;
   /** Names, beside its addresses, under which the server is reached. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /** Address of the ACME directory that certificates are asked from; that of LetsEncrypt when absent. */
+  readonly acmeDirectory?: string | undefined;
   /** Of another product: the JSON file that its config is. */
   readonly configFile?: string | undefined;
   /** The built console. */
@@ -50,6 +52,7 @@ const HELP = `Sluice, the console and server. Options:
   --password-file F  the same, read from the first line of a file: nobody else sees it
   --upstream URL     serve the console in front of another server that speaks the same API
   --no-compression   answers and live updates go uncompressed, so their sizes tell a listener less of what is in them
+  --acme-directory U ACME directory that TLS certificates are asked from (that of LetsEncrypt)
   --chassis          behave as a chassis server
   --help             this text
 A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
@@ -70,10 +73,12 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     isChassis: values.chassis ?? false,
     isUncompressed: values["no-compression"] ?? false,
     allowedHosts: values["allow-host"] ?? [],
+    acmeDirectory:
+      values["acme-directory"] === undefined ? undefined : urlOf(values["acme-directory"], "acme-directory").href,
     configFile: values.config === undefined ? undefined : resolve(values.config),
   };
   if (values.upstream === undefined) return { kind: "serve", options };
-  return { kind: "upstream", options, upstream: urlOf(values.upstream) };
+  return { kind: "upstream", options, upstream: urlOf(values.upstream, "upstream") };
 }
 
 function parse(args: readonly string[]) {
@@ -92,6 +97,7 @@ function parse(args: readonly string[]) {
         password: { type: "string" },
         "password-file": { type: "string" },
         upstream: { type: "string" },
+        "acme-directory": { type: "string" },
         chassis: { type: "boolean" },
         "no-compression": { type: "boolean" },
         help: { type: "boolean", short: "h" },
@@ -136,10 +142,10 @@ function firstLineOf(path: string): string {
   }
 }
 
-function urlOf(text: string): URL {
+function urlOf(text: string, option: string): URL {
   const url = URL.parse(text);
   if (url?.protocol === "http:" || url?.protocol === "https:") return url;
-  throw new ServerError("bad_request", `--upstream takes an address such as http://10.0.0.1:8080, not "${text}".`);
+  throw new ServerError("bad_request", `--${option} takes an address such as http://10.0.0.1:8080, not "${text}".`);
 }
 
 /** Where the built console lies: beside the built server, or in `dist` when the server runs from its sources. */

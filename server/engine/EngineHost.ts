@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
+import type { Certificates } from "../certificates/Certificates.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ServerRecords } from "../records/openRecords.ts";
@@ -17,6 +18,8 @@ export interface EngineHost {
   /** The config as it is now; read only. */
   readonly config: () => Server;
   readonly log: StreamLog;
+  /** The TLS certificate of the server, for what the engine listens with. */
+  readonly certificates: Pick<Certificates, "current" | "onChange">;
   /** Whether a token was made for the preview of a console's administrator. */
   readonly isViewToken: (token: string) => boolean;
   /** Something the administrators should know; undefined takes it back. */
@@ -28,7 +31,7 @@ export interface EngineHost {
 }
 
 /** The parts of a server that its engine works with. */
-interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "now"> {
+interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "now" | "certificates"> {
   readonly record: Pick<ConfigRecord, "current">;
   readonly records: Pick<ServerRecords, "history" | "log">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;
@@ -37,13 +40,14 @@ interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" 
 
 /** What an engine gets of a server. */
 export function createEngineHost({ record, records, viewTokens, notices, ...own }: EngineHostParts): EngineHost {
-  const { app, address, folder, now } = own;
+  const { app, address, folder, now, certificates } = own;
   return {
     app,
     address,
     folder,
     config: () => record.current.config,
     log: records.log,
+    certificates,
     isViewToken: (token) => viewTokens.isGood(token),
     tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
     onSession: (session) => records.history.add(session),

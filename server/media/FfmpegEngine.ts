@@ -9,6 +9,7 @@ import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { Engine, MediaTotals } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
+import { unservedSettings } from "../engine/unservedSettings.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "./mountMedia.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
@@ -79,6 +80,7 @@ export class FfmpegEngine implements Engine {
       transcoder_devices: [...transcoderDevices(ffmpeg)],
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
+      unserved_settings: [...unservedSettings],
       capabilities: { url_publish: true },
     };
   }

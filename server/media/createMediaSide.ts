@@ -48,7 +48,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     createMirrorPart(context, live),
     createDvrPart(context),
     createPushPart(context),
-    createRtmpPart(context, { host: host.address, onNotice: host.tellNotice }),
+    createRtmpPart(context, { host: host.address, certificates: host.certificates, onNotice: host.tellNotice }),
     createWebrtcPart(context),
     createOutputsPart(context, { isViewToken }),
     // Its last route takes any path below a VOD.

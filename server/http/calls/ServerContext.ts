@@ -1,5 +1,6 @@
 import type { ConfigRecord } from "../../config/ConfigRecord.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
+import type { Certificates } from "../../certificates/Certificates.ts";
 import type { Engine } from "../../engine/Engine.ts";
 import type { LiveTree } from "../../events/LiveTree.ts";
 import type { ServerLog } from "../../log/serverLog.ts";
@@ -23,6 +24,7 @@ export interface ServerContext {
   /** For the events socket; the holder is who asked for it. */
   readonly tickets: OneUseTickets;
   readonly viewTokens: ViewTokens;
+  readonly certificates: Certificates;
   readonly log: ServerLog;
   readonly isChassis: boolean;
   /** Milliseconds since 1970. */

@@ -28,6 +28,7 @@ import { removeFile } from "./removeFile.ts";
 import { restoreRevision } from "./restoreRevision.ts";
 import { saveRawConfig } from "./saveRawConfig.ts";
 import { socketTicket } from "./socketTicket.ts";
+import { issueCertificate, readCertificate, saveCertificate } from "./certificateCalls.ts";
 import { storeError } from "./storeError.ts";
 import { streamRestart } from "./streamRestart.ts";
 import { streamSwitchSource } from "./streamSwitchSource.ts";
@@ -74,6 +75,9 @@ const mediaCalls: CallTable = [
   writeLogo,
   deleteLogo,
   readMediaInfo,
+  readCertificate,
+  issueCertificate,
+  saveCertificate,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

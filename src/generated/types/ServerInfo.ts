@@ -121,6 +121,12 @@ playback_protocols?: string[]
  */
 file_playback_protocols?: string[]
 /**
+ * Settings of the server itself, by their names in the configuration, that this server keeps and does nothing with.
+ * 
+ * Items: One of the list.
+ */
+unserved_settings?: string[]
+/**
  * What this server can do beyond the common ground; what is absent it cannot.
  */
 capabilities?: {

@@ -15,6 +15,7 @@ import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
+import { unservedProblems } from "./unservedProblems.ts";
 import { useArrival } from "./useArrival.ts";
 import styles from "./EntityPage.module.css";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -39,7 +40,8 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
   const context = useMemo(() => ({ ...formContext, reported }), [formContext, reported]);
   useArrival(handle, editor, form, checks !== undefined && value !== undefined);
   if (!checks || !value) return <LoadingState />;
-  const problems = [...typed.problems, ...editor.problems];
+  const unserved = unservedProblems(editor.descriptor, value, serverInfo.info?.unserved_settings);
+  const problems = [...typed.problems, ...editor.problems, ...unserved];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
   return (
     <div className={styles.page}>

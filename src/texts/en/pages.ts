@@ -18,6 +18,7 @@ export const pages = {
   "pages.backToMedia": "Back to all media",
   "pages.save": "Save",
   "pages.reset": "Reset",
+  "pages.unserved": "This server keeps the setting and does nothing with it.",
   "pages.several": "{count} {plural}",
   "pages.unsaved": "unsaved",
   "tray.review": "Review {count} changes",

@@ -42,6 +42,7 @@ export async function startSide(configOf: (folder: string) => Server): Promise<S
     config: () => config,
     log: { note: (name, level, text) => lines.push(`${name} ${level} ${text}`) },
     isViewToken: (token) => token === viewToken,
+    certificates: { current: undefined, onChange: () => () => undefined },
     tellNotice: (topic, words) => void (words === undefined ? notices.delete(topic) : notices.set(topic, words)),
     onSession: () => undefined,
     now: Date.now,

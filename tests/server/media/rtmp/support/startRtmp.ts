@@ -40,6 +40,7 @@ export async function startRtmp(
     { folder: "", ffmpeg, processes, streams, viewers, log, config: () => config, now: Date.now },
     {
       host: "127.0.0.1",
+      certificates: { current: undefined, onChange: () => () => undefined },
       onNotice: (topic, words) => void (words === undefined ? notices.delete(topic) : notices.set(topic, words)),
     },
   );
