@@ -28,6 +28,9 @@ export const registry: WidgetTable = {
     "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
   },
   sections: {
+    "tls-certificate": lazy(() =>
+      import("./certificate/CertificateStatus.tsx").then((one) => ({ default: one.CertificateStatus })),
+    ),
     "access-links": lazy(() => import("./accessLinks/AccessLinks.tsx").then((one) => ({ default: one.AccessLinks }))),
     "location-addresses": lazy(() =>
       import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.LocationAddresses })),

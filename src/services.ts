@@ -1,7 +1,7 @@
 import { ApiError } from "./api/ApiError.ts";
 import { type BrowserPage, StoredText, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
-import { Entrance } from "./api/entrance.ts";
+import { Entrance } from "./api/login/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
 import {
   checkRawConfig,
@@ -21,10 +21,10 @@ import { createSubscriptions } from "./api/socket/subscriptions.ts";
 import { EventSocket } from "./api/socket/EventSocket.ts";
 import { createHandEditCalls } from "./api/handEditApi.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
-import { readAdminViewToken, removeSession } from "./api/loginApi.ts";
+import { readAdminViewToken, removeSession } from "./api/login/loginApi.ts";
 import { socketAddress } from "./api/socket/socketAddress.ts";
 import { saveFailureOf } from "./api/saveFailure.ts";
-import { StoredLogin } from "./api/adminCredentials.ts";
+import { StoredLogin } from "./api/login/adminCredentials.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";

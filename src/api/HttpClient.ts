@@ -1,6 +1,6 @@
 import { text } from "../texts/text.ts";
 import { ApiError, errorFromResponse } from "./ApiError.ts";
-import { basicToken, type Credentials } from "./adminCredentials.ts";
+import { basicToken, type Credentials } from "./login/adminCredentials.ts";
 import { type FormSender, sendForm, type Sending } from "./formUpload.ts";
 
 /** A call whose answer has not begun by then counts as lost. */

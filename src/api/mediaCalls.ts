@@ -1,6 +1,8 @@
+import type { Certificate } from "../generated/types/Certificate.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
+import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
@@ -21,6 +23,10 @@ export interface MediaCalls {
   logoPicture(id: string): Promise<string>;
   writeLogo(id: string, picture: Blob): Promise<void>;
   deleteLogo(id: string): Promise<void>;
+  certificate(): Promise<Certificate>;
+  issueCertificate(domains: readonly string[]): Promise<Certificate>;
+  /** Both as PEM. */
+  saveCertificate(certificate: string, key: string): Promise<Certificate>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
   makeDirectory(place: FolderPlace, name: string): Promise<void>;
   removeFile(place: FolderPlace, name: string): Promise<void>;
@@ -44,6 +50,9 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     logoPicture: (id) => readLogoPicture(http, id),
     writeLogo: (id, picture) => writeLogo(http, id, picture),
     deleteLogo: (id) => deleteLogo(http, id),
+    certificate: () => readCertificate(http),
+    issueCertificate: (domains) => issueCertificate(http, domains),
+    saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
     removeFile: (place, name) => removeFile(http, place, name),

@@ -3,6 +3,7 @@ import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
 import { clients } from "./en/clients.ts";
 import { collection } from "./en/collection.ts";
+import { certificate } from "./en/certificate.ts";
 import { config } from "./en/config.ts";
 import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
@@ -33,6 +34,7 @@ export const en = {
   ...changes,
   ...check,
   ...clients,
+  ...certificate,
   ...config,
   ...dvr,
   ...errors,

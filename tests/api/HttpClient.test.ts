@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../src/api/ApiError.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { createSession, readAdminViewToken, removeSession } from "../../src/api/loginApi.ts";
+import { createSession, readAdminViewToken, removeSession } from "../../src/api/login/loginApi.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 const info = "/flussonic/api/server";

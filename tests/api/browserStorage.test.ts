@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { StoredText } from "../../src/api/browserPage.ts";
-import { StoredLogin } from "../../src/api/adminCredentials.ts";
+import { StoredLogin } from "../../src/api/login/adminCredentials.ts";
 import { FakePage } from "./support/FakePage.ts";
 
 const admin = { login: "admin", password: "right" };

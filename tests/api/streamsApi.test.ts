@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HttpClient } from "../../src/api/HttpClient.ts";
-import { readAdminViewToken } from "../../src/api/loginApi.ts";
+import { readAdminViewToken } from "../../src/api/login/loginApi.ts";
 import { readMediaInfo, restartStream } from "../../src/api/streamsApi.ts";
 
 /** A client whose calls are kept, each with its body; `answer` is what they get. */

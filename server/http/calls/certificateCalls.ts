@@ -23,10 +23,10 @@ export function issueCertificate({ certificates }: ServerContext): ApiCall {
   };
 }
 
-/** `PUT /flussonic/api/certificate` with `{certificate, key}` as PEM: takes them in the place of those in use. */
+/** `POST /flussonic/api/certificate` with `{certificate, key}` as PEM: takes them in the place of those in use. */
 export function saveCertificate({ certificates }: ServerContext): ApiCall {
   return {
-    method: "PUT",
+    method: "POST",
     path: "/flussonic/api/certificate",
     body: "json",
     largestBodyBytes: 1_000_000,

@@ -1,5 +1,5 @@
 import type { HttpClient } from "../HttpClient.ts";
-import { basicToken } from "../adminCredentials.ts";
+import { basicToken } from "../login/adminCredentials.ts";
 
 /** Address of the events socket at the host that served the page; `credentials` as `readSocketTicket` gives them. */
 export function socketAddress(

@@ -636,6 +636,7 @@ export const serverSettingsForm: FormDescriptor = {
     {
       "name": "protocols",
       "title": "Protocol",
+      "piece": "tls-certificate",
       "properties": [
         "http",
         "rtmp",

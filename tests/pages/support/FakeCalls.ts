@@ -1,6 +1,7 @@
 import type { FolderPlace } from "../../../src/api/filesApi.ts";
 import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi.ts";
 import type { MediaCalls } from "../../../src/api/mediaCalls.ts";
+import type { Certificate } from "../../../src/generated/types/Certificate.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
@@ -17,6 +18,7 @@ export class FakeCalls implements MediaCalls {
   /** Set, calls wait for it before they end. */
   gate: Promise<void> | undefined;
   info: MediaInfo = {};
+  pem: Certificate = { files: { "server.crt": false, "server.key": false } };
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
   logoFiles: LogoFiles = {};
   readonly disk = new FakeDisk();
@@ -31,6 +33,21 @@ export class FakeCalls implements MediaCalls {
 
   closeSessions(ids: readonly string[]): Promise<void> {
     return this.#make(`close ${ids.join(",")}`);
+  }
+
+  async certificate(): Promise<Certificate> {
+    await this.#make("certificate");
+    return this.pem;
+  }
+
+  async issueCertificate(domains: readonly string[]): Promise<Certificate> {
+    await this.#make(`issue ${domains.join(",")}`);
+    return this.pem;
+  }
+
+  async saveCertificate(certificate: string, key: string): Promise<Certificate> {
+    await this.#make(`save certificate ${certificate.length} ${key.length}`);
+    return this.pem;
   }
 
   async mediaInfo(name: string): Promise<MediaInfo> {

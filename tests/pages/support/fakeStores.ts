@@ -2,7 +2,7 @@ import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import type { Credentials } from "../../../src/api/adminCredentials.ts";
+import type { Credentials } from "../../../src/api/login/adminCredentials.ts";
 import { ClipboardStore } from "../../../src/stores/ClipboardStore.ts";
 import { ClockStore } from "../../../src/stores/ClockStore.ts";
 import { ColumnStore } from "../../../src/stores/media/ColumnStore.ts";

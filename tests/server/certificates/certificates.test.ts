@@ -37,11 +37,11 @@ describe("a certificate of the operator's", () => {
     const port = await freePort();
     await client.modify({ https: [port] }, 1);
     expect(server.context.notices.errors).toEqual([expect.stringContaining("there is no TLS certificate")]);
-    const saved = await client.call("PUT", "/flussonic/api/certificate", await authority.pair(["tv.example.com"]));
+    const saved = await client.call("POST", "/flussonic/api/certificate", await authority.pair(["tv.example.com"]));
     expect(saved.json).toMatchObject({ cert: { domains: ["tv.example.com"], issuer_name: "Test Issuer" } });
     await expect.poll(() => namesAt(port, authority.root)).toBe("DNS:tv.example.com");
     expect(server.context.notices.errors).toEqual([]);
-    await client.call("PUT", "/flussonic/api/certificate", await authority.pair(["tv.example.com", "b.example.com"]));
+    await client.call("POST", "/flussonic/api/certificate", await authority.pair(["tv.example.com", "b.example.com"]));
     expect(await namesAt(port, authority.root)).toBe("DNS:tv.example.com, DNS:b.example.com");
     for (const file of ["server.key", "server.crt"])
       expect(statSync(join(folder, "tls", file)).mode & 0o077, "nobody else may read it").toBe(0);
@@ -51,7 +51,7 @@ describe("a certificate of the operator's", () => {
     const { client } = await startTestServer();
     expect((await client.get(path)).json).toEqual({ files: { "server.crt": false, "server.key": false } });
     const authority = await CertificateAuthority.make();
-    await client.call("PUT", "/flussonic/api/certificate", await authority.pair(["tv.example.com"], 90));
+    await client.call("POST", "/flussonic/api/certificate", await authority.pair(["tv.example.com"], 90));
     const { cert, files } = (await client.get(path)).json as { cert: { valid_till: number }; files: object };
     expect(files).toEqual({ "server.crt": true, "server.key": true });
     expect(Math.abs(cert.valid_till * 1000 - Date.now() - 90 * day)).toBeLessThan(60_000);
@@ -65,10 +65,10 @@ describe("a certificate of the operator's", () => {
       authority.pair(["tv.example.com"]),
       authority.pair(["tv.example.com"], -1),
     ]);
-    await client.call("PUT", "/flussonic/api/certificate", good);
+    await client.call("POST", "/flussonic/api/certificate", good);
     const refused = async (body: object) => {
-      const { status, json } = await client.call("PUT", "/flussonic/api/certificate", body);
-      return `${status} ${String(json["message"])}`;
+      const { status, json } = await client.call("POST", "/flussonic/api/certificate", body);
+      return `${status} ${JSON.stringify(json["message"]).slice(1, -1)}`;
     };
     expect(await refused({ ...good, key: other.key })).toBe(
       "422 The key belongs to another certificate. Give the key it was made with.",
@@ -89,7 +89,12 @@ describe("a certificate of the operator's", () => {
       const answer = await fetch(server.url + path, { method, ...(method === "POST" ? { body: "{}" } : {}) });
       expect(answer.status).toBe(401);
     }
-    const foreign = await client.call("PUT", "/flussonic/api/certificate", {}, { origin: "https://elsewhere.example" });
+    const foreign = await client.call(
+      "POST",
+      "/flussonic/api/certificate",
+      {},
+      { origin: "https://elsewhere.example" },
+    );
     expect(foreign.status).toBe(403);
   });
 });
@@ -147,7 +152,7 @@ describe("a certificate that is issued", () => {
   it("is asked for once at a time", async () => {
     const { client } = await withIssuer();
     const both = await Promise.all([1, 2].map(() => client.call("POST", path, { domains: ["tv.example.com"] })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   }, 30_000);
 
   it("is renewed by itself in its last 30 days, and everybody is told where that fails", async () => {
@@ -172,7 +177,7 @@ describe("a certificate that ends soon", () => {
   it("is told of where it is the operator's own, and one that cannot be used", async () => {
     const { client, server, folder } = await startTestServer();
     const authority = await CertificateAuthority.make();
-    await client.call("PUT", "/flussonic/api/certificate", await authority.pair(["tv.example.com"], 12));
+    await client.call("POST", "/flussonic/api/certificate", await authority.pair(["tv.example.com"], 12));
     await expect
       .poll(() => server.context.notices.errors)
       .toEqual(["The TLS certificate ends in 12 days. Upload another one on the Config page."]);

@@ -53,7 +53,7 @@ export class CertificateAuthority {
       publicKey,
       signingKey: this.keys.privateKey,
       signingAlgorithm: algorithm,
-      extensions: [new x509.SubjectAlternativeNameExtension(domains.map((value) => ({ type: "dns", value })))],
+      extensions: [new x509.SubjectAlternativeNameExtension(domains.map((value) => ({ type: "dns" as const, value })))],
     });
     return `${made.toString("pem")}\n${this.root}\n`;
   }

@@ -1,6 +1,6 @@
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 import type { Credentials } from "./adminCredentials.ts";
 
 /**

@@ -1,12 +1,12 @@
-import type { ServerInfo } from "../generated/types/ServerInfo.ts";
-import { isPlainObject } from "../model/Json.ts";
-import { ApiError, type ApiErrorKind } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
-import type { TextStorage } from "./browserPage.ts";
+import type { ServerInfo } from "../../generated/types/ServerInfo.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { ApiError, type ApiErrorKind } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
+import type { TextStorage } from "../browserPage.ts";
 import type { Credentials } from "./adminCredentials.ts";
 import { createSession } from "./loginApi.ts";
-import { asServerInfo, readServerInfo } from "./serverInfoApi.ts";
-import { readSocketTicket } from "./socket/socketAddress.ts";
+import { asServerInfo, readServerInfo } from "../serverInfoApi.ts";
+import { readSocketTicket } from "../socket/socketAddress.ts";
 
 /** A ticket that came with the first answer is good for the socket this long; the server keeps it 30 s. */
 const ticketLifeMs = 20_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { HttpClient } from "../../src/api/HttpClient.ts";
-import { Entrance } from "../../src/api/entrance.ts";
-import { FakeServer } from "./support/FakeServer.ts";
+import { HttpClient } from "../../../src/api/HttpClient.ts";
+import { Entrance } from "../../../src/api/login/entrance.ts";
+import { FakeServer } from "../support/FakeServer.ts";
 
 const info = { version: "24", capabilities: { socket_ticket: true, enter: true } };
 const right = { login: "admin", password: "right" };

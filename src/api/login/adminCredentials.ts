@@ -1,4 +1,4 @@
-import type { BrowserPage } from "./browserPage.ts";
+import type { BrowserPage } from "../browserPage.ts";
 
 const authKey = "sluice.auth";
 const cookieName = "sluice_session";

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { CodeArea } from "../../src/components/controls/CodeArea.tsx";
+import { FileButton } from "../../src/components/controls/FileButton.tsx";
+import { Dialog } from "../../src/components/overlays/Dialog.tsx";
+import { ErrorState } from "../../src/components/states/ErrorState.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { Certificate } from "../../src/generated/types/Certificate.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./CertificateStatus.module.css";
+
+interface CertificateDialogProps {
+  readonly onTake: (certificate: Certificate) => void;
+  readonly onClose: () => void;
+}
+
+/** A certificate and its key, as files or as text; what was chosen stays until it is taken. */
+export function CertificateDialog({ onTake, onClose }: CertificateDialogProps) {
+  const { calls } = useStores();
+  const [certificate, setCertificate] = useState("");
+  const [key, setKey] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onTake(await calls.saveCertificate(certificate, key));
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text("certificate.upload")}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>{text("certificate.cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={certificate.trim() === "" || key.trim() === ""}
+            isBusy={isBusy}
+            onClick={() => void save()}
+          >
+            {text("certificate.take")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <PemField label={text("certificate.certificate")} value={certificate} onChange={setCertificate} />
+        <PemField label={text("certificate.key")} value={key} onChange={setKey} />
+        {failure !== undefined && <ErrorState title={text("certificate.notTaken")}>{failure}</ErrorState>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PemFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function PemField({ label, value, onChange }: PemFieldProps) {
+  return (
+    <div className={styles.pem}>
+      <CodeArea label={label} value={value} onChange={onChange} rows={6} />
+      <FileButton
+        label={text("certificate.file", { what: label })}
+        accept=".pem,.crt,.cer,.key,text/plain"
+        onFile={(file) => void file.text().then(onChange)}
+      />
+    </div>
+  );
+}

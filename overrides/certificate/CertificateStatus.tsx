@@ -1,0 +1,63 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { ErrorState } from "../../src/components/states/ErrorState.tsx";
+import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import type { Certificate } from "../../src/generated/types/Certificate.ts";
+import { text } from "../../src/texts/text.ts";
+import { CertificateDialog } from "./CertificateDialog.tsx";
+import styles from "./CertificateStatus.module.css";
+import { certificateWords } from "./certificateWords.ts";
+import { useCertificate, useIssuing } from "./useCertificate.ts";
+
+/** The TLS certificate of the server: what it is, and how it becomes another one. */
+export const CertificateStatus = observer(function CertificateStatus() {
+  const { connection } = useStores();
+  const { found, reload, take } = useCertificate();
+  const issuing = useIssuing(take);
+  const [isOpen, setOpen] = useState(false);
+  if (found === undefined) return <LoadingState />;
+  if ("failure" in found)
+    return (
+      <ErrorState title={text("certificate.notRead")} onRetry={reload}>
+        {found.failure}
+      </ErrorState>
+    );
+  const isIdle = issuing.state !== "requesting" && !connection.isOffline;
+  return (
+    <div className={styles.certificate} role="group" aria-label={text("certificate.title")}>
+      <Words certificate={found.certificate} />
+      <div className={styles.actions}>
+        <Button isBusy={issuing.state === "requesting"} disabled={!isIdle} onClick={issuing.start}>
+          {text(issuing.state === "requesting" ? "certificate.requesting" : "certificate.issue")}
+        </Button>
+        <Button icon="upload" disabled={!isIdle} onClick={() => setOpen(true)}>
+          {text("certificate.upload")}
+        </Button>
+      </div>
+      {issuing.words !== undefined && (
+        <div role="alert" className={styles.bad}>
+          <p>{issuing.words}</p>
+          {issuing.reason !== undefined && <p>{issuing.reason}</p>}
+        </div>
+      )}
+      {issuing.state === "issued" && <p role="status">{text("certificate.issued")}</p>}
+      {isOpen && <CertificateDialog onTake={take} onClose={() => setOpen(false)} />}
+    </div>
+  );
+});
+
+function Words({ certificate }: { readonly certificate: Certificate }) {
+  const [now] = useState(() => Date.now());
+  const { level, lines } = certificateWords(certificate, now);
+  return (
+    <ul className={styles.words} aria-label={text("certificate.title")}>
+      {lines.map((line) => (
+        <li key={line} className={styles[level]}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
