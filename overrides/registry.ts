@@ -11,6 +11,9 @@ export const registry: WidgetTable = {
     "protocol-switch": lazy(() =>
       import("./outputProtocols/ProtocolSwitch.tsx").then((one) => ({ default: one.ProtocolSwitch })),
     ),
+    "surveillance-database": lazy(() =>
+      import("./surveillance/SurveillanceDatabase.tsx").then((one) => ({ default: one.SurveillanceDatabase })),
+    ),
     reference: lazy(() => import("./reference/ReferenceWidget.tsx").then((one) => ({ default: one.ReferenceWidget }))),
     "reference-tags": lazy(() =>
       import("./reference/ReferenceTags.tsx").then((one) => ({ default: one.ReferenceTags })),
@@ -28,6 +31,7 @@ export const registry: WidgetTable = {
     "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
   },
   sections: {
+    "license-note": lazy(() => import("./surveillance/LicenseNote.tsx").then((one) => ({ default: one.LicenseNote }))),
     "tls-certificate": lazy(() =>
       import("./certificate/CertificateStatus.tsx").then((one) => ({ default: one.CertificateStatus })),
     ),

@@ -1925,6 +1925,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
           {
             "name": "surveillance",
             "title": "Video surveillance"
+          },
+          {
+            "name": "surveillance-license",
+            "title": "Video surveillance"
           }
         ]
       },
@@ -2319,11 +2323,15 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/plugins/rproxy/endpoint_auth": {
         "title": "Endpoint auth",
         "type": "string",
+        "page": "settings",
+        "section": "surveillance",
         "secret": true
       },
       "/plugins/rproxy/streampoint_key": {
         "title": "Streampoint key",
         "type": "string",
+        "page": "settings",
+        "section": "surveillance",
         "secret": true
       },
       "/plugins/iptv": {

@@ -2261,6 +2261,34 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "server",
+    "pattern": "/plugins/rproxy/endpoint_auth",
+    "title": "Endpoint auth",
+    "description": "Plugin that says which agents may connect: vsaas.",
+    "page": "settings",
+    "section": "surveillance",
+    "route": "config",
+    "words": [
+      "endpoint auth",
+      "endpoint_auth",
+      "surveillance"
+    ]
+  },
+  {
+    "entity": "server",
+    "pattern": "/plugins/rproxy/streampoint_key",
+    "title": "Streampoint key",
+    "description": "Key between agents and this server: 14 random lower-case letters and digits, made when video surveillance is first configured.",
+    "page": "settings",
+    "section": "surveillance",
+    "route": "config",
+    "words": [
+      "streampoint key",
+      "streampoint_key",
+      "surveillance"
+    ]
+  },
+  {
+    "entity": "server",
     "pattern": "/plugins/iptv/database",
     "title": "Database path",
     "description": "Database of packages and users. Without it IPTV is off.",

@@ -218,6 +218,24 @@ export const serverSettingsForm: FormDescriptor = {
                 "description": "Database of cameras and users; cleared, the plugin is off."
               }
             }
+          },
+          "rproxy": {
+            "type": "object",
+            "title": "Reverse proxy",
+            "description": "The plugin through which cameras behind a router reach the server. Written together with video surveillance.",
+            "required": [],
+            "properties": {
+              "endpoint_auth": {
+                "type": "string",
+                "title": "Endpoint auth",
+                "description": "Plugin that says which agents may connect: vsaas."
+              },
+              "streampoint_key": {
+                "type": "string",
+                "title": "Streampoint key",
+                "description": "Key between agents and this server: 14 random lower-case letters and digits, made when video surveillance is first configured."
+              }
+            }
           }
         }
       }
@@ -607,6 +625,7 @@ export const serverSettingsForm: FormDescriptor = {
       },
       "ui:order": [
         "vsaas",
+        "rproxy",
         "*"
       ],
       "vsaas": {
@@ -627,7 +646,33 @@ export const serverSettingsForm: FormDescriptor = {
               "emptyToNull": true
             }
           },
+          "ui:widget": "surveillance-database",
           "ui:placeholder": "postgresql://vsaas:vsaas@localhost/vsaas"
+        }
+      },
+      "rproxy": {
+        "ui:options": {
+          "pattern": "/plugins/rproxy",
+          "inline": true
+        },
+        "ui:order": [
+          "endpoint_auth",
+          "streampoint_key",
+          "*"
+        ],
+        "endpoint_auth": {
+          "ui:options": {
+            "pattern": "/plugins/rproxy/endpoint_auth",
+            "secret": true
+          },
+          "ui:widget": "hidden"
+        },
+        "streampoint_key": {
+          "ui:options": {
+            "pattern": "/plugins/rproxy/streampoint_key",
+            "secret": true
+          },
+          "ui:widget": "hidden"
         }
       }
     }
@@ -685,6 +730,13 @@ export const serverSettingsForm: FormDescriptor = {
         "plugins"
       ],
       "visible": "cd9db5a4d"
+    },
+    {
+      "name": "surveillance-license",
+      "title": "Video surveillance",
+      "piece": "license-note",
+      "properties": [],
+      "visible": "cecc1531d"
     }
   ],
   "fields": [
@@ -717,7 +769,10 @@ export const serverSettingsForm: FormDescriptor = {
     "/view_auth/password",
     "/web_scripts",
     "/plugins/vsaas",
-    "/plugins/vsaas/database"
+    "/plugins/vsaas/database",
+    "/plugins/rproxy",
+    "/plugins/rproxy/endpoint_auth",
+    "/plugins/rproxy/streampoint_key"
   ],
   "load": () => import("../conditions/server.settings.js").then((module) => module.checks)
 };

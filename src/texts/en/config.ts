@@ -44,5 +44,7 @@ export const config = {
   "config.notImported": "The configuration was not replaced",
   "config.noJson": "{file} is no JSON file: {reason}",
   "config.noObject": "{file} holds no configuration: a JSON object is expected.",
+  "surveillance.disabled": "Video surveillance is disabled on this license.",
+  "surveillance.contact": "Contact the vendor to enable it",
   "config.adInjector": "Ad Injector",
 } as const;

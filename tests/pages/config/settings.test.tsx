@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -30,6 +31,7 @@ describe("the global settings page", () => {
       "Additional",
       "Access",
       "Web scripts",
+      "Video surveillance",
     ]);
     for (const name of ["Save", "Download config", "Upload config"])
       expect(screen.getByRole("button", { name })).toBeTruthy();
@@ -224,5 +226,92 @@ describe("the config as a file", () => {
     await page.user.click(await page.dialog.findByRole("button", { name: "Replace the config" }));
     expect(await page.dialog.findByText("line 3: the port is taken")).toBeTruthy();
     expect(page.stores.logged).toEqual(["line 3: the port is taken"]);
+  });
+});
+
+describe("video surveillance", () => {
+  const surveillance = { database: "postgresql://a/b", endpoint: true };
+  const enabled = (page: { readonly stores: { readonly serverInfo: { info: unknown } } }) =>
+    runInAction(() => {
+      page.stores.serverInfo.info = { retroview_enabled: true };
+    });
+
+  it("is disabled on this license: that is said, with a way to the vendor [S113] [S392]", async () => {
+    await open();
+    const block = await section("Video surveillance");
+    expect(await block.findByText(/Video surveillance is disabled on this license\./)).toBeTruthy();
+    const link = block.getByRole("link", { name: "Contact the vendor to enable it" });
+    expect(link.getAttribute("href")).toBe("/logupload");
+    expect(block.queryByRole("textbox")).toBeNull();
+  });
+
+  it("has a database path where the license enables it, and its first save brings what agents need [S112] [S278] [S279] [S280] [S282]", async () => {
+    const page = await open();
+    enabled(page);
+    const field = await screen.findByLabelText(/^Database path/);
+    await page.user.type(field, "postgresql://a/b");
+    expect(await page.save()).toEqual({
+      plugins: {
+        vsaas: { database: "postgresql://a/b", endpoint: true },
+        rproxy: { endpoint_auth: "vsaas", streampoint_key: expect.stringMatching(/^[a-z0-9]{14}$/) },
+      },
+    });
+  });
+
+  it("takes all of that back while nothing is saved, and makes no other key of each letter", async () => {
+    const page = await open();
+    enabled(page);
+    const field = await screen.findByLabelText(/^Database path/);
+    const key = () => page.stores.draft.edits.get("/plugins/rproxy/streampoint_key")?.mine;
+    await page.user.type(field, "ab");
+    await page.user.tab();
+    const first = key();
+    expect(first).toMatch(/^[a-z0-9]{14}$/);
+    await page.user.type(field, "c");
+    await page.user.tab();
+    expect(key()).toEqual(first);
+    await page.user.clear(field);
+    await page.user.tab();
+    await waitFor(() => expect(page.stores.draft.count).toBe(0));
+  });
+
+  const rproxy = { endpoint_auth: "vsaas", streampoint_key: "abcdefghij0123" };
+
+  it("is removed with its path, and the reverse proxy stays [S281]", async () => {
+    const page = await open("/config", { ...tree, plugins: { vsaas: surveillance, rproxy } });
+    enabled(page);
+    await page.press("Clear Database path");
+    expect(await page.save()).toEqual({ plugins: { vsaas: null } });
+  });
+
+  it("takes another path, and nothing else with it", async () => {
+    const page = await open("/config", { ...tree, plugins: { vsaas: surveillance, rproxy } });
+    enabled(page);
+    await page.press("Replace Database path");
+    await page.user.type(await screen.findByLabelText(/^Database path/), "postgresql://c/d");
+    expect(await page.save()).toEqual({ plugins: { vsaas: { database: "postgresql://c/d" } } });
+  });
+});
+
+describe("the settings page", () => {
+  it("shows Loading... until the config is there [C208]", async () => {
+    const page = await open();
+    await section("Protocol");
+    runInAction(() => {
+      page.stores.config.hasConfig = false;
+    });
+    expect(await screen.findByText("Loading...")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Protocol" })).toBeNull();
+  });
+
+  it("says beside a setting that is set that this server does nothing with it", async () => {
+    const page = await open("/config", { ...tree, rtsp: 554 });
+    runInAction(() => {
+      page.stores.serverInfo.info = { version: "1", unserved_settings: ["rtsp", "snmp"] };
+    });
+    expect(await screen.findAllByText("This server keeps the setting and does nothing with it.")).toHaveLength(1);
+    const protocol = await section("Protocol");
+    const field = protocol.getByRole("textbox", { name: "RTSP port" });
+    expect(field.getAttribute("aria-describedby")).toMatch(/warning/);
   });
 });
