@@ -49,7 +49,9 @@ export function formAddress(path: ConfigPath): string | undefined {
   const [first] = entity.pages;
   const page = fieldAt(path, entities)?.page ?? first?.name ?? "";
   const own = page === first?.name ? "" : page;
-  const address = key === "" ? `/${entity.route}${own === "" ? "" : `/${own}`}` : itemAddress(entity.route, [key], own);
+  // Other settings of the server stand on screens of their own.
+  if (key === "" && own !== "") return undefined;
+  const address = key === "" ? `/${entity.route}` : itemAddress(entity.route, [key], own);
   return rest.length === 0 ? address : `${address}#${formatPointer(rest)}`;
 }
 

@@ -31,7 +31,7 @@ describe("the config as a whole", () => {
     expect(matches).toEqual(['"7"']);
   });
 
-  it("is read as text with its revision, parsed, and saved over that [C415] [C416] [C417]", async () => {
+  it("is read as text with its revision, parsed, and saved over that [C415] [C416] [C417] [S423]", async () => {
     const { http, calls, matches } = clientFor("{}", { ETag: '"7"' });
     expect(await openRawConfig(http)).toEqual({ text: "{}", rev: 7 });
     await checkRawConfig(http, "http 80;");

@@ -63,9 +63,12 @@ describe("a setting, from its form to every console", () => {
     expect(commentsOf(after).length).toBeGreaterThan(0);
   });
 
-  it("is still there after the server has been started anew", async () => {
+  it("is still there after the page is loaded again and the server has been started anew [S004]", async () => {
     const page = await openConsole();
     const name = await page.getByRole("row").nth(1).getByRole("link").first().innerText();
+    await page.goto(`${server.url}/admin/standalone/${encodeURIComponent(name)}/output`);
+    await page.reload();
+    expect(await page.getByLabel("Client timeout").inputValue()).toBe("77");
     const again = await restarted();
     server = again;
     await page.goto(`${server.url}/admin/standalone/${encodeURIComponent(name)}/output`);

@@ -3,6 +3,7 @@ import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import { settingsRoutes } from "../../../src/pages/entity/settingsRoutes.tsx";
 import { openItem } from "../entity/support/openItem.tsx";
 
 const scripts = {
@@ -302,6 +303,21 @@ describe("the settings page", () => {
     });
     expect(await screen.findByText("Loading...")).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Protocol" })).toBeNull();
+  });
+
+  it.each([
+    ["/config", "New path", "/opt/c.lua", { web_scripts: expect.anything() }],
+    ["/settings/iptv", "Database path", "sqlite:///a.db", { plugins: { iptv: { database: "sqlite:///a.db" } } }],
+    ["/settings/cluster", "Cluster key", "shared", { cluster_key: "shared" }],
+  ])("saves what is typed at %s as a delta, in the one way there is [S422]", async (address, name, typed, delta) => {
+    const page = await openItem(tree, address, [configRoutes(), settingsRoutes("server", "settings")]);
+    await page.user.type(await screen.findByLabelText(new RegExp(`^${name}`), { selector: "input" }), typed);
+    if (name === "New path") await page.user.type(screen.getByRole("textbox", { name: "New prefix" }), "/c");
+    await page.user.tab();
+    await page.user.click(document.body);
+    const commit = vi.spyOn(page.stores.save, "commit");
+    expect(await page.save()).toEqual(delta);
+    expect(commit).toHaveBeenCalledTimes(1);
   });
 
   it("says beside a setting that is set that this server does nothing with it", async () => {

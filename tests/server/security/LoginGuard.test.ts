@@ -62,7 +62,7 @@ describe("the login", () => {
     expect((await client.get("/flussonic/api/server", { authorization: "Bearer x" })).status).toBe(401);
   });
 
-  it("gives every call to whoever is logged in: there are no roles [C382]", async () => {
+  it("gives every call to whoever is logged in: there are no roles [C382] [S005]", async () => {
     const { client } = await startTestServer();
     for (const path of ["server", "read_config", "read_raw_config", "revisions", "generate_admin_view_token"]) {
       expect((await client.get(`/flussonic/api/${path}`)).status).toBe(200);
