@@ -7,6 +7,8 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { Certificate } from "../../src/generated/types/Certificate.ts";
 import { text } from "../../src/texts/text.ts";
 import { CertificateDialog } from "./CertificateDialog.tsx";
+import { classes } from "../../src/components/classes.ts";
+import fields from "../../src/theme/fields.module.css";
 import styles from "./CertificateStatus.module.css";
 import { certificateWords } from "./certificateWords.ts";
 import { useCertificate, useIssuing } from "./useCertificate.ts";
@@ -26,23 +28,26 @@ export const CertificateStatus = observer(function CertificateStatus() {
     );
   const isIdle = issuing.state !== "requesting" && !connection.isOffline;
   return (
-    <div className={styles.certificate} role="group" aria-label={text("certificate.title")}>
-      <Words certificate={found.certificate} />
-      <div className={styles.actions}>
-        <Button isBusy={issuing.state === "requesting"} disabled={!isIdle} onClick={issuing.start}>
-          {text(issuing.state === "requesting" ? "certificate.requesting" : "certificate.issue")}
-        </Button>
-        <Button icon="upload" disabled={!isIdle} onClick={() => setOpen(true)}>
-          {text("certificate.upload")}
-        </Button>
-      </div>
-      {issuing.words !== undefined && (
-        <div role="alert" className={styles.bad}>
-          <p>{issuing.words}</p>
-          {issuing.reason !== undefined && <p>{issuing.reason}</p>}
+    <div className={classes(fields.fieldRow, styles.certificate)} role="group" aria-label={text("certificate.title")}>
+      <span className={fields.label}>{text("certificate.title")}</span>
+      <div className={styles.parts}>
+        <Words certificate={found.certificate} />
+        <div className={styles.actions}>
+          <Button isBusy={issuing.state === "requesting"} disabled={!isIdle} onClick={issuing.start}>
+            {text(issuing.state === "requesting" ? "certificate.requesting" : "certificate.issue")}
+          </Button>
+          <Button icon="upload" disabled={!isIdle} onClick={() => setOpen(true)}>
+            {text("certificate.upload")}
+          </Button>
         </div>
-      )}
-      {issuing.state === "issued" && <p role="status">{text("certificate.issued")}</p>}
+        {issuing.words !== undefined && (
+          <div role="alert" className={styles.bad}>
+            <p>{issuing.words}</p>
+            {issuing.reason !== undefined && <p>{issuing.reason}</p>}
+          </div>
+        )}
+        {issuing.state === "issued" && <p role="status">{text("certificate.issued")}</p>}
+      </div>
       {isOpen && <CertificateDialog onTake={take} onClose={() => setOpen(false)} />}
     </div>
   );
