@@ -46,5 +46,11 @@ export const config = {
   "config.noObject": "{file} holds no configuration: a JSON object is expected.",
   "surveillance.disabled": "Video surveillance is disabled on this license.",
   "surveillance.contact": "Contact the vendor to enable it",
+  "config.viewToken": "View token",
+  "config.makeViewToken": "Make a view token",
+  "config.nextViewToken": "Make another one",
+  "config.noViewToken": "The view token could not be made",
+  "config.viewTokenHelp":
+    "With ?token= and this behind its address any stream can be watched, until the server ends the token.",
   "config.adInjector": "Ad Injector",
 } as const;

@@ -91,6 +91,17 @@ describe("the global settings page", () => {
     expect(await page.save()).toMatchObject({ view_auth: { login: "guest" } });
   });
 
+  it("makes a token to watch with, and copies it", async () => {
+    const page = await open();
+    const access = await section("Access");
+    const write = vi.spyOn(navigator.clipboard, "writeText");
+    await page.user.click(await access.findByRole("button", { name: "Make a view token" }));
+    expect(await access.findByText("view-token")).toBeTruthy();
+    await page.user.click(access.getByRole("button", { name: "Copy: View token" }));
+    await waitFor(() => expect(write).toHaveBeenCalledWith("view-token"));
+    expect(access.getByRole("button", { name: "Make another one" })).toBeTruthy();
+  });
+
   it("keeps Save closed until something is changed, and again while that is saved [S277]", async () => {
     const page = await open();
     const save = await screen.findByRole<HTMLButtonElement>("button", { name: "Save" });

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
+import { classes } from "../../src/components/classes.ts";
+import { useStores } from "../../src/context/StoresContext.ts";
+import fields from "../../src/theme/fields.module.css";
+import { text } from "../../src/texts/text.ts";
+import styles from "./AccessLinks.module.css";
+
+/** Makes a token with which any stream can be watched for a while, and gives it to the clipboard. */
+export function ViewToken() {
+  const { viewToken, failures } = useStores();
+  const [token, setToken] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    await failures.attempt(text("config.noViewToken"), async () => setToken(await viewToken.read()));
+    setBusy(false);
+  };
+  return (
+    <div className={classes(fields.fieldRow, styles.token)} role="group" aria-label={text("config.viewToken")}>
+      <span className={fields.label}>{text("config.viewToken")}</span>
+      <div className={styles.parts}>
+        <Button isBusy={isBusy} onClick={() => void make()}>
+          {text(token === undefined ? "config.makeViewToken" : "config.nextViewToken")}
+        </Button>
+        {token !== undefined && (
+          <>
+            <code className={styles.value}>{token}</code>
+            <CopyButton value={token} about={text("config.viewToken")} />
+          </>
+        )}
+        <p className={fields.help}>{text("config.viewTokenHelp")}</p>
+      </div>
+    </div>
+  );
+}
