@@ -211,6 +211,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         draft,
         storage: new StoredText(page, "sluice.text"),
         choice: new StoredText(page, "sluice.editor", "localStorage"),
+        isOffered: language === conf,
         isTouch: page.matchMedia?.("(pointer: coarse)").matches === true,
       }),
       configFile: {

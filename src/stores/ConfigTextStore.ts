@@ -29,6 +29,8 @@ interface ConfigTextParts {
   readonly storage: TextStorage;
   /** Which box the operator has chosen. */
   readonly choice: TextStorage;
+  /** Whether the config is a text in the language that the desk knows. */
+  readonly isOffered: boolean;
   /** Whether the plain box fits this machine, where none was chosen: it has no mouse. */
   readonly isTouch: boolean;
 }
@@ -94,6 +96,11 @@ export class ConfigTextStore {
       () => parts.draft.edits,
       () => void this.followDraft(),
     );
+  }
+
+  /** Whether there is an editor for the text. */
+  get isOffered(): boolean {
+    return this.parts.isOffered;
   }
 
   /** Whether there is something to save. */

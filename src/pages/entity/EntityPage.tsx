@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { registry } from "../../../overrides/registry.ts";
-import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
@@ -14,8 +13,8 @@ import { type ConfigPath, formatPointer, valueAt } from "../../model/configPath.
 import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { text } from "../../texts/text.ts";
 import { unservedProblems } from "./unservedProblems.ts";
+import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
 import styles from "./EntityPage.module.css";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -78,57 +77,6 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
     </div>
   );
 });
-
-interface EntityActionsProps {
-  readonly form: FormDescriptor;
-  readonly editor: Editor;
-  /** Turns what is typed but not yet an edit into one. */
-  readonly flush: () => void;
-  /** Text in a field that cannot become a value: it is mended before anything is saved. */
-  readonly blockedBy: readonly Problem[];
-}
-
-/** Save and Reset of what stands on the page. */
-const EntityActions = observer(function EntityActions({ form, editor, flush, blockedBy }: EntityActionsProps) {
-  const { save } = useStores();
-  const isGated = useGate(editor, form);
-  const handleSave = () => {
-    flush();
-    if (blockedBy.length === 0) void editor.commit(form.fields);
-  };
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="primary"
-        disabled={!editor.canSave(form.fields) || isGated}
-        isBusy={save.isRunning}
-        onClick={handleSave}
-      >
-        {text("pages.save")}
-      </Button>
-      <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
-        {text("pages.reset")}
-      </Button>
-    </div>
-  );
-});
-
-/**
- * Whether something is wrong now with a part of the page that keeps its Save closed (`save.gate`). Such a page is checked
- * at each edit, or Save would stay closed after the last mistake is mended.
- */
-function useGate(editor: Editor, form: FormDescriptor): boolean {
-  const gates = form.fields.filter((pattern) => editor.descriptor.fields[pattern]?.save?.gate);
-  const hasGate = gates.length > 0;
-  const { value } = editor;
-  useEffect(() => {
-    if (hasGate) void editor.check();
-  }, [editor, hasGate, value]);
-  return editor.problems.some(
-    ({ level, pointer }) =>
-      level === "error" && gates.some((gate) => pointer === gate || pointer.startsWith(`${gate}/`)),
-  );
-}
 
 /** The compiled branches and conditions of a form; undefined until their chunk is there. */
 function useFormChecks(form: FormDescriptor): FormChecks | undefined {

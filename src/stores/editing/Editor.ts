@@ -30,6 +30,8 @@ export interface Editor {
   resetPage(patterns?: readonly string[]): void;
   keepMine(pointer: string): void;
   takeTheirs(pointer: string): void;
+  /** Where the one entity stands in the config; undefined for several. */
+  readonly path?: ConfigPath | undefined;
   check(): Promise<readonly Problem[]>;
   commit(patterns?: readonly string[]): Promise<boolean>;
   /** Saves a setting that was just edited, after whatever is being saved now. */

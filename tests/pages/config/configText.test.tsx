@@ -49,6 +49,7 @@ async function openEditor(
         draft,
         storage,
         choice: { read: () => undefined, write: () => undefined },
+        isOffered: true,
         isTouch: true,
       }),
   });
@@ -163,6 +164,25 @@ describe("the text and the forms", () => {
     draft.discard();
     await waitFor(() => expect(box.value).toBe(written));
     expect(store.isEdited).toBe(false);
+  });
+
+  it("lead to each other: a field to its line, a line to its field", async () => {
+    const { router, user, draft } = await openEditor();
+    draft.edit(["streams", "news", "clients_timeout"], 45);
+    await router.navigate("/standalone/news/output");
+    await user.click(await screen.findByRole("textbox", { name: "Client timeout" }, { timeout: 10_000 }));
+    await user.click(screen.getByRole("link", { name: "Show in the config text" }));
+    const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Config text" });
+    await waitFor(() => {
+      expect(box.value.slice(box.selectionStart, box.selectionEnd)).toContain("clients_timeout 45");
+    });
+    expect(document.activeElement).toBe(box);
+    await user.keyboard("{ArrowLeft}");
+    const place = screen.getByRole("navigation", { name: "Place in the config" });
+    await waitFor(() => expect(place.textContent).toContain("Stream news › Client timeout"));
+    await user.click(screen.getByRole("link", { name: "Open in the form" }));
+    const field = await screen.findByRole("textbox", { name: "Client timeout" });
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it("wait for each other where the text cannot be read, and nothing that was typed is lost", async () => {

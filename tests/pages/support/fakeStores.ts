@@ -98,6 +98,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
       draft,
       storage: { read: () => undefined, write: () => undefined },
       choice: { read: () => undefined, write: () => undefined },
+      isOffered: true,
       isTouch: true,
     }),
     configFile: { read: () => Promise.resolve(tree), replace: (whole) => Promise.resolve(void saved.push(whole)) },
