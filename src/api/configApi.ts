@@ -30,7 +30,8 @@ export interface ConfigText {
 export async function openRawConfig(http: HttpClient): Promise<ConfigText> {
   const { text: written, etag } = await http.getText("/flussonic/api/read_raw_config");
   const rev = /^"(\d+)"$/.exec(etag ?? "")?.[1];
-  return { text: written, rev: rev === undefined ? undefined : Number(rev) };
+  // A byte order mark is an editor's, and no part of the text: it goes with the next save.
+  return { text: written.replace(/^\uFEFF/, ""), rev: rev === undefined ? undefined : Number(rev) };
 }
 
 /** The text of an older revision. @throws ApiError `not_found` where it is not kept any more */

@@ -43,4 +43,9 @@ describe("the config as a whole", () => {
     ]);
     expect(matches).toEqual([null, null, '"7"']);
   });
+
+  it("is read without the mark that some editors put before it", async () => {
+    const { http } = clientFor("\uFEFFhttp 80;", { ETag: '"7"' });
+    expect((await openRawConfig(http)).text).toBe("http 80;");
+  });
 });

@@ -120,6 +120,40 @@ describe("The desk of a config text", () => {
     expect(await desk.nameAt(saved.indexOf("title") + 2)).toBeUndefined();
   });
 
+  it.each([
+    ["the prototype's name", "stream __proto__ {\n  title x;\n}\n"],
+    ["an option that reaches into it", "stream a {\n  input udp://a __proto__=x constructor=y;\n}\n"],
+    ["a null byte", "stream a {\n  title x\0y;\n}\n"],
+    ["nothing but brackets", "{".repeat(5000)],
+    ["a quote that is never closed", `stream a { title "${"x ".repeat(5000)}`],
+  ])("says what is wrong with a text of %s, and stays whole", async (_, text) => {
+    const desk = await deskOf();
+    const { problems, edits } = await desk.type(text);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+    expect(({} as { title?: string }).title).toBeUndefined();
+    expect(edits.flatMap(([path]) => path)).not.toContain("__proto__");
+    expect((await desk.type(saved)).problems).toEqual([]);
+  });
+
+  it("keeps the ends of lines of another system, also in what comes from the forms", async () => {
+    const desk = await deskOf(saved.replaceAll("\n", "\r\n"));
+    const text = await desk.follow({ streams: { sport: { title: "Sport" } } }, []);
+    expect(text).toContain("  title Sport;\r\n");
+    expect(text?.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  it("reads ten megabytes, and what is wrong at their end", async () => {
+    const block = (index: number) => `stream s${index} {\n  input udp://239.0.0.1:1;\n  # ${"x".repeat(460)}\n}\n`;
+    const long = Array.from({ length: 20_000 }, (_, index) => block(index)).join("");
+    expect(long.length).toBeGreaterThan(10_000_000);
+    const desk = await deskOf(long);
+    const { problems } = await desk.type(`${long}nosuchword 5;\n`);
+    expect(problems).toMatchObject([{ line: 80_001, level: "warning" }]);
+    const { edits } = await desk.type(`${long}http 81;\n`);
+    expect(edits).toEqual([[["http"], [81]]]);
+  }, 60_000);
+
   it("leads from a setting to its line", async () => {
     const desk = await deskOf();
     expect(await desk.locate("/streams/news/title")).toMatchObject({ line: 6 });
