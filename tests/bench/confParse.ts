@@ -1,4 +1,5 @@
 import { productConf } from "../../src/model/conf/ConfLanguage.ts";
+import { productDesk } from "../../src/model/conf/TextDesk.ts";
 
 const STREAMS = 10_000;
 const RUNS = 9;
@@ -18,13 +19,29 @@ export async function confParseBench(): Promise<
       () => productConf().edit(tree, { streams: { [`stream-${round * 1000}`]: { title: `Title ${round}` } } }).text,
     ),
   }));
+  const key = await keyAtTheEnd(text);
   const ours = median(rounds.map((round) => round.ours));
   const peer = median(rounds.map((round) => round.peer));
   const edit = median(rounds.map((round) => round.edit));
   return [
     { bench: "conf-parse-10000-streams", ours, peer, ratio: ours / peer, unit: "ms" },
     { bench: "conf-edit-one-of-10000-streams", ours: edit, peer, ratio: edit / peer, unit: "ms" },
+    { bench: "conf-key-after-10000-streams", ours: key, peer: ours, ratio: key / ours, unit: "ms" },
   ];
+}
+
+/** What the editor's worker does after each pause in typing: what is said, wrong and changed, with all checks. */
+async function keyAtTheEnd(text: string): Promise<number> {
+  const desk = productDesk();
+  await desk.open(text);
+  await desk.type(`${text}#`);
+  const times: number[] = [];
+  for (let round = 0; round < RUNS; round++) {
+    const start = performance.now();
+    await desk.type(`${text}# ${"x".repeat(round)}`);
+    times.push(performance.now() - start);
+  }
+  return median(times);
 }
 
 function streamsText(count: number): string {
