@@ -104,7 +104,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const notifications = new NotificationStore(config);
   const failures = new FailureStore();
   save.approveWith(approveByChecks(config));
-  save.approveWith(approveByQuestions(questions, config));
+  const askFirst = approveByQuestions(questions, config);
+  save.approveWith(askFirst);
   let stopStores: () => void = () => undefined;
   let isAsking = false;
 
@@ -203,7 +204,16 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         calls: {
           open: () => openRawConfig(http),
           check: (written) => checkRawConfig(http, written),
-          write: (written) => writeRawConfig(http, written),
+          approve: async () => {
+            const { edits, savablePatch: patch } = draft;
+            return (await askFirst({ edits, patch, rev: config.rev })) === true;
+          },
+          write: async (written) => {
+            if (!serverInfo.can("confirm") || !isRiskyPatch(draft.savablePatch, entities))
+              return void (await writeRawConfig(http, written));
+            const rev = await writeRawConfig(http, written, confirmWithinS);
+            if (rev !== undefined) await createConfirmation(http, rev);
+          },
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },

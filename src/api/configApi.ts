@@ -45,10 +45,22 @@ export async function checkRawConfig(http: HttpClient, written: string): Promise
   await http.postText("/flussonic/api/parse_raw_config", written);
 }
 
-/** Saves a whole text over that of a revision. @throws ApiError `conflict` when the config has gone on since */
-export async function writeRawConfig(http: HttpClient, { text: written, rev }: ConfigText): Promise<void> {
+/**
+ * Saves a whole text over that of a revision.
+ * @param confirmWithinS the server takes it back unless it is confirmed within this time; absent: it stays
+ * @returns the new revision, undefined from a server that has none
+ * @throws ApiError `conflict` when the config has gone on since
+ */
+export async function writeRawConfig(
+  http: HttpClient,
+  { text: written, rev }: ConfigText,
+  confirmWithinS?: number,
+): Promise<number | undefined> {
   const match = rev === undefined ? {} : { "If-Match": `"${rev}"` };
-  await http.postText("/flussonic/api/save_raw_config", written, { ...match, "X-Operation-Id": newOperationId() });
+  const confirm = confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(confirmWithinS) };
+  const headers = { ...match, "X-Operation-Id": newOperationId(), ...confirm };
+  const answer = await http.postText("/flussonic/api/save_raw_config", written, headers);
+  return isPlainObject(answer) && typeof answer["rev"] === "number" ? answer["rev"] : undefined;
 }
 
 /** Puts another config in place of the whole one (an import). @throws ApiError */

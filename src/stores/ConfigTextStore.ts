@@ -13,6 +13,8 @@ export type EditingDesk = { readonly [Method in keyof TextDesk]: TextDesk[Method
 /** What editing the config text needs of the server. */
 interface ConfigTextCalls {
   readonly open: () => Promise<ConfigText>;
+  /** Asks the operator what is asked of a save of the forms; false: nothing is saved. */
+  readonly approve: () => Promise<boolean>;
   /** @throws when the text could not be saved */
   readonly check: (text: string) => Promise<void>;
   readonly write: (text: ConfigText) => Promise<void>;
@@ -162,13 +164,17 @@ export class ConfigTextStore {
 
   /** Has the text parsed, and saves it only if that went well. @returns whether it is saved */
   async save(): Promise<boolean> {
-    const { typed, saved } = this;
     const { calls } = this.parts;
-    if (typed === undefined || this.isSaving) return false;
+    if (this.typed === undefined || this.isSaving) return false;
     this.isSaving = true;
     this.failure = undefined;
     try {
+      // The questions are about the edits that the text makes.
+      await this.judge();
+      const { typed, saved } = this;
+      if (typed === undefined) return false;
       await calls.check(typed);
+      if (!(await calls.approve())) return false;
       await calls.write({ text: typed, rev: saved?.rev });
       await this.load();
       return true;

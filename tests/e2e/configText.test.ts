@@ -84,6 +84,10 @@ describe("the config editor", () => {
     await page.getByRole("link", { name: "Config editor" }).click();
     await expect.poll(() => shown(page), { timeout: 20_000 }).toContain("max_sessions 4; # by hand");
     await saveButton(page).click();
+    // A port is asked about, as in the form.
+    const question = page.getByRole("alertdialog");
+    await question.getByText(/web interface answers at the HTTP ports/).waitFor();
+    await question.getByRole("button", { name: "Save" }).click();
     await expect.poll(config).toContain("max_sessions 4; # by hand");
     const saved = await config();
     for (const comment of ["# The house server.", "# not too much", "# from the roof"])

@@ -12,7 +12,11 @@ const written = "http 80;\nstream news {\n  input fake://fake;\n}\n";
 
 /** The editor over a server that keeps a text; `calls` are what it was asked, in order. */
 async function openEditor(
-  answers: { readonly check?: () => Promise<void>; readonly write?: () => Promise<void> } = {},
+  answers: {
+    readonly check?: () => Promise<void>;
+    readonly write?: () => Promise<void>;
+    readonly approve?: () => Promise<boolean>;
+  } = {},
   stored?: string,
 ) {
   const calls: string[] = [];
@@ -30,6 +34,10 @@ async function openEditor(
       server.text = text.text;
       server.rev += 1;
       return Promise.resolve();
+    },
+    approve: () => {
+      calls.push("approve");
+      return answers.approve?.() ?? Promise.resolve(true);
     },
     openRevision: (rev: number) => (rev === 1 ? Promise.resolve(written) : Promise.reject(new Error("not kept"))),
     failureOf: saveFailureOf,
@@ -87,7 +95,7 @@ describe("the config editor", () => {
     const { type, press, calls } = await openEditor();
     await type("http 81;\n");
     await press("Save");
-    await waitFor(() => expect(calls).toEqual(["check 9", "write 9 over 1"]));
+    await waitFor(() => expect(calls).toEqual(["check 9", "approve", "write 9 over 1"]));
   });
 
   it("says that the config is wrong, with the place, and saves nothing [C224] [C464] [S462]", async () => {
@@ -132,6 +140,16 @@ describe("the config editor", () => {
     expect(box.value).toBe("http 81;\n");
     await press("Discard");
     await waitFor(() => expect(box.value).toBe(written));
+  });
+
+  it("asks what a save of the forms asks, and saves nothing after a no", async () => {
+    const { type, press, calls, box, draft } = await openEditor({ approve: () => Promise.resolve(false) });
+    await type(written.replace("80", "81"));
+    await press("Save");
+    await waitFor(() => expect(calls).toEqual([`check ${written.length}`, "approve"]));
+    expect([...draft.edits.keys()], "the question is about what was typed last").toEqual(["/http"]);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).toBeNull());
+    expect(box.value).toContain("http 81");
   });
 
   it("keeps what is typed on the way to another page and back", async () => {

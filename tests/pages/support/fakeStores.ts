@@ -89,6 +89,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     configText: new ConfigTextStore({
       calls: {
         open: () => Promise.resolve({ text: "", rev: config.rev }),
+        approve: () => Promise.resolve(true),
         check: () => Promise.resolve(),
         write: () => Promise.resolve(),
         openRevision: () => Promise.reject(new Error("no revision is kept")),
