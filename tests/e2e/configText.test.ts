@@ -50,13 +50,10 @@ describe("the config editor", () => {
   it("is one draft with the forms: a port of the form, a comment of the text, and the server listens", async () => {
     const page = await here.open("/config");
     const port = await freePort();
-    await page
-      .getByRole("textbox", { name: /HTTP port/ })
-      .last()
-      .fill(String(port));
+    await page.getByRole("textbox", { name: "HTTP ports", exact: true }).fill(String(port));
     await page.getByRole("button", { name: /^Review 1 change/ }).waitFor();
     await page.getByRole("link", { name: "Config editor" }).click();
-    await expect.poll(() => shown(page), { timeout: 20_000 }).toContain(`http ${port};`);
+    await expect.poll(() => shown(page), { timeout: 20_000 }).toMatch(new RegExp(`^http ${port};`, "m"));
 
     // On in the text: a word that is offered, a name of the file, and one that was mistyped.
     await goBehind(page, "title News;");

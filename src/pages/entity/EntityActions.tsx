@@ -27,20 +27,22 @@ export const EntityActions = observer(function EntityActions({ form, editor, flu
     if (blockedBy.length === 0) void editor.commit(form.fields);
   };
   return (
-    <div className={styles.actions}>
-      <Button
-        variant="primary"
-        disabled={!editor.canSave(form.fields) || isGated}
-        isBusy={save.isRunning}
-        onClick={handleSave}
-      >
-        {text("pages.save")}
-      </Button>
-      <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
-        {text("pages.reset")}
-      </Button>
+    <>
       <TextLink editor={editor} />
-    </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabled={!editor.canSave(form.fields) || isGated}
+          isBusy={save.isRunning}
+          onClick={handleSave}
+        >
+          {text("pages.save")}
+        </Button>
+        <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
+          {text("pages.reset")}
+        </Button>
+      </div>
+    </>
   );
 });
 
