@@ -226,7 +226,11 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       }),
       configFile: {
         read: () => readConfig(http),
-        replace: (whole) => replaceConfig(http, whole, serverInfo.can("if_match") ? config.rev : undefined),
+        replace: async (whole) => {
+          const rev = serverInfo.can("if_match") ? config.rev : undefined;
+          if (typeof whole === "string") await writeRawConfig(http, { text: whole, rev });
+          else await replaceConfig(http, whole, rev);
+        },
       },
       subscriptions: createSubscriptions(socket),
       calls,

@@ -26,6 +26,7 @@ export class ConfigStore {
   private readonly values = new Map<string, IAtom>();
   private readonly lists = new Map<string, IAtom>();
   private readonly settings = createAtom("settings of the server");
+  private readonly revision = createAtom("config of a revision");
   private readonly listeners = new Set<ConfigListener>();
 
   constructor(private readonly now: () => number = Date.now) {
@@ -38,6 +39,7 @@ export class ConfigStore {
       this.tree = tree;
       this.note(rev);
       this.hasConfig = true;
+      this.revision.reportChanged();
       for (const node of this.nodes.values()) {
         node.reportConfigChanged();
         node.reportRuntimeChanged();
@@ -63,6 +65,12 @@ export class ConfigStore {
   /** The tree as it stands, untracked: for computing patches and lists, never for showing. */
   peek(): JsonObject {
     return this.tree ?? {};
+  }
+
+  /** The tree as of a revision; tracked for later ones, and not for what the server reports each second. */
+  readWhole(): JsonObject {
+    this.revision.reportObserved();
+    return this.peek();
   }
 
   /** The node of an entity, whether it exists or not. */
@@ -110,7 +118,9 @@ export class ConfigStore {
 
   private note(rev: number | undefined): void {
     this.lastFrameAt = this.now();
-    if (rev !== undefined) this.rev = rev;
+    if (rev === undefined || rev === this.rev) return;
+    this.rev = rev;
+    this.revision.reportChanged();
   }
 
   /** A whole collection was replaced or deleted. */

@@ -43,7 +43,8 @@ export interface Stores {
   /** The config as a whole, to be kept as a file and put back from one. */
   readonly configFile: {
     readonly read: () => Promise<JsonObject>;
-    readonly replace: (config: JsonObject) => Promise<void>;
+    /** @param config its settings, or its text @throws Error with why it is refused */
+    readonly replace: (config: JsonObject | string) => Promise<void>;
   };
   /** The token that lets a player in as the administrator. */
   readonly viewToken: { readonly read: () => Promise<string> };

@@ -9,6 +9,7 @@ import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { formFields } from "./en/formFields.ts";
 import { handEdit } from "./en/handEdit.ts";
+import { imports } from "./en/imports.ts";
 import { input } from "./en/input.ts";
 import { lists } from "./en/lists.ts";
 import { signIn } from "./en/signIn.ts";
@@ -40,6 +41,7 @@ export const en = {
   ...errors,
   ...formFields,
   ...handEdit,
+  ...imports,
   ...input,
   ...lists,
   ...signIn,

@@ -19,6 +19,8 @@ interface Change {
   /** In words; undefined: not set. */
   readonly old: string | undefined;
   readonly new: string | undefined;
+  /** It comes or goes as a whole: there is no value to show. */
+  readonly whole?: "created" | "deleted" | undefined;
   /** Neither value is shown. */
   readonly isSecret?: boolean;
   /** What follows from it: "restarts the stream, 312 viewers". */
@@ -43,11 +45,7 @@ export function ChangeList({ changes, onUndo }: ChangeListProps) {
                 <li key={change.id} className={styles.row}>
                   <span className={styles.field}>{change.field}</span>
                   <span className={styles.values}>
-                    <VisuallyHidden>{text("review.was")} </VisuallyHidden>
-                    <del className={styles.old}>{shown(change, change.old)}</del>
-                    <Icon name="arrow-right" size={12} />
-                    <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
-                    <ins className={styles.new}>{shown(change, change.new)}</ins>
+                    <Values change={change} />
                   </span>
                   {onUndo && (
                     <IconButton
@@ -70,6 +68,20 @@ export function ChangeList({ changes, onUndo }: ChangeListProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+function Values({ change }: { readonly change: Change }) {
+  if (change.whole === "created") return <ins className={styles.new}>{text("changes.created")}</ins>;
+  if (change.whole === "deleted") return <span className={styles.gone}>{text("changes.deleted")}</span>;
+  return (
+    <>
+      <VisuallyHidden>{text("review.was")} </VisuallyHidden>
+      <del className={styles.old}>{shown(change, change.old)}</del>
+      <Icon name="arrow-right" size={12} />
+      <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
+      <ins className={styles.new}>{shown(change, change.new)}</ins>
+    </>
   );
 }
 

@@ -8,10 +8,9 @@ import { saveFile } from "../../components/saveFile.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { exportName } from "../../model/configExport.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
-import { ImportDialog } from "./ImportDialog.tsx";
+import { ImportDialog } from "./import/ImportDialog.tsx";
 
 /** The global config: what it is as a file, and its pages. */
 export const ConfigPages = observer(function ConfigPages() {
@@ -33,27 +32,47 @@ export const ConfigPages = observer(function ConfigPages() {
   );
 });
 
-/** Keeps the whole config as a file, or puts one in its place. */
+/** Keeps the whole config as a file, or brings one in. */
 function ConfigFile() {
-  const { configFile, failures } = useStores();
+  const { configFile, failures, rawText } = useStores();
   const [file, setFile] = useState<File>();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
+  const [busy, setBusy] = useState<"json" | "conf">();
+  const download = async (ending: "json" | "conf", type: string, read: () => Promise<string>) => {
+    setBusy(ending);
     await failures.attempt(text("config.notDownloaded"), async () => {
-      const config = await configFile.read();
-      const words = `${JSON.stringify(config, null, 2)}\n`;
-      saveFile(exportName(location.hostname, new Date()), "application/json", words);
+      saveFile(exportName(location.hostname, new Date(), ending), type, await read());
     });
-    setBusy(false);
+    setBusy(undefined);
   };
+  const readJson = async () => `${JSON.stringify(await configFile.read(), null, 2)}\n`;
   return (
     <>
-      <Button icon="download" isBusy={isBusy} onClick={() => void download()}>
+      <Button
+        icon="download"
+        isBusy={busy === "json"}
+        onClick={() => void download("json", "application/json", readJson)}
+      >
         {text("config.download")}
       </Button>
-      <FileButton label={text("config.upload")} accept=".json,application/json" onFile={setFile} />
+      <Button
+        icon="download"
+        isBusy={busy === "conf"}
+        onClick={() => void download("conf", "text/plain", rawText.read)}
+      >
+        {text("config.downloadText")}
+      </Button>
+      <FileButton label={text("config.upload")} accept={accepted} onFile={setFile} />
       {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </>
   );
+}
+
+const accepted = ".json,application/json,.conf,.txt,text/plain,.m3u,.m3u8,.csv,.tsv,text/csv";
+
+/** What a config is called as a file: `HOST-YYYY-MM-DDTHH-mm-ss.json`, in the time of who keeps it. */
+function exportName(host: string, at: Date, ending: "json" | "conf"): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const time = `${two(at.getHours())}-${two(at.getMinutes())}-${two(at.getSeconds())}`;
+  return `${host}-${day}T${time}.${ending}`;
 }

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
@@ -10,6 +9,7 @@ import { isWithin, formatPointer } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
+import { changeRows } from "./changeRows.ts";
 import styles from "./ReviewDialog.module.css";
 
 interface ReviewDialogProps {
@@ -69,23 +69,6 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
 
 function keyOf({ path, item = "" }: Conflict): string {
   return `${formatPointer(path)} ${item}`;
-}
-
-/** The changes as the review's list takes them; a list may have several at one path, so its place is the id. */
-function changeRows(changes: readonly Change[], questions: ReadonlyMap<Change, ReactNode>) {
-  return changes.map((change, index) => ({
-    id: String(index),
-    entity: [change.entityLabel, change.entityName].filter(Boolean).join(" "),
-    field: change.fieldTitle,
-    question: questions.get(change),
-    old: change.from,
-    new: change.to ?? wholeWords(change),
-  }));
-}
-
-/** Of an entity that comes or goes whole there is no value to show. */
-function wholeWords({ kind }: Change): string | undefined {
-  return kind === "created" || kind === "deleted" ? text(`changes.${kind}`) : undefined;
 }
 
 /** Each conflict at the first of the changes it is about; of an entity that is gone, that is the first of all its own. */

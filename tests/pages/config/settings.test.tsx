@@ -214,7 +214,9 @@ describe("the config as a file", () => {
   it("takes the place of the whole one, once its changes were shown in words [C207]", async () => {
     const next = { http: [80, 81], loglevel: "notice", streams: { sport: { name: "sport" } } };
     const page = await upload(JSON.stringify(next));
-    expect(await page.dialog.findByText(/is replaced by that of other\.json: 5 changes/)).toBeTruthy();
+    expect(
+      await page.dialog.findByText(/is replaced by that of other\.json\. Created: 1\. Changed: 1\. Deleted: 3\./),
+    ).toBeTruthy();
     expect(page.stores.saved).toEqual([]);
     await page.user.click(page.dialog.getByRole("button", { name: "Replace the config" }));
     await waitFor(() => expect(page.stores.saved).toEqual([next]));
@@ -224,11 +226,12 @@ describe("the config as a file", () => {
   it.each([
     ["{ wrong", /other\.json is no JSON file/],
     ["[1]", /a JSON object is expected/],
+    ['{ "http": [80],\n"streams": 7 }', /line 2 of other\.json: Here stand entries by their names/],
     ['{ "__proto__": {} }', /__proto__/],
   ])("is refused in words where it is none: %s", async (content, words) => {
     const { dialog, stores } = await upload(content);
     expect(await dialog.findByText(words)).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Replace the config" }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Import" }).disabled).toBe(true);
     expect(stores.saved).toEqual([]);
   });
 

@@ -102,7 +102,10 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
       isOffered: true,
       isTouch: true,
     }),
-    configFile: { read: () => Promise.resolve(tree), replace: (whole) => Promise.resolve(void saved.push(whole)) },
+    configFile: {
+      read: () => Promise.resolve(tree),
+      replace: (whole) => Promise.resolve(void saved.push(typeof whole === "string" ? { text: whole } : whole)),
+    },
     viewToken: { read: () => Promise.resolve("view-token") },
     subscriptions: new FakeSubscriptions(),
     calls,

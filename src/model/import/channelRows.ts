@@ -1,0 +1,102 @@
+import { text } from "../../texts/text.ts";
+import { formatPointer } from "../configPath.ts";
+import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
+import type { EntityCheck } from "../entity/checkEntity.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { newStream, newStreamWords } from "../media/newMedia.ts";
+import { sourceUrls } from "../stream/reportedStream.ts";
+import { sourceUrlRewrite } from "../typingRewrites.ts";
+import type { Channel } from "./channelLists.ts";
+import { FreeNames, streamNamesOf } from "./channelNames.ts";
+import { isAddress } from "./ImportFile.ts";
+
+/** What becomes of a channel whose name a stream has already: nothing, a stream under a free name, another source of it. */
+export type WhenTaken = "skip" | "rename" | "source";
+
+/** What a channel of a list becomes, or why it does not come along. */
+export interface ChannelRow {
+  readonly id: string;
+  /** In the file, from 1. */
+  readonly line: number;
+  /** Of the stream. */
+  readonly name: string;
+  readonly title: string;
+  readonly url: string;
+  /** `taken`: there is a stream of this name; `same`: that one has this source; `wrong`: it cannot be a source. */
+  readonly becomes: "stream" | "source" | "taken" | "same" | "wrong";
+  /** Why it is wrong, or what to know of it. */
+  readonly note?: string;
+}
+
+interface Judging {
+  readonly check: EntityCheck;
+  /** The streams there are, by name. */
+  readonly streams: Readonly<Record<string, Json>>;
+  readonly whenTaken: WhenTaken;
+}
+
+/** What the channels of a list become, in their order. Names are made of what the list calls them, each another one. */
+export function channelRows(
+  channels: readonly Channel[],
+  { check, streams, whenTaken }: Judging,
+): readonly ChannelRow[] {
+  const isThere = (name: string) => Object.hasOwn(streams, name);
+  const names = streamNamesOf(
+    channels.map(({ name }) => name),
+    isThere,
+  );
+  const wanted = new Set(names);
+  const free = new FreeNames((name) => wanted.has(name) || isThere(name));
+  const lineOfUrl = new Map<string, number>();
+  return channels.map((channel, index) => {
+    const { line, title } = channel;
+    const name = names[index] ?? "";
+    // As the form of a source does it while one types.
+    const url = sourceUrlRewrite().type(channel.url);
+    const row = { id: String(index), line, name, title, url };
+    const fault = faultOf(row, check);
+    if (fault !== undefined) return { ...row, becomes: "wrong", note: fault };
+    const earlier = lineOfUrl.get(url);
+    if (earlier === undefined) lineOfUrl.set(url, line);
+    const note = earlier === undefined ? {} : { note: text("import.row.sameUrl", { line: earlier }) };
+    if (!isThere(name)) return { ...row, becomes: "stream", ...note };
+    if (sourceUrls(objectOf(streams[name])).includes(url)) return { ...row, becomes: "same" };
+    if (whenTaken === "rename") return { ...row, name: free.next(name), becomes: "stream", ...note };
+    return { ...row, becomes: whenTaken === "skip" ? "taken" : "source", ...note };
+  });
+}
+
+type NamedChannel = Pick<ChannelRow, "name" | "title" | "url">;
+
+function faultOf(channel: NamedChannel, check: EntityCheck): string | undefined {
+  if (channel.url === "") return text("import.row.urlMissing");
+  if (!isAddress(channel.url)) return text("import.row.urlScheme");
+  const { urlError } = newStreamWords(channel.name, channel.url);
+  return urlError ?? check(streamOf(channel)).find(({ level }) => level === "error")?.message;
+}
+
+function streamOf({ name, title, url }: NamedChannel): JsonObject {
+  const [, made] = newStream(name, url);
+  return { ...(isPlainObject(made) ? made : { name }), ...(title === "" ? {} : { title }) };
+}
+
+/** Rows as edits of the config: streams that come, and lists of sources that grow. @param streams those there are, by name */
+export function editsOfRows(rows: readonly ChannelRow[], streams: Readonly<Record<string, Json>>): DraftEdits {
+  const edits = new Map<string, FieldEdit>();
+  for (const row of rows) {
+    if (row.becomes === "stream") {
+      const path = ["streams", row.name];
+      edits.set(formatPointer(path), { path, base: undefined, mine: streamOf(row) });
+    } else if (row.becomes === "source") {
+      const path = ["streams", row.name, "urls"];
+      const base = objectOf(streams[row.name])["urls"];
+      const mine = edits.get(formatPointer(path))?.mine ?? base;
+      edits.set(formatPointer(path), { path, base, mine: [...(Array.isArray(mine) ? mine : []), { url: row.url }] });
+    }
+  }
+  return edits;
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isPlainObject(value) ? value : {};
+}

@@ -1,0 +1,118 @@
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import { RadioGroup } from "../../../components/controls/Choices.tsx";
+import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
+import { HeaderCell } from "../../../components/data/HeaderCell.tsx";
+import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
+import { EmptyState } from "../../../components/states/EmptyState.tsx";
+import type { ChannelRow } from "../../../model/import/channelRows.ts";
+import { canCome, type ChannelImport } from "../../../stores/importing/ChannelImport.ts";
+import { text } from "../../../texts/text.ts";
+import styles from "./Import.module.css";
+
+interface ChannelTableProps {
+  readonly file: string;
+  readonly channels: ChannelImport;
+}
+
+/** The channels of a list: which of them come along, and why others cannot. */
+export const ChannelTable = observer(function ChannelTable({ file, channels }: ChannelTableProps) {
+  const { shown, summary, ticked, whenTaken } = channels;
+  const Row = useMemo(() => rowOf(file, channels), [file, channels]);
+  const able = shown.filter(canCome);
+  const on = able.filter(({ id }) => ticked.has(id)).length;
+  return (
+    <>
+      <p className={styles.label} aria-hidden="true">
+        {text("import.whenTaken")}
+      </p>
+      <RadioGroup
+        label={text("import.whenTaken")}
+        value={whenTaken}
+        options={(["skip", "rename", "source"] as const).map((value) => ({
+          value,
+          label: text(`import.whenTaken.${value}`),
+        }))}
+        onChange={(wanted) => channels.setWhenTaken(wanted)}
+      />
+      <p aria-live="polite">{summary}</p>
+      <div className={styles.bar}>
+        <SearchField
+          label={text("import.search")}
+          value={channels.words}
+          onChange={(typed) => channels.setWords(typed)}
+        />
+        <Checkbox isChecked={channels.isOnlyLeftOut} onChange={(isOnly) => channels.setOnlyLeftOut(isOnly)}>
+          {text("import.onlyLeftOut")}
+        </Checkbox>
+      </div>
+      <div className={styles.list}>
+        <VirtualList
+          label={text("import.list")}
+          items={shown}
+          getKey={idOf}
+          Row={Row}
+          columns="28px 4rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr)"
+          minWidthPx={780}
+          rowHeightPx={36}
+          head={
+            <>
+              <div role="columnheader">
+                <Checkbox
+                  aria-label={text("import.tickAll")}
+                  isChecked={on === 0 ? false : on === able.length || "mixed"}
+                  disabled={able.length === 0}
+                  onChange={(isTicked) => channels.tick(able, isTicked)}
+                />
+              </div>
+              <HeaderCell as="div" label={text("import.column.line")} isNumber />
+              <HeaderCell as="div" label={text("import.column.name")} />
+              <HeaderCell as="div" label={text("import.column.title")} />
+              <HeaderCell as="div" label={text("import.column.url")} />
+              <HeaderCell as="div" label={text("import.column.becomes")} />
+            </>
+          }
+          empty={<EmptyState icon="search" title={text("import.noneFound")} />}
+        />
+      </div>
+    </>
+  );
+});
+
+const idOf = ({ id }: ChannelRow) => id;
+
+function rowOf(file: string, channels: ChannelImport) {
+  return observer(function ChannelCells({ item }: { readonly item: ChannelRow }) {
+    const { id, line, name, title, url, becomes } = item;
+    const told = { line, file, message: outcome(item) };
+    return (
+      <>
+        <GridCell>
+          <Checkbox
+            aria-label={text("import.tick", { line, name })}
+            isChecked={channels.ticked.has(id)}
+            disabled={!canCome(item)}
+            onChange={(isTicked) => channels.tick([item], isTicked)}
+          />
+        </GridCell>
+        <GridCell isNumber>{line}</GridCell>
+        <GridCell>{name}</GridCell>
+        <GridCell>{title}</GridCell>
+        <GridCell>
+          <span title={url}>{url}</span>
+        </GridCell>
+        <GridCell>
+          <span className={becomes === "wrong" ? styles.wrong : styles.note} title={text("import.fault", told)}>
+            {told.message}
+          </span>
+        </GridCell>
+      </>
+    );
+  });
+}
+
+function outcome({ name, becomes, note }: ChannelRow): string {
+  const what = becomes === "wrong" ? "" : text(`import.row.${becomes}`, { name });
+  return [what, note ?? ""].join(" ").trim();
+}

@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { RadioGroup } from "../../../components/controls/Choices.tsx";
+import { ChangeList } from "../../../components/data/ChangeList.tsx";
+import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
+import { text } from "../../../texts/text.ts";
+import { changeRows } from "../../review/changeRows.ts";
+import { FaultList } from "./FaultList.tsx";
+import styles from "./Import.module.css";
+import { PartList } from "./PartList.tsx";
+
+interface ConfigPreviewProps {
+  readonly file: string;
+  readonly config: ConfigImport;
+}
+
+/** As many changes as one reads. */
+const mostShown = 200;
+
+/** What becomes of the config, and what that changes. */
+export const ConfigPreview = observer(function ConfigPreview({ file, config }: ConfigPreviewProps) {
+  const { mode, changes, counts } = config;
+  const rows = changeRows(changes.slice(0, mostShown));
+  return (
+    <>
+      <RadioGroup
+        label={text("import.mode")}
+        value={mode}
+        options={(["replace", "merge", "chosen"] as const).map((value) => ({
+          value,
+          label: text(`import.mode.${value}`),
+        }))}
+        onChange={(wanted) => config.setMode(wanted)}
+      />
+      <p className={styles.help}>{text(`import.help.${mode}`)}</p>
+      {config.warnings.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{text("import.warnings")}</h3>
+          <FaultList file={file} faults={config.warnings} />
+        </section>
+      )}
+      {mode === "chosen" && <PartList config={config} />}
+      {changes.length === 0 ? (
+        <p>{text(mode === "chosen" ? "import.nothing" : "import.same", { file })}</p>
+      ) : (
+        <>
+          <p aria-live="polite">
+            {text(`import.does.${mode}`, { file })} {text("import.counts", { ...counts })}
+          </p>
+          <ChangeList changes={rows} />
+        </>
+      )}
+      {changes.length > mostShown && <p>{text("import.more", { count: changes.length - mostShown })}</p>}
+    </>
+  );
+});

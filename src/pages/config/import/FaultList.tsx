@@ -1,0 +1,43 @@
+import type { Problem } from "../../../model/entity/checkProblems.ts";
+import type { FileFault } from "../../../model/import/ImportFile.ts";
+import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
+import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
+import { text } from "../../../texts/text.ts";
+import styles from "./Import.module.css";
+
+interface FaultListProps {
+  readonly file: string;
+  readonly faults: readonly FileFault[];
+  /** How many more there are. */
+  readonly unlisted?: number;
+}
+
+const mostShown = 20;
+
+/** What is wrong with a file, each with its line: `line 17 of list.m3u: …`. */
+export function FaultList({ file, faults, unlisted = 0 }: FaultListProps) {
+  if (faults.length === 0) return null;
+  const more = unlisted + Math.max(0, faults.length - mostShown);
+  return (
+    <ul className={styles.faults}>
+      {faults.slice(0, mostShown).map(({ line, message }, index) => (
+        <li key={index}>{line === undefined ? message : text("import.fault", { line, file, message })}</li>
+      ))}
+      {more > 0 && <li>{text("import.moreFaults", { count: more })}</li>}
+    </ul>
+  );
+}
+
+/** What the config refused of a file, at the lines it stands at. */
+export function linesOfProblems(
+  problems: readonly Problem[],
+  content: ConfigImport | ChannelImport,
+): readonly FileFault[] {
+  const pointers = problems.map(({ pointer }) => pointer);
+  const lines = content instanceof ChannelImport ? [] : content.file.linesOf(pointers);
+  return problems.map(({ message, pointer }, index) => {
+    const line = lines[index];
+    const words = text("import.faultAt", { message, pointer });
+    return line === undefined ? { message: words } : { line, message: words };
+  });
+}

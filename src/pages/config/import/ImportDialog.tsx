@@ -1,0 +1,90 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Button } from "../../../components/controls/Button.tsx";
+import { Select } from "../../../components/controls/Choices.tsx";
+import { Field } from "../../../components/controls/TextField.tsx";
+import { Dialog } from "../../../components/overlays/Dialog.tsx";
+import { ErrorState } from "../../../components/states/ErrorState.tsx";
+import { LoadingState } from "../../../components/states/LoadingState.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
+import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
+import { FileImport } from "../../../stores/importing/FileImport.ts";
+import { text } from "../../../texts/text.ts";
+import { ChannelTable } from "./ChannelTable.tsx";
+import { ConfigPreview } from "./ConfigPreview.tsx";
+import { FaultList, linesOfProblems } from "./FaultList.tsx";
+
+interface ImportDialogProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+/** What a file would make of the config, in words, before any of it is written. */
+export const ImportDialog = observer(function ImportDialog({ file, onClose }: ImportDialogProps) {
+  const stores = useStores();
+  const [opened] = useState(() => new FileImport(stores, file));
+  useEffect(() => void opened.open(), [opened]);
+  const { content, failure, format, isApplying } = opened;
+  const apply = async () => {
+    if (await opened.apply()) onClose();
+  };
+  const action = content === undefined ? text("import.apply") : actionOf(content);
+  const isReplacing = content !== undefined && !(content instanceof ChannelImport) && content.mode === "replace";
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text("import.title", { file: file.name })}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>{text("import.cancel")}</Button>
+          <Button
+            variant={isReplacing ? "danger" : "primary"}
+            disabled={content === undefined || content.edits.size === 0}
+            isBusy={isApplying}
+            onClick={() => void apply()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {format !== undefined && (
+        <Field label={text("import.format")} isRow>
+          {(control) => (
+            <Select
+              {...control}
+              value={format}
+              options={opened.formats.map((value) => ({ value, label: text(`import.format.${value}`) }))}
+              onChange={(wanted) => void opened.readAs(wanted)}
+            />
+          )}
+        </Field>
+      )}
+      {opened.isLatin1 && <p>{text("import.latin1")}</p>}
+      {content === undefined && failure === undefined && (
+        <LoadingState label={text("import.reading", { file: file.name })} />
+      )}
+      {failure && (
+        <ErrorState title={failure.message}>
+          <FaultList file={file.name} faults={failure.faults} unlisted={failure.unlisted} />
+        </ErrorState>
+      )}
+      {opened.refusal && content && (
+        <ErrorState title={text(isReplacing ? "import.notReplaced" : "import.notSaved")}>
+          <p>{opened.refusal.message}</p>
+          <FaultList file={file.name} faults={linesOfProblems(opened.refusal.problems, content)} />
+        </ErrorState>
+      )}
+      {content instanceof ChannelImport && <ChannelTable file={file.name} channels={content} />}
+      {content && !(content instanceof ChannelImport) && <ConfigPreview file={file.name} config={content} />}
+    </Dialog>
+  );
+});
+
+function actionOf(content: ConfigImport | ChannelImport): string {
+  if (content instanceof ChannelImport) return text("import.channels", { count: content.ticked.size });
+  return text(`import.apply.${content.mode}`);
+}

@@ -1,0 +1,77 @@
+import { observer } from "mobx-react-lite";
+import { useMemo, useState } from "react";
+import { Button } from "../../../components/controls/Button.tsx";
+import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
+import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
+import { Badge } from "../../../components/states/Badge.tsx";
+import { EmptyState } from "../../../components/states/EmptyState.tsx";
+import { entities } from "../../../generated/entities.ts";
+import { entityIndex } from "../../../model/entity/entityPlace.ts";
+import type { ImportPart } from "../../../model/import/importEdits.ts";
+import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
+import { text } from "../../../texts/text.ts";
+import styles from "./Import.module.css";
+
+/** The parts of a file, of which each can be taken alone. */
+export const PartList = observer(function PartList({ config }: { readonly config: ConfigImport }) {
+  const [words, setWords] = useState("");
+  const { parts, chosen } = config;
+  const wanted = words.trim().toLowerCase();
+  const shown = useMemo(() => parts.filter((part) => nameOf(part).toLowerCase().includes(wanted)), [parts, wanted]);
+  const ids = shown.filter(({ becomes }) => becomes !== "same").map(({ id }) => id);
+  const Row = useMemo(() => rowOf(config), [config]);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField label={text("import.search")} value={words} onChange={setWords} />
+        <Button onClick={() => config.choose(ids, true)}>{text("import.all")}</Button>
+        <Button onClick={() => config.choose(ids, false)}>{text("import.none")}</Button>
+        <p className={styles.count}>{text("import.chosen", { chosen: chosen.size, count: parts.length })}</p>
+      </div>
+      <div className={styles.list}>
+        <VirtualList
+          label={text("import.parts")}
+          items={shown}
+          getKey={idOf}
+          Row={Row}
+          columns="28px minmax(0, 1fr) 7rem"
+          rowHeightPx={36}
+          empty={<EmptyState icon="search" title={text("import.noneFound")} />}
+        />
+      </div>
+    </>
+  );
+});
+
+const idOf = ({ id }: ImportPart) => id;
+
+function nameOf({ collection, name }: ImportPart): string {
+  if (collection === "") return text("import.settings");
+  return `${entityIndex(entities).byCollection.get(collection)?.label ?? collection} ${name}`;
+}
+
+function rowOf(config: ConfigImport) {
+  return observer(function PartRow({ item }: { readonly item: ImportPart }) {
+    const { id, becomes } = item;
+    const name = nameOf(item);
+    return (
+      <>
+        <GridCell>
+          <Checkbox
+            aria-label={text("import.choose", { name })}
+            isChecked={config.chosen.has(id)}
+            disabled={becomes === "same"}
+            onChange={(isChosen) => config.choose([id], isChosen)}
+          />
+        </GridCell>
+        <GridCell>{name}</GridCell>
+        <GridCell>
+          <Badge tone={becomes === "created" ? "good" : becomes === "changed" ? "accent" : "neutral"}>
+            {text(`import.becomes.${becomes}`)}
+          </Badge>
+        </GridCell>
+      </>
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { EntityCheck } from "../../model/entity/checkEntity.ts";
+import type { Channel } from "../../model/import/channelLists.ts";
+import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../model/import/channelRows.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import type { ImportParts, SaveAnswer } from "./ConfigImport.ts";
+
+/** A list of channels: each becomes a stream, or another source of one. */
+export class ChannelImport {
+  whenTaken: WhenTaken = "skip";
+  words = "";
+  isOnlyLeftOut = false;
+  private unticked: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly stores: ImportParts,
+    private readonly channels: readonly Channel[],
+    private readonly check: EntityCheck,
+  ) {
+    makeAutoObservable<this, "stores" | "channels" | "check" | "unticked">(this, {
+      stores: false,
+      channels: false,
+      check: false,
+      unticked: observableRef,
+    });
+  }
+
+  get rows(): readonly ChannelRow[] {
+    return channelRows(this.channels, { check: this.check, streams: this.streams(), whenTaken: this.whenTaken });
+  }
+
+  /** What is shown of them. */
+  get shown(): readonly ChannelRow[] {
+    const wanted = this.words.trim().toLowerCase();
+    return this.rows.filter(
+      (row) =>
+        (!this.isOnlyLeftOut || !canCome(row)) &&
+        [row.name, row.title, row.url].some((value) => value.toLowerCase().includes(wanted)),
+    );
+  }
+
+  /** What comes along. */
+  get ticked(): ReadonlySet<string> {
+    return new Set(this.rows.filter((row) => canCome(row) && !this.unticked.has(row.id)).map(({ id }) => id));
+  }
+
+  get edits(): DraftEdits {
+    return editsOfRows(
+      this.rows.filter(({ id }) => this.ticked.has(id)),
+      this.streams(),
+    );
+  }
+
+  /** How many rows become what. */
+  get counts(): Readonly<Record<ChannelRow["becomes"], number>> {
+    const counts = { stream: 0, source: 0, taken: 0, same: 0, wrong: 0 };
+    for (const row of this.rows) if (!canCome(row) || this.ticked.has(row.id)) counts[row.becomes] += 1;
+    return counts;
+  }
+
+  /** The counts in words. */
+  get summary(): string {
+    const { stream, source, taken, same, wrong } = this.counts;
+    return [
+      text("import.channelCounts", { streams: stream, count: this.rows.length }),
+      source > 0 ? text("import.sourceCounts", { count: source }) : "",
+      same > 0 ? text("import.sameCounts", { count: same }) : "",
+      taken > 0 ? text("import.takenCounts", { count: taken }) : "",
+      wrong > 0 ? text("import.wrongCounts", { count: wrong }) : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" ");
+  }
+
+  setWhenTaken(whenTaken: WhenTaken): void {
+    this.whenTaken = whenTaken;
+  }
+
+  setWords(words: string): void {
+    this.words = words;
+  }
+
+  setOnlyLeftOut(isOnlyLeftOut: boolean): void {
+    this.isOnlyLeftOut = isOnlyLeftOut;
+  }
+
+  tick(rows: readonly ChannelRow[], isTicked: boolean): void {
+    const unticked = new Set(this.unticked);
+    for (const { id } of rows)
+      if (isTicked) unticked.delete(id);
+      else unticked.add(id);
+    this.unticked = unticked;
+  }
+
+  /** @returns whether it is saved, or why not; undefined where the operator took it back */
+  async apply(): Promise<SaveAnswer> {
+    const { save } = this.stores;
+    return (await save.commitBeside(() => this.edits)) || save.failure;
+  }
+
+  private streams(): JsonObject {
+    const { streams } = this.stores.config.readWhole();
+    return isPlainObject(streams) ? streams : {};
+  }
+}
+
+/** Whether a row can be ticked at all. */
+export function canCome({ becomes }: Pick<ChannelRow, "becomes">): boolean {
+  return becomes === "stream" || becomes === "source";
+}

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { SaveFailure } from "../../api/saveFailure.ts";
+import { entities } from "../../generated/entities.ts";
+import type { Change } from "../../model/diff/Change.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { FileFault } from "../../model/import/ImportFile.ts";
+import {
+  type ChangeCounts,
+  countChanges,
+  editsOfParts,
+  type ImportMode,
+  type ImportPart,
+  importParts,
+  replacingEdits,
+} from "../../model/import/importEdits.ts";
+import type { JsonObject } from "../../model/Json.ts";
+import type { ConfigFile } from "../../model/import/readConfigFile.ts";
+import type { Stores } from "../Stores.ts";
+
+/** What an import needs of the console. */
+export type ImportParts = Pick<Stores, "config" | "configFile" | "rawText" | "save" | "log">;
+
+/** True: saved; undefined: the operator took it back. */
+export type SaveAnswer = true | SaveFailure | undefined;
+
+/** The config of a file: it takes the place of the one there is, is laid over it, or gives chosen parts of itself. */
+export class ConfigImport {
+  mode: ImportMode = "replace";
+  chosen: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly stores: ImportParts,
+    readonly file: ConfigFile,
+    /** The text of the file, where it is written as the config itself is: it is kept with its comments. */
+    private readonly written?: string,
+  ) {
+    makeAutoObservable<this, "stores" | "written">(this, {
+      stores: false,
+      file: false,
+      written: false,
+      chosen: observableRef,
+    });
+  }
+
+  /** What of the file is left out, as nothing here knows it. A whole text is kept as it is. */
+  get warnings(): readonly FileFault[] {
+    return this.mode === "replace" && this.written !== undefined ? [] : this.file.warnings;
+  }
+
+  /** What of the file can be chosen. */
+  get parts(): readonly ImportPart[] {
+    if (this.mode === "replace") return [];
+    return importParts(this.held(), this.file.config, this.mode, entities);
+  }
+
+  get edits(): DraftEdits {
+    if (this.mode === "replace") return replacingEdits(this.held(), this.file.config, entities);
+    return editsOfParts(this.mode === "merge" ? this.parts : this.parts.filter(({ id }) => this.chosen.has(id)));
+  }
+
+  /** In words. */
+  get changes(): readonly Change[] {
+    return describeChanges(this.edits, this.held(), entities);
+  }
+
+  get counts(): ChangeCounts {
+    return countChanges(this.changes, entities);
+  }
+
+  setMode(mode: ImportMode): void {
+    this.mode = mode;
+  }
+
+  /** Chooses parts, and leaves the others as they are. */
+  choose(ids: readonly string[], isChosen: boolean): void {
+    const chosen = new Set(this.chosen);
+    for (const id of ids)
+      if (isChosen) chosen.add(id);
+      else chosen.delete(id);
+    this.chosen = chosen;
+  }
+
+  /** @returns whether it is saved, or why not; undefined where the operator took it back */
+  async apply(): Promise<SaveAnswer> {
+    const { save, configFile } = this.stores;
+    if (this.mode === "replace") {
+      await configFile.replace(this.written ?? this.file.config);
+      return true;
+    }
+    return (await save.commitBeside(() => this.edits)) || save.failure;
+  }
+
+  private held(): JsonObject {
+    // What others save meanwhile is another config to compare with.
+    return this.stores.config.readWhole();
+  }
+}

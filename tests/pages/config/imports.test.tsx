@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { openItem } from "../entity/support/openItem.tsx";
+
+beforeEach(() => giveLayout());
+
+const tree: JsonObject = {
+  http: [80],
+  loglevel: "notice",
+  streams: {
+    news: { name: "news", urls: [{ url: "udp://239.0.0.1:1" }] },
+    old: { name: "old", urls: [{ url: "udp://239.0.0.1:9" }] },
+  },
+};
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, name: string) {
+  const page = await openItem(tree, "/config", [configRoutes()]);
+  const file = new File([content], name);
+  await page.user.upload(await screen.findByLabelText("Upload config", { selector: "input" }), file);
+  const dialog = within(await screen.findByRole("dialog"));
+  const press = async (label: string | RegExp) => page.user.click(await dialog.findByRole("button", { name: label }));
+  const choose = async (label: string) => page.user.click(await dialog.findByRole("radio", { name: label }));
+  return { ...page, dialog, press, choose };
+}
+
+const config = JSON.stringify({
+  loglevel: "debug",
+  streams: {
+    news: { name: "news", urls: [{ url: "udp://239.0.0.1:2" }] },
+    sport: { name: "sport", urls: [{ url: "udp://239.0.0.1:3" }] },
+  },
+});
+
+describe("a config file", () => {
+  it("is merged: what it has is added, and saved as edits are, not as a whole", async () => {
+    const page = await upload(config, "other.json");
+    await page.choose("Merge");
+    expect(await page.dialog.findByText(/laid over this one\. Created: 1\. Changed: 2\. Deleted: 0\./)).toBeTruthy();
+    await page.press("Merge into the config");
+    await waitFor(() => expect(page.stores.saved).toHaveLength(1));
+    expect(page.stores.saved[0]).toEqual({
+      loglevel: "debug",
+      streams: {
+        news: { urls: [{ url: "udp://239.0.0.1:1" }, { url: "udp://239.0.0.1:2" }] },
+        sport: { name: "sport", urls: [{ url: "udp://239.0.0.1:3" }] },
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(page.stores.draft.count).toBe(0);
+  });
+
+  it("gives only what is ticked, and says of whole entities that they come or go", async () => {
+    const page = await upload(config, "other.json");
+    expect(await page.dialog.findByText("deleted")).toBeTruthy();
+    expect(page.dialog.getByText("created")).toBeTruthy();
+    await page.choose("Only chosen");
+    const take = page.dialog.getByRole<HTMLButtonElement>("button", { name: "Take what is chosen" });
+    expect(take.disabled).toBe(true);
+    await page.user.click(await page.dialog.findByRole("checkbox", { name: "Take Stream sport" }));
+    await page.press("Take what is chosen");
+    await waitFor(() =>
+      expect(page.stores.saved).toEqual([
+        { streams: { sport: { name: "sport", urls: [{ url: "udp://239.0.0.1:3" }] } } },
+      ]),
+    );
+  });
+
+  it("that the config refuses says at which line of the file, and writes nothing", async () => {
+    const page = await upload(
+      '{\n"loglevel": "debug",\n"streams": { "web": {\n"name": "web", "static": "x" } } }',
+      "other.json",
+    );
+    await page.choose("Merge");
+    await page.press("Merge into the config");
+    expect(await page.dialog.findByText("Nothing was imported")).toBeTruthy();
+    expect(await page.dialog.findByText(/^line 4 of other\.json: .*static/)).toBeTruthy();
+    expect(page.stores.saved).toEqual([]);
+  });
+
+  it("written as config text is read by its language, and replaces the text with its comments", async () => {
+    const written = "# by hand\nhttp 81;\nstream web {\n  input udp://239.0.0.1:4;\n}\n";
+    const page = await upload(written, "sluice.conf");
+    await page.press("Replace the config");
+    await waitFor(() => expect(page.stores.saved).toEqual([{ text: written }]));
+  });
+
+  it("is refused where it is too large, empty or no text", async () => {
+    const page = await upload(Uint8Array.of(0x61, 0x0a, 0), "x.conf");
+    expect(await page.dialog.findByText("x.conf is no text file.")).toBeTruthy();
+    expect(page.dialog.getByText(/^line 2 of x\.conf: A null byte/)).toBeTruthy();
+  });
+});
+
+describe("a list of channels", () => {
+  const list = [
+    "#EXTM3U",
+    "#EXTINF:-1,Sport",
+    "udp://239.0.0.1:5",
+    "#EXTINF:-1,web",
+    "http://a/b",
+    "#EXTINF:-1,old",
+    "udp://239.0.0.2:9",
+  ].join("\n");
+
+  it("becomes streams; rows that cannot come say why, and are left out", async () => {
+    const page = await upload(list, "list.m3u");
+    expect(await page.dialog.findByText(/^1 of 3 channels become streams\./)).toBeTruthy();
+    expect(page.dialog.getByTitle(/^line 4 of list\.m3u: .*tshttp/)).toBeTruthy();
+    expect(page.dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Import line 4/ }).disabled).toBe(true);
+    await page.press("Import 1 channels");
+    await waitFor(() =>
+      expect(page.stores.saved).toEqual([
+        { streams: { Sport: { name: "Sport", title: "Sport", urls: [{ url: "udp://239.0.0.1:5" }] } } },
+      ]),
+    );
+  });
+
+  it("adds to streams there are where that is chosen, without rows that are unticked", async () => {
+    const page = await upload(list, "list.m3u");
+    await page.choose("Add the channel as another source");
+    await page.user.click(await page.dialog.findByRole("checkbox", { name: /^Import line 2/ }));
+    await page.press("Import 1 channels");
+    await waitFor(() =>
+      expect(page.stores.saved).toEqual([
+        { streams: { old: { urls: [{ url: "udp://239.0.0.1:9" }, { url: "udp://239.0.0.2:9" }] } } },
+      ]),
+    );
+  });
+
+  it("of ten thousand draws the rows in sight alone, and is read as something else where the operator says so", async () => {
+    const many = `name,url\n${Array.from({ length: 10_000 }, (_, at) => `ch${at},udp://239.1.${at >> 8}.${at & 255}:1`).join("\n")}`;
+    const page = await upload(many, "many.csv");
+    expect(await page.dialog.findByText(/^10000 of 10000 channels/)).toBeTruthy();
+    const rows = page.dialog.getAllByRole("row").length;
+    expect(rows).toBeGreaterThan(5);
+    expect(rows).toBeLessThan(100);
+    await page.user.selectOptions(page.dialog.getByRole("combobox", { name: "Read as" }), "Config (JSON)");
+    expect(await page.dialog.findByText("many.csv is no JSON file that can be read.")).toBeTruthy();
+  });
+});
