@@ -13,6 +13,7 @@ export interface Bench {
 export const benches: readonly Bench[] = [
   { name: "conf", run: async () => [await (await import("./confParse.ts")).confParseBench()].flat() },
   { name: "conf.save", run: async () => (await import("./confSave.ts")).confSaveBench() },
+  { name: "editor", run: async () => (await import("./textEditor.ts")).textEditorBench() },
   { name: "generator", run: async () => (await import("./generatorTime.ts")).generatorTimeBench() },
   { name: "dev", run: async () => (await import("./devEdits.ts")).devEditsBench() },
   { name: "script", run: async () => (await import("./scriptSize.ts")).scriptSizeBench() },

@@ -44,7 +44,8 @@ async function keyAtTheEnd(text: string): Promise<number> {
   return median(times);
 }
 
-function streamsText(count: number): string {
+/** A config text of many streams, about 300 bytes each. */
+export function streamsText(count: number): string {
   const streams = Array.from(
     { length: count },
     (_, index) => `

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { launchBrowser } from "../e2e/support/launchBrowser.ts";
+import { launchBrowser, unlimitedFrames } from "../e2e/support/launchBrowser.ts";
 import { servePage } from "../support/servePage.ts";
 
 interface FormFigure {
@@ -17,8 +17,6 @@ interface Sample {
   readonly ms: number;
 }
 
-/** Work is measured, not the wait for the screen's next refresh. */
-const unlimitedFrames = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 const rounds = 5;
 const keys = 30;
 

@@ -15,6 +15,8 @@ interface Tab {
   readonly isExact?: boolean;
   /** Something small after the words: a count, a badge. */
   readonly mark?: ReactNode;
+  /** The pointer or the focus is on it: what its page needs can be fetched before it is pressed. */
+  readonly onIntent?: (() => void) | undefined;
 }
 
 /** The sub-pages of a page, as links; the one that is shown is marked and kept in sight. */
@@ -29,7 +31,14 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav ref={list} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={classes(styles.tab)}>
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          end={tab.isExact ?? false}
+          className={classes(styles.tab)}
+          onPointerEnter={tab.onIntent}
+          onFocus={tab.onIntent}
+        >
           {tab.label}
           {tab.mark}
         </NavLink>

@@ -14,11 +14,15 @@ import { ImportDialog } from "./import/ImportDialog.tsx";
 
 /** The global config: what it is as a file, and its pages. */
 export const ConfigPages = observer(function ConfigPages() {
-  const { config, draft, save } = useStores();
+  const { config, configText, draft, save } = useStores();
   const editor = useMemo(() => new EntityEditor(config, draft, save, "server", []), [config, draft, save]);
   const tabs = [
     { to: "/config", label: text("config.settings"), isExact: true },
-    { to: "/config/editor", label: text("config.editor") },
+    {
+      to: "/config/editor",
+      label: text("config.editor"),
+      onIntent: configText.isPlain ? undefined : () => void import("../../editor/ConfEditor.tsx"),
+    },
   ];
   return (
     <>

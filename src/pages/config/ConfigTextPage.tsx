@@ -6,7 +6,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import { text } from "../../texts/text.ts";
-import { TextBox, useEditorSoon, type WantedPlace } from "./TextBox.tsx";
+import { TextBox, useEditor, type WantedPlace } from "./TextBox.tsx";
 import { TextPlace } from "./TextPlace.tsx";
 import { TextProblems } from "./TextProblems.tsx";
 import styles from "./ConfigTextPage.module.css";
@@ -18,7 +18,7 @@ export const ConfigTextPage = observer(function ConfigTextPage() {
   useEffect(() => {
     void failures.attempt(text("config.notRead"), () => configText.load());
   }, [configText, failures, rev]);
-  useEditorSoon(configText.isPlain);
+  const Editor = useEditor(configText.isPlain);
   const [wanted, goTo] = useWantedPlace();
   const [cursor, setCursor] = useState<number>();
   if (configText.text === undefined) return <LoadingState label={text("config.loading")} />;
@@ -26,7 +26,13 @@ export const ConfigTextPage = observer(function ConfigTextPage() {
   return (
     <div className={styles.page}>
       <TextNotes />
-      <TextBox written={configText.text} wanted={wanted} onCursor={setCursor} describedBy="config-text-problems" />
+      <TextBox
+        Editor={Editor}
+        written={configText.text}
+        wanted={wanted}
+        onCursor={setCursor}
+        describedBy="config-text-problems"
+      />
       <TextPlace offset={cursor} />
       <TextProblems
         id="config-text-problems"

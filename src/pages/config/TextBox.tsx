@@ -1,22 +1,33 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { CodeArea } from "../../components/controls/CodeArea.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import type { EditingDesk } from "../../stores/ConfigTextStore.ts";
+import type { ConfEditor } from "../../editor/ConfEditor.tsx";
 import { text } from "../../texts/text.ts";
 import { useDark } from "./useDark.ts";
 
-const loadEditor = () => import("../../editor/ConfEditor.tsx").then((one) => ({ default: one.ConfEditor }));
-const ConfEditor = lazy(loadEditor);
 const rows = 30;
+type Editor = typeof ConfEditor;
 
-/** The editor is large: it is fetched while the text is. */
-export function useEditorSoon(isPlain: boolean): void {
+/**
+ * The editor, once it is loaded: it is large, and fetched while the text is. No `lazy`: behind it React holds back for
+ * 300 ms what could be shown.
+ */
+export function useEditor(isPlain: boolean): Editor | undefined {
+  const [loaded, setLoaded] = useState<{ readonly Editor: Editor } | { readonly error: unknown }>();
   useEffect(() => {
-    if (!isPlain) void loadEditor();
+    if (isPlain) return;
+    import("../../editor/ConfEditor.tsx").then(
+      (module) => setLoaded({ Editor: module.ConfEditor }),
+      (error: unknown) => setLoaded({ error }),
+    );
   }, [isPlain]);
+  // The page around it says so, and offers to try again.
+  if (loaded !== undefined && "error" in loaded) throw loaded.error;
+  return loaded?.Editor;
 }
 
 /** A place to be shown; asked for once more, it is another object. */
@@ -25,6 +36,8 @@ export interface WantedPlace {
 }
 
 interface TextBoxProps {
+  /** Undefined until it is loaded. */
+  readonly Editor: Editor | undefined;
   readonly written: string;
   readonly wanted: WantedPlace | undefined;
   readonly onCursor: (offset: number) => void;
@@ -33,7 +46,8 @@ interface TextBoxProps {
 }
 
 /** What the text is typed in: the editor that knows its language, or the plain box of the browser. */
-export const TextBox = observer(function TextBox({ written, wanted, onCursor, describedBy }: TextBoxProps) {
+export const TextBox = observer(function TextBox({ Editor, ...place }: TextBoxProps) {
+  const { written, wanted, onCursor } = place;
   const { configText } = useStores();
   const isDark = useDark();
   const listener = useMemo(
@@ -45,25 +59,24 @@ export const TextBox = observer(function TextBox({ written, wanted, onCursor, de
     }),
     [configText, onCursor],
   );
-  if (configText.isPlain) return <PlainBox {...{ written, wanted, onCursor, describedBy }} />;
+  if (configText.isPlain) return <PlainBox {...place} />;
+  if (Editor === undefined) return <LoadingState label={text("config.loading")} />;
   return (
-    <Suspense fallback={<LoadingState label={text("config.loading")} />}>
-      <ConfEditor
-        label={text("config.text")}
-        loading={text("config.loading")}
-        text={written}
-        wanted={wanted?.place}
-        isDark={isDark}
-        problems={configText.state?.problems ?? []}
-        changed={configText.state?.changed ?? []}
-        listener={listener}
-      />
-    </Suspense>
+    <Editor
+      label={text("config.text")}
+      loading={text("config.loading")}
+      text={written}
+      wanted={wanted?.place}
+      isDark={isDark}
+      problems={configText.state?.problems ?? []}
+      changed={configText.state?.changed ?? []}
+      listener={listener}
+    />
   );
 });
 
 /** On touch and for screen readers: the browser's own box. */
-const PlainBox = observer(function PlainBox({ written, wanted, onCursor, describedBy }: TextBoxProps) {
+const PlainBox = observer(function PlainBox({ written, wanted, onCursor, describedBy }: Omit<TextBoxProps, "Editor">) {
   const { configText } = useStores();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

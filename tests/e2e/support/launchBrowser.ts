@@ -27,6 +27,9 @@ const disabledFeatures = [
   "WebRtcHideLocalIpsWithMdns",
 ];
 
+/** For measures of work, without the wait for the screen's next refresh. */
+export const unlimitedFrames: readonly string[] = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
+
 /** A headless Chromium that asks no other host for anything; close it with `browser.close()`. */
 export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
