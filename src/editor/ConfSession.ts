@@ -14,6 +14,7 @@ export interface EditorListener {
   /** Where the cursor is, as an offset in the text. */
   readonly onCursor: (offset: number) => void;
   readonly ask: ConfHost["ask"];
+  readonly problems: ConfHost["problems"];
 }
 
 /** A text of megabytes is not put together for each letter. */
@@ -25,7 +26,6 @@ let lastView: editor.ICodeEditorViewState | null = null;
 /** One editor over the config text: what is typed goes out a moment later, what others change comes in where it differs. */
 export class ConfSession {
   #listener: EditorListener | undefined;
-  #problems: readonly ConfProblem[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #cursorTimer: ReturnType<typeof setTimeout> | undefined;
   /** The text as it went out or came in last. */
@@ -49,14 +49,14 @@ export class ConfSession {
   /** Tells of what is typed from now on. @returns the function that ends it */
   listen(listener: EditorListener): () => void {
     this.#listener = listener;
-    const problems = () => this.#problems;
     hostConf({
       ask: (question) => {
         this.#send();
         return listener.ask(question);
       },
-      get problems() {
-        return problems();
+      problems: () => {
+        this.#send();
+        return listener.problems();
       },
     });
     return () => {
@@ -85,7 +85,6 @@ export class ConfSession {
   }
 
   mark(problems: readonly ConfProblem[]): void {
-    this.#problems = problems;
     const model = this.shown.getModel();
     if (model !== null) editor.setModelMarkers(model, confLanguage, problems.map(markerOf));
   }

@@ -1,4 +1,4 @@
-import { languages, MarkerSeverity, type editor, type IRange, type Position } from "monaco-editor/editor";
+import { languages, MarkerSeverity, type editor, type IRange, type Position, Range } from "monaco-editor/editor";
 import type { Suggestion } from "../model/conf/assist/completeConf.ts";
 import type { FileRange } from "../model/conf/assist/findReferences.ts";
 import type { Hover } from "../model/conf/assist/hoverConf.ts";
@@ -11,8 +11,8 @@ import { changeBetween } from "./changeBetween.ts";
 /** Who answers what the editor asks: the desk, once it has read what is typed. */
 export interface ConfHost {
   readonly ask: <Answer>(question: (desk: Desk) => Promise<Answer>) => Promise<Answer>;
-  /** Of the text as it was last read. */
-  readonly problems: readonly ConfProblem[];
+  /** Of the text as it is typed now. */
+  readonly problems: () => Promise<readonly ConfProblem[]>;
 }
 
 type Desk = { readonly [Method in keyof TextDesk]: TextDesk[Method] };
@@ -115,18 +115,17 @@ export function registerProviders(host: () => ConfHost | undefined): void {
   });
 
   languages.registerCodeActionProvider(confLanguage, {
-    provideCodeActions: async (model, _range, { markers }) => {
-      const meant = (host()?.problems ?? []).flatMap((problem) => {
-        const marker = markers.find((one) => isMarkerOf(one, problem));
-        return marker === undefined ? [] : [{ problem, marker }];
-      });
+    provideCodeActions: async (model, range) => {
+      const meant = ((await host()?.problems()) ?? []).filter((one) =>
+        Range.areIntersectingOrTouching(range, rangeOf(one)),
+      );
       const actions = await Promise.all(
-        meant.map(async ({ problem, marker }) => {
+        meant.map(async (problem) => {
           const fixes = (await ask((desk) => desk.fixes(problem))) ?? [];
           return fixes.map(({ title, text: written, ...place }, index) => ({
             title,
             kind: "quickfix",
-            diagnostics: [marker],
+            diagnostics: [markerOf(problem)],
             isPreferred: index === 0,
             edit: {
               edits: [
@@ -146,19 +145,13 @@ export function registerProviders(host: () => ConfHost | undefined): void {
 }
 
 /** A problem as the editor underlines it. */
-export function markerOf({ level, message, ...place }: ConfProblem): editor.IMarkerData {
-  return {
-    severity: level === "error" ? MarkerSeverity.Error : MarkerSeverity.Warning,
-    message,
-    startLineNumber: place.line,
-    startColumn: place.column,
-    endLineNumber: place.endLine,
-    endColumn: place.endColumn,
-  };
+export function markerOf(problem: ConfProblem): editor.IMarkerData {
+  const { level, message } = problem;
+  return { severity: level === "error" ? MarkerSeverity.Error : MarkerSeverity.Warning, message, ...rangeOf(problem) };
 }
 
-function isMarkerOf(marker: editor.IMarkerData, { message, line, column }: ConfProblem): boolean {
-  return marker.message === message && marker.startLineNumber === line && marker.startColumn === column;
+function rangeOf({ line, column, endLine, endColumn }: ConfProblem): IRange {
+  return { startLineNumber: line, startColumn: column, endLineNumber: endLine, endColumn };
 }
 
 function rangeIn(model: editor.ITextModel, { start, end }: FileRange): IRange {

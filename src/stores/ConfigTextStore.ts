@@ -194,10 +194,20 @@ export class ConfigTextStore {
   /** Asks the desk about the text as it is typed now. */
   async ask<Answer>(question: (desk: EditingDesk) => Promise<Answer>): Promise<Answer> {
     return this.inTurn(async (desk) => {
-      if (this.text !== undefined && this.taken !== this.version) await desk.take(this.text);
-      this.taken = this.version;
+      // Read before it is sent: what is typed meanwhile is not yet taken.
+      const { text, version } = this;
+      if (text !== undefined && this.taken !== version) await desk.take(text);
+      this.taken = version;
       return question(desk);
     });
+  }
+
+  /** What is wrong with the text as it is typed now, once that is read. */
+  async readProblems(): Promise<TextState["problems"]> {
+    await this.judge();
+    // It may be under way already.
+    await this.inTurn(() => Promise.resolve());
+    return this.state?.problems ?? [];
   }
 
   setPlain(isPlain: boolean): void {

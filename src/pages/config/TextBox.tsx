@@ -56,6 +56,7 @@ export const TextBox = observer(function TextBox({ Editor, ...place }: TextBoxPr
       onSave: () => void configText.save(),
       onCursor,
       ask: <Answer,>(question: (desk: EditingDesk) => Promise<Answer>) => configText.ask(question),
+      problems: () => configText.readProblems(),
     }),
     [configText, onCursor],
   );
