@@ -5,6 +5,7 @@ import { Entrance } from "./api/login/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
 import {
   checkRawConfig,
+  type ConfirmOptions,
   createConfirmation,
   newOperationId,
   openRawConfig,
@@ -27,6 +28,8 @@ import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/login/adminCredentials.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
+import type { JsonObject } from "./model/Json.ts";
+import { patchOf } from "./model/draft/draftSlices.ts";
 import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";
 import { approveByChecks, approveByQuestions } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
@@ -86,12 +89,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   });
   const isGuarded = () => serverInfo.can("if_match") && config.rev !== undefined;
   const save = new SaveQueue(draft, config, {
-    write: async (sent) => {
-      if (!serverInfo.can("confirm") || !isRiskyPatch(sent.patch, entities)) return writeConfigDelta(http, sent);
-      const rev = await writeConfigDelta(http, { ...sent, confirmWithinS });
-      if (rev !== undefined) await createConfirmation(http, rev);
-      return rev;
-    },
+    write: (sent) => writeConfirmed(sent.patch, (confirm) => writeConfigDelta(http, { ...sent, ...confirm })),
     readUnguarded: async () => (isGuarded() ? undefined : readConfig(http)),
     failureOf: saveFailureOf,
     newOperationId,
@@ -106,6 +104,17 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   save.approveWith(approveByChecks(config));
   const askFirst = approveByQuestions(questions, config);
   save.approveWith(askFirst);
+  /** Writes a change; one that may lock the operator out is taken back unless the server is seen to answer after it. */
+  async function writeConfirmed(
+    patch: JsonObject,
+    write: (confirm: ConfirmOptions) => Promise<number | undefined>,
+  ): Promise<number | undefined> {
+    const isRisky = serverInfo.can("confirm") && isRiskyPatch(patch, entities);
+    const rev = await write(isRisky ? { confirmWithinS } : {});
+    if (isRisky && rev !== undefined) await createConfirmation(http, rev);
+    return rev;
+  }
+
   let stopStores: () => void = () => undefined;
   let isAsking = false;
 
@@ -209,10 +218,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
             return (await askFirst({ edits, patch, rev: config.rev })) === true;
           },
           write: async (written) => {
-            if (!serverInfo.can("confirm") || !isRiskyPatch(draft.savablePatch, entities))
-              return void (await writeRawConfig(http, written));
-            const rev = await writeRawConfig(http, written, confirmWithinS);
-            if (rev !== undefined) await createConfirmation(http, rev);
+            await writeConfirmed(draft.savablePatch, (confirm) => writeRawConfig(http, written, confirm));
           },
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
@@ -226,10 +232,17 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       }),
       configFile: {
         read: () => readConfig(http),
-        replace: async (whole) => {
+        replace: async (whole, edits) => {
+          const patch = patchOf(edits, config.peek(), entities);
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
-          if (typeof whole === "string") await writeRawConfig(http, { text: whole, rev });
-          else await replaceConfig(http, whole, rev);
+          const verdict = await askFirst({ edits, patch, rev });
+          if (verdict !== true) return verdict || undefined;
+          await writeConfirmed(patch, (confirm) =>
+            typeof whole === "string"
+              ? writeRawConfig(http, { text: whole, rev }, confirm)
+              : replaceConfig(http, whole, rev, confirm),
+          );
+          return true;
         },
       },
       subscriptions: createSubscriptions(socket),

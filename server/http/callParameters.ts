@@ -27,8 +27,11 @@ export function readRevisionNumber(request: FastifyRequest): number {
 /** A text body; an empty one is a text too. Throws for bytes that are no text. */
 export function readTextBody({ body }: FastifyRequest): string {
   const text = typeof body === "string" ? body : "";
-  if (/[\0\uFFFD]/.test(text)) throw new ServerError("bad_request", "The text is not valid UTF-8.");
-  return text;
+  const at = text.search(/[\0\uFFFD]/);
+  if (at === -1) return text;
+  const line = text.slice(0, at).split("\n").length;
+  const what = text[at] === "\0" ? "A null byte stands in the text" : "The text is not valid UTF-8";
+  throw new ServerError("bad_request", `${what}: mend line ${line}.`);
 }
 
 /** Which hand edit a call is about: nothing is done to one that nobody has looked at. */

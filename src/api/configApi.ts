@@ -45,16 +45,21 @@ export async function checkRawConfig(http: HttpClient, written: string): Promise
   await http.postText("/flussonic/api/parse_raw_config", written);
 }
 
+/** How a risky change is written. */
+export interface ConfirmOptions {
+  /** The server takes the change back unless it is confirmed within this time; absent: it stays. */
+  readonly confirmWithinS?: number;
+}
+
 /**
  * Saves a whole text over that of a revision.
- * @param confirmWithinS the server takes it back unless it is confirmed within this time; absent: it stays
  * @returns the new revision, undefined from a server that has none
  * @throws ApiError `conflict` when the config has gone on since
  */
 export async function writeRawConfig(
   http: HttpClient,
   { text: written, rev }: ConfigText,
-  confirmWithinS?: number,
+  { confirmWithinS }: ConfirmOptions = {},
 ): Promise<number | undefined> {
   const match = rev === undefined ? {} : { "If-Match": `"${rev}"` };
   const confirm = confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(confirmWithinS) };
@@ -63,24 +68,26 @@ export async function writeRawConfig(
   return isPlainObject(answer) && typeof answer["rev"] === "number" ? answer["rev"] : undefined;
 }
 
-/** Puts another config in place of the whole one (an import). @throws ApiError */
-export async function replaceConfig(http: HttpClient, config: JsonObject, rev: number | undefined): Promise<void> {
-  const match = rev === undefined ? {} : { "If-Match": `"${rev}"` };
-  const headers = { ...match, "X-Operation-Id": newOperationId() };
-  await http.post("/flussonic/api/modify_config", { ...config, $reset: true }, headers);
+/** Puts another config in place of the whole one (an import); see `writeConfigDelta`. */
+export function replaceConfig(
+  http: HttpClient,
+  config: JsonObject,
+  rev: number | undefined,
+  options: ConfirmOptions = {},
+): Promise<number | undefined> {
+  const patch = { ...config, $reset: true };
+  return writeConfigDelta(http, { patch, rev, operationId: newOperationId(), ...options });
 }
 
 const refreshMs = 1000;
 
-interface ConfigWrite {
+interface ConfigWrite extends ConfirmOptions {
   /** JSON merge patch from the config's root; null deletes. */
   readonly patch: JsonObject;
   /** The config revision the patch was made on; absent for a server that has none. */
   readonly rev: number | undefined;
   /** Makes a repeated save apply once. */
   readonly operationId: string;
-  /** The server takes the change back unless it is confirmed within this time; absent: it stays. */
-  readonly confirmWithinS?: number;
 }
 
 /**

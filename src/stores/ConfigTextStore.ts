@@ -230,6 +230,8 @@ export class ConfigTextStore {
     this.newer = undefined;
     this.state = undefined;
     this.parts.storage.write(undefined);
+    // Neither does it in the memory of the desk's thread.
+    if (this.desk !== undefined) void this.inTurn((desk) => desk.open(""));
   }
 
   /** The first text: with what a reload has left of the one that was typed. */

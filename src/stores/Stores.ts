@@ -1,8 +1,10 @@
 import type { MediaCalls } from "../api/mediaCalls.ts";
 import type { OpenPublishConnection } from "../api/socket/publishConnection.ts";
+import type { SaveFailure } from "../api/saveFailure.ts";
 import type { LiveSubscriptions } from "../api/socket/subscriptions.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { TextLanguage } from "../model/conf/TextLanguage.ts";
+import type { DraftEdits } from "../model/draft/fieldEdits.ts";
 import type { ClipboardStore } from "./ClipboardStore.ts";
 import type { ClockStore } from "./ClockStore.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
@@ -43,8 +45,14 @@ export interface Stores {
   /** The config as a whole, to be kept as a file and put back from one. */
   readonly configFile: {
     readonly read: () => Promise<JsonObject>;
-    /** @param config its settings, or its text @throws Error with why it is refused */
-    readonly replace: (config: JsonObject | string) => Promise<void>;
+    /**
+     * Asks what is asked of any save, and puts another config in its place.
+     * @param config its settings, or its text
+     * @param edits what that changes
+     * @returns whether it is done, or why not; undefined where the operator took it back
+     * @throws ApiError
+     */
+    readonly replace: (config: JsonObject | string, edits: DraftEdits) => Promise<true | SaveFailure | undefined>;
   };
   /** The token that lets a player in as the administrator. */
   readonly viewToken: { readonly read: () => Promise<string> };

@@ -28,10 +28,15 @@ const shown = async (page: Page) => (await page.locator(".view-lines").innerText
 
 beforeEach(async () => {
   if ((await config()) !== initial) await writeFile(conf(), initial);
-  const headers = { authorization: `Basic ${btoa(`${here.server.login}:${here.server.password}`)}` };
-  const read = async () => (await fetch(`${here.server.url}/flussonic/api/read_raw_config`, { headers })).text();
-  await expect.poll(read, { timeout: 10_000 }).toBe(initial);
+  await expect.poll(served, { timeout: 10_000 }).toBe(initial);
 });
+
+/** The text as the server has taken it. */
+async function served(): Promise<string> {
+  const headers = { authorization: `Basic ${btoa(`${here.server.login}:${here.server.password}`)}` };
+  const answer = await fetch(`${here.server.url}/flussonic/api/read_raw_config`, { headers });
+  return Buffer.from(await answer.arrayBuffer()).toString();
+}
 
 /** The editor, with its text drawn. */
 async function openEditor(): Promise<Page> {
@@ -186,5 +191,27 @@ describe("the config editor", () => {
     await problems(page)
       .getByText(/Line 2/)
       .waitFor();
+  });
+
+  it.each([
+    ["lines that end as in Windows", initial.replaceAll("\n", "\r\n")],
+    ["a byte order mark", `\uFEFF${initial}`],
+    ["10 MB", `${initial}${`# ${"long ".repeat(40)}\n`.repeat(50_000)}`],
+  ])("shows and keeps a text with %s", async (_what, written) => {
+    await writeFile(conf(), written);
+    await expect.poll(() => served(), { timeout: 20_000 }).toBe(written);
+    const page = await openEditor();
+    await goBehind(page, "title News;");
+    await page.keyboard.type(" # seen");
+    await saveButton(page).click({ timeout: 20_000 });
+    const first = written.slice(0, 400);
+    await expect
+      .poll(async () => (await config()).slice(0, 400), { timeout: 20_000 })
+      .toBe(
+        first
+          .replace(/^\uFEFF/, "")
+          .replace("title News;", "title News; # seen")
+          .slice(0, 400),
+      );
   });
 });

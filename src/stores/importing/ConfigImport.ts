@@ -84,10 +84,7 @@ export class ConfigImport {
   /** @returns whether it is saved, or why not; undefined where the operator took it back */
   async apply(): Promise<SaveAnswer> {
     const { save, configFile } = this.stores;
-    if (this.mode === "replace") {
-      await configFile.replace(this.written ?? this.file.config);
-      return true;
-    }
+    if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits);
     return (await save.commitBeside(() => this.edits)) || save.failure;
   }
 

@@ -28,15 +28,18 @@ export class FileImport {
   /** Why it was not imported. */
   refusal: SaveFailure | undefined = undefined;
   private written: string | undefined = undefined;
+  /** Counts the readings, to tell the answer of an older one. */
+  private turn = 0;
 
   constructor(
     private readonly parts: ImportParts,
     private readonly file: Pick<File, "name" | "size" | "arrayBuffer">,
   ) {
-    makeAutoObservable<this, "parts" | "file" | "written">(this, {
+    makeAutoObservable<this, "parts" | "file" | "written" | "turn">(this, {
       parts: false,
       file: false,
       written: false,
+      turn: false,
       failure: observableRef,
       content: observableRef,
     });
@@ -118,16 +121,18 @@ export class FileImport {
     this.failure = undefined;
     this.content = undefined;
     this.refusal = undefined;
-    const wanted = this.format;
+    this.turn += 1;
+    const { turn } = this;
     try {
       const content = await read();
       runInAction(() => {
         // The operator may have said meanwhile that it is something else.
-        if (wanted === undefined || wanted === this.format) this.content = content;
+        if (turn === this.turn) this.content = content;
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       runInAction(() => {
+        if (turn !== this.turn) return;
         this.failure =
           error instanceof ImportError
             ? error

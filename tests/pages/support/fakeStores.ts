@@ -104,7 +104,10 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     }),
     configFile: {
       read: () => Promise.resolve(tree),
-      replace: (whole) => Promise.resolve(void saved.push(typeof whole === "string" ? { text: whole } : whole)),
+      replace: (whole) => {
+        saved.push(typeof whole === "string" ? { text: whole } : whole);
+        return Promise.resolve(true);
+      },
     },
     viewToken: { read: () => Promise.resolve("view-token") },
     subscriptions: new FakeSubscriptions(),

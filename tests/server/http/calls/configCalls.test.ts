@@ -124,6 +124,18 @@ describe("the calls about the config", () => {
     expect((await client.get("/flussonic/api/read_config")).json).toEqual({ loglevel: "debug" });
   });
 
+  it.each([
+    ["a null byte", "{\n\0}", "A null byte stands in the text: mend line 2."],
+    ["no UTF-8", "{\n\n\uFFFD}", "The text is not valid UTF-8: mend line 3."],
+  ])("says in which line a text has %s", async (_what, text, message) => {
+    const { client } = await startTestServer();
+    const answer = await client.post("/flussonic/api/save_raw_config", text, {
+      "if-match": '"1"',
+      "content-type": "text/plain",
+    });
+    expect([answer.status, answer.json["message"]]).toEqual([400, message]);
+  });
+
   it("lists the revisions and restores one", async () => {
     const { client } = await startTestServer();
     await client.modify({ loglevel: "debug" }, 1);
