@@ -132,7 +132,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Log level",
-          "description": "How much the server writes to its log. Absent (null in a save) is the server's default."
+          "description": "How much the server writes to its log. Where it is not set, the server's default is meant."
         },
         {
           "path": [

@@ -1964,7 +1964,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "server",
     "pattern": "/loglevel",
     "title": "Log level",
-    "description": "How much the server writes to its log. Absent (null in a save) is the server's default.",
+    "description": "How much the server writes to its log. Where it is not set, the server's default is meant.",
     "page": "settings",
     "section": "additional",
     "route": "config",

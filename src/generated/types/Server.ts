@@ -45,7 +45,7 @@ rtmps?: Port
  */
 rtsps?: Port
 /**
- * How much the server writes to its log. Absent (null in a save) is the server's default.
+ * How much the server writes to its log. Where it is not set, the server's default is meant.
  */
 loglevel?: ("debug" | "notice" | "error")
 /**
