@@ -231,7 +231,7 @@ export class ConfigTextStore {
     this.state = undefined;
     this.parts.storage.write(undefined);
     // Neither does it in the memory of the desk's thread.
-    if (this.desk !== undefined) void this.inTurn((desk) => desk.open(""));
+    if (this.desk !== undefined) this.inTurn((desk) => desk.open("")).catch(() => undefined);
   }
 
   /** The first text: with what a reload has left of the one that was typed. */

@@ -82,7 +82,7 @@ async function measure(context: BrowserContext, url: string, hasChecks: boolean)
   await page.keyboard.press("Control+End");
   // The text is read in a thread of its own.
   await page.waitForTimeout(4000);
-  await page.keyboard.type("\n# ");
+  await page.keyboard.type('\nstream last {\n  title "');
   await forgetKeys(page);
   for (let key = 0; key < keys; key++) {
     await page.keyboard.press("x");

@@ -50,7 +50,7 @@ describe("a file that is brought into the config", () => {
     ["a null byte", Buffer.from("http 80;\nlog\0level;"), /^line 2 of bad\.conf: A null byte stands here/],
     ["__proto__", Buffer.from('{\n"streams": { "__proto__": { "name": "x" } } }'), /^line 2 of bad\.conf: .*__proto__/],
     ["a text that cannot be read", Buffer.from("stream news {\n  input udp://a\n"), /^line \d of bad\.conf: /],
-    ["another kind of file", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /bad\.conf is no text file/],
+    ["another kind of file", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /bad\.conf is not a text file/],
   ])("says where %s stands, and writes nothing", async (_what, content, words) => {
     const before = await config();
     const page = await upload("bad.conf", content);

@@ -54,4 +54,16 @@ describe("a list of channels", () => {
     expect(content.rows[0]?.becomes).toBe("taken");
     expect(content.edits.size).toBe(0);
   });
+
+  it("knows the line of what the server refuses of a stream", async () => {
+    const { file } = await importing(
+      "list.m3u",
+      "#EXTM3U\n#EXTINF:-1,sport\nudp://239.0.0.5:1\nudp://239.0.0.6:1/gate\n",
+    );
+    expect(file.content?.linesOf(["/streams/sport/urls/0", "/streams/gate", "/streams/other"])).toEqual([
+      2,
+      4,
+      undefined,
+    ]);
+  });
 });

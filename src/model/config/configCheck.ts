@@ -136,7 +136,9 @@ function checkIdentity(
     const value = valueAt(config, path);
     if (!isPlainObject(value)) {
       const words =
-        entity === undefined ? "Here stand entries by their names." : "Here stands one entry with its settings.";
+        entity === undefined
+          ? "Expected an object with one entry per name."
+          : "Expected an object with the settings of one entry.";
       return [{ pointer: formatPointer(path), keyword: "type", level: "error", message: words }];
     }
     if (entity?.key === undefined || entity.serverKeys) return [];

@@ -75,9 +75,9 @@ export function recogniseFormat(written: string, file: string): ImportFormat {
   if (lines.some((line) => /^#EXT(?:M3U|INF)\b/i.test(line))) return "m3u";
   if (/^[{[]/.test(lines[0] ?? "")) return "json";
   if (statements.length > 0 && statements.every(isAddress)) return "m3u";
-  if (isTable(statements)) return "csv";
-  if (statements.some((line) => /[;{}]\s*(?:#.*)?$/.test(line))) return "conf";
-  return formatByName(file) ?? "conf";
+  // A config text has commas and tabs between addresses too.
+  if (statements.some((line) => /[{}]\s*(?:#.*)?$/.test(line))) return "conf";
+  return formatByName(file) ?? (isTable(statements) ? "csv" : "conf");
 }
 
 function firstLines(written: string): readonly string[] {

@@ -11,6 +11,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
 import { ImportDialog } from "./import/ImportDialog.tsx";
+import { loadEditor } from "./useEditor.ts";
 
 /** The global config: what it is as a file, and its pages. */
 export const ConfigPages = observer(function ConfigPages() {
@@ -21,7 +22,7 @@ export const ConfigPages = observer(function ConfigPages() {
     {
       to: "/config/editor",
       label: text("config.editor"),
-      onIntent: configText.isPlain ? undefined : () => void import("../../editor/ConfEditor.tsx"),
+      onIntent: configText.isPlain ? undefined : () => void loadEditor().catch(() => undefined),
     },
   ];
   return (
@@ -73,7 +74,7 @@ function ConfigFile() {
 
 const accepted = ".json,application/json,.conf,.txt,text/plain,.m3u,.m3u8,.csv,.tsv,text/csv";
 
-/** What a config is called as a file: `HOST-YYYY-MM-DDTHH-mm-ss.json`, in the time of who keeps it. */
+/** What a config is called as a file: `HOST-YYYY-MM-DDTHH-mm-ss.json` or `.conf`, in the time of who keeps it. */
 function exportName(host: string, at: Date, ending: "json" | "conf"): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -6,9 +6,10 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import { text } from "../../texts/text.ts";
-import { TextBox, useEditor, type WantedPlace } from "./TextBox.tsx";
+import { TextBox, type WantedPlace } from "./TextBox.tsx";
 import { TextPlace } from "./TextPlace.tsx";
 import { TextProblems } from "./TextProblems.tsx";
+import { useEditor } from "./useEditor.ts";
 import styles from "./ConfigTextPage.module.css";
 
 /** The config as text: typed, judged while it is typed, one draft with the forms, and saved once the server has parsed it. */

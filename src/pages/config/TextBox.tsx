@@ -1,34 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { CodeArea } from "../../components/controls/CodeArea.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import type { EditingDesk } from "../../stores/ConfigTextStore.ts";
-import type { ConfEditor } from "../../editor/ConfEditor.tsx";
 import { text } from "../../texts/text.ts";
 import { useDark } from "./useDark.ts";
+import type { Editor } from "./useEditor.ts";
 
 const rows = 30;
-type Editor = typeof ConfEditor;
-
-/**
- * The editor, once it is loaded: it is large, and fetched while the text is. No `lazy`: behind it React holds back for
- * 300 ms what could be shown.
- */
-export function useEditor(isPlain: boolean): Editor | undefined {
-  const [loaded, setLoaded] = useState<{ readonly Editor: Editor } | { readonly error: unknown }>();
-  useEffect(() => {
-    if (isPlain) return;
-    import("../../editor/ConfEditor.tsx").then(
-      (module) => setLoaded({ Editor: module.ConfEditor }),
-      (error: unknown) => setLoaded({ error }),
-    );
-  }, [isPlain]);
-  // The page around it says so, and offers to try again.
-  if (loaded !== undefined && "error" in loaded) throw loaded.error;
-  return loaded?.Editor;
-}
 
 /** A place to be shown; asked for once more, it is another object. */
 export interface WantedPlace {

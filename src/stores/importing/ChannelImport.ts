@@ -1,14 +1,16 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { parsePointer } from "../../model/configPath.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { EntityCheck } from "../../model/entity/checkEntity.ts";
 import type { Channel } from "../../model/import/channelLists.ts";
 import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../model/import/channelRows.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
-import type { ImportParts, SaveAnswer } from "./ConfigImport.ts";
+import type { ImportContent, ImportParts, SaveAnswer } from "./ConfigImport.ts";
 
 /** A list of channels: each becomes a stream, or another source of one. */
-export class ChannelImport {
+export class ChannelImport implements ImportContent {
+  readonly isReplacing = false;
   whenTaken: WhenTaken = "skip";
   words = "";
   isOnlyLeftOut = false;
@@ -46,9 +48,14 @@ export class ChannelImport {
     return new Set(this.rows.filter((row) => canCome(row) && !this.unticked.has(row.id)).map(({ id }) => id));
   }
 
+  get action(): string {
+    return text("import.channels", { count: this.ticked.size });
+  }
+
   get edits(): DraftEdits {
+    const { rows, ticked } = this;
     return editsOfRows(
-      this.rows.filter(({ id }) => this.ticked.has(id)),
+      rows.filter(({ id }) => ticked.has(id)),
       this.streams(),
     );
   }
@@ -56,7 +63,8 @@ export class ChannelImport {
   /** How many rows become what. */
   get counts(): Readonly<Record<ChannelRow["becomes"], number>> {
     const counts = { stream: 0, source: 0, taken: 0, same: 0, wrong: 0 };
-    for (const row of this.rows) if (!canCome(row) || this.ticked.has(row.id)) counts[row.becomes] += 1;
+    const { rows, ticked } = this;
+    for (const row of rows) if (!canCome(row) || ticked.has(row.id)) counts[row.becomes] += 1;
     return counts;
   }
 
@@ -94,7 +102,12 @@ export class ChannelImport {
     this.unticked = unticked;
   }
 
-  /** @returns whether it is saved, or why not; undefined where the operator took it back */
+  /** A stream stands where the list has its channel. */
+  linesOf(pointers: readonly string[]): readonly (number | undefined)[] {
+    const lines = new Map(this.rows.map(({ name, line }) => [name, line]));
+    return pointers.map((pointer) => lines.get(parsePointer(pointer)[1] ?? ""));
+  }
+
   async apply(): Promise<SaveAnswer> {
     const { save } = this.stores;
     return (await save.commitBeside(() => this.edits)) || save.failure;

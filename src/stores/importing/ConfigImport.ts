@@ -16,6 +16,7 @@ import {
 } from "../../model/import/importEdits.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import type { ConfigFile } from "../../model/import/readConfigFile.ts";
+import { text } from "../../texts/text.ts";
 import type { Stores } from "../Stores.ts";
 
 /** What an import needs of the console. */
@@ -24,23 +25,48 @@ export type ImportParts = Pick<Stores, "config" | "configFile" | "rawText" | "sa
 /** True: saved; undefined: the operator took it back. */
 export type SaveAnswer = true | SaveFailure | undefined;
 
+/** What a file holds, as the dialog takes it. */
+export interface ImportContent {
+  /** What the button says that imports it. */
+  readonly action: string;
+  /** It deletes what the file does not have. */
+  readonly isReplacing: boolean;
+  readonly edits: DraftEdits;
+  /** The lines of the file at which values stand, by their pointers. */
+  readonly linesOf: (pointers: readonly string[]) => readonly (number | undefined)[];
+  /** @returns whether it is saved, or why not */
+  apply(): Promise<SaveAnswer>;
+}
+
 /** The config of a file: it takes the place of the one there is, is laid over it, or gives chosen parts of itself. */
-export class ConfigImport {
+export class ConfigImport implements ImportContent {
   mode: ImportMode = "replace";
   chosen: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly stores: ImportParts,
-    readonly file: ConfigFile,
+    private readonly file: ConfigFile,
     /** The text of the file, where it is written as the config itself is: it is kept with its comments. */
     private readonly written?: string,
   ) {
-    makeAutoObservable<this, "stores" | "written">(this, {
+    makeAutoObservable<this, "stores" | "file" | "written">(this, {
       stores: false,
       file: false,
       written: false,
       chosen: observableRef,
     });
+  }
+
+  get action(): string {
+    return text(`import.apply.${this.mode}`);
+  }
+
+  get isReplacing(): boolean {
+    return this.mode === "replace";
+  }
+
+  get linesOf(): ImportContent["linesOf"] {
+    return this.file.linesOf;
   }
 
   /** What of the file is left out, as nothing here knows it. A whole text is kept as it is. */
@@ -81,7 +107,6 @@ export class ConfigImport {
     this.chosen = chosen;
   }
 
-  /** @returns whether it is saved, or why not; undefined where the operator took it back */
   async apply(): Promise<SaveAnswer> {
     const { save, configFile } = this.stores;
     if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits);

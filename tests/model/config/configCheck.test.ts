@@ -167,8 +167,8 @@ describe("a problem of a config", () => {
       { check: schemaCheck, entities: configEntities },
     );
     expect(problems.map(({ pointer, message: said }) => [pointer, said])).toEqual([
-      ["/lives", "Here stand entries by their names."],
-      ["/streams/news", "Here stands one entry with its settings."],
+      ["/lives", "Expected an object with one entry per name."],
+      ["/streams/news", "Expected an object with the settings of one entry."],
     ]);
   });
 });

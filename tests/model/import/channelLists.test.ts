@@ -121,6 +121,8 @@ describe("a file", () => {
     ["json", '{ "http": [80] }', "a.conf"],
     ["csv", "name,url\na,udp://239.0.0.1:1", "a.txt"],
     ["conf", "# made by hand\nhttp 80;\n", "a.txt"],
+    ["conf", "stream a {\n  url http://a, http://b;\n}\n", "a.txt"],
+    ["conf", "input\tudp://239.0.0.1:1234;", "a.conf"],
     ["conf", "stream a {\n  url udp://239.0.0.1:1;\n}\n", "a"],
   ])("is seen to be %s by what stands in it", (format, text, name) => {
     expect(recogniseFormat(text, name)).toBe(format);

@@ -89,7 +89,7 @@ describe("a config file", () => {
 
   it("is refused where it is too large, empty or no text", async () => {
     const page = await upload(Uint8Array.of(0x61, 0x0a, 0), "x.conf");
-    expect(await page.dialog.findByText("x.conf is no text file.")).toBeTruthy();
+    expect(await page.dialog.findByText("x.conf is not a text file.")).toBeTruthy();
     expect(page.dialog.getByText(/^line 2 of x\.conf: A null byte/)).toBeTruthy();
   });
 });

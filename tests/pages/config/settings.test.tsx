@@ -226,7 +226,7 @@ describe("the config as a file", () => {
   it.each([
     ["{ wrong", /other\.json is no JSON file/],
     ["[1]", /a JSON object is expected/],
-    ['{ "http": [80],\n"streams": 7 }', /line 2 of other\.json: Here stand entries by their names/],
+    ['{ "http": [80],\n"streams": 7 }', /line 2 of other\.json: Expected an object with one entry per name/],
     ['{ "__proto__": {} }', /__proto__/],
   ])("is refused in words where it is none: %s", async (content, words) => {
     const { dialog, stores } = await upload(content);

@@ -1,14 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { RadioGroup } from "../../../components/controls/Choices.tsx";
-import { SearchField } from "../../../components/controls/SearchField.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { HeaderCell } from "../../../components/data/HeaderCell.tsx";
-import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
-import { EmptyState } from "../../../components/states/EmptyState.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import type { ChannelRow } from "../../../model/import/channelRows.ts";
 import { canCome, type ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { text } from "../../../texts/text.ts";
+import { FileList } from "./FileList.tsx";
 import styles from "./Import.module.css";
 
 interface ChannelTableProps {
@@ -37,45 +36,37 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
         onChange={(wanted) => channels.setWhenTaken(wanted)}
       />
       <p aria-live="polite">{summary}</p>
-      <div className={styles.bar}>
-        <SearchField
-          label={text("import.search")}
-          value={channels.words}
-          onChange={(typed) => channels.setWords(typed)}
-        />
+      <FileList
+        words={channels.words}
+        onWords={(typed) => channels.setWords(typed)}
+        label={text("import.list")}
+        items={shown}
+        getKey={idOf}
+        Row={Row}
+        columns="28px 4rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr)"
+        minWidthPx={780}
+        head={
+          <>
+            <div role="columnheader">
+              <Checkbox
+                aria-label={text("import.tickAll")}
+                isChecked={on === 0 ? false : on === able.length || "mixed"}
+                disabled={able.length === 0}
+                onChange={(isTicked) => channels.tick(able, isTicked)}
+              />
+            </div>
+            <HeaderCell as="div" label={text("import.column.line")} isNumber />
+            <HeaderCell as="div" label={text("import.column.name")} />
+            <HeaderCell as="div" label={text("import.column.title")} />
+            <HeaderCell as="div" label={text("import.column.url")} />
+            <HeaderCell as="div" label={text("import.column.becomes")} />
+          </>
+        }
+      >
         <Checkbox isChecked={channels.isOnlyLeftOut} onChange={(isOnly) => channels.setOnlyLeftOut(isOnly)}>
           {text("import.onlyLeftOut")}
         </Checkbox>
-      </div>
-      <div className={styles.list}>
-        <VirtualList
-          label={text("import.list")}
-          items={shown}
-          getKey={idOf}
-          Row={Row}
-          columns="28px 4rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr)"
-          minWidthPx={780}
-          rowHeightPx={36}
-          head={
-            <>
-              <div role="columnheader">
-                <Checkbox
-                  aria-label={text("import.tickAll")}
-                  isChecked={on === 0 ? false : on === able.length || "mixed"}
-                  disabled={able.length === 0}
-                  onChange={(isTicked) => channels.tick(able, isTicked)}
-                />
-              </div>
-              <HeaderCell as="div" label={text("import.column.line")} isNumber />
-              <HeaderCell as="div" label={text("import.column.name")} />
-              <HeaderCell as="div" label={text("import.column.title")} />
-              <HeaderCell as="div" label={text("import.column.url")} />
-              <HeaderCell as="div" label={text("import.column.becomes")} />
-            </>
-          }
-          empty={<EmptyState icon="search" title={text("import.noneFound")} />}
-        />
-      </div>
+      </FileList>
     </>
   );
 });

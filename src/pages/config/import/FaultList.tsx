@@ -1,7 +1,6 @@
 import type { Problem } from "../../../model/entity/checkProblems.ts";
 import type { FileFault } from "../../../model/import/ImportFile.ts";
-import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
-import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
+import type { ImportContent } from "../../../stores/importing/ConfigImport.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./Import.module.css";
 
@@ -29,12 +28,8 @@ export function FaultList({ file, faults, unlisted = 0 }: FaultListProps) {
 }
 
 /** What the config refused of a file, at the lines it stands at. */
-export function linesOfProblems(
-  problems: readonly Problem[],
-  content: ConfigImport | ChannelImport,
-): readonly FileFault[] {
-  const pointers = problems.map(({ pointer }) => pointer);
-  const lines = content instanceof ChannelImport ? [] : content.file.linesOf(pointers);
+export function faultsOf(problems: readonly Problem[], content: ImportContent): readonly FileFault[] {
+  const lines = content.linesOf(problems.map(({ pointer }) => pointer));
   return problems.map(({ message, pointer }, index) => {
     const line = lines[index];
     const words = text("import.faultAt", { message, pointer });

@@ -8,12 +8,12 @@ import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import { LoadingState } from "../../../components/states/LoadingState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
-import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
+import { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { FileImport } from "../../../stores/importing/FileImport.ts";
 import { text } from "../../../texts/text.ts";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";
-import { FaultList, linesOfProblems } from "./FaultList.tsx";
+import { FaultList, faultsOf } from "./FaultList.tsx";
 
 interface ImportDialogProps {
   readonly file: File;
@@ -29,8 +29,6 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
   const apply = async () => {
     if (await opened.apply()) onClose();
   };
-  const action = content === undefined ? text("import.apply") : actionOf(content);
-  const isReplacing = content !== undefined && !(content instanceof ChannelImport) && content.mode === "replace";
   return (
     <Dialog
       isOpen
@@ -41,12 +39,12 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
         <>
           <Button onClick={onClose}>{text("import.cancel")}</Button>
           <Button
-            variant={isReplacing ? "danger" : "primary"}
+            variant={content?.isReplacing === true ? "danger" : "primary"}
             disabled={content === undefined || content.edits.size === 0}
             isBusy={isApplying}
             onClick={() => void apply()}
           >
-            {action}
+            {content?.action ?? text("import.apply")}
           </Button>
         </>
       }
@@ -73,18 +71,13 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
         </ErrorState>
       )}
       {opened.refusal && content && (
-        <ErrorState title={text(isReplacing ? "import.notReplaced" : "import.notSaved")}>
+        <ErrorState title={text(content.isReplacing ? "import.notReplaced" : "import.notSaved")}>
           <p>{opened.refusal.message}</p>
-          <FaultList file={file.name} faults={linesOfProblems(opened.refusal.problems, content)} />
+          <FaultList file={file.name} faults={faultsOf(opened.refusal.problems, content)} />
         </ErrorState>
       )}
       {content instanceof ChannelImport && <ChannelTable file={file.name} channels={content} />}
-      {content && !(content instanceof ChannelImport) && <ConfigPreview file={file.name} config={content} />}
+      {content instanceof ConfigImport && <ConfigPreview file={file.name} config={content} />}
     </Dialog>
   );
 });
-
-function actionOf(content: ConfigImport | ChannelImport): string {
-  if (content instanceof ChannelImport) return text("import.channels", { count: content.ticked.size });
-  return text(`import.apply.${content.mode}`);
-}

@@ -1,16 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
-import { SearchField } from "../../../components/controls/SearchField.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
-import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { Badge } from "../../../components/states/Badge.tsx";
-import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { entities } from "../../../generated/entities.ts";
 import { entityIndex } from "../../../model/entity/entityPlace.ts";
 import type { ImportPart } from "../../../model/import/importEdits.ts";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { text } from "../../../texts/text.ts";
+import { FileList } from "./FileList.tsx";
 import styles from "./Import.module.css";
 
 /** The parts of a file, of which each can be taken alone. */
@@ -22,25 +21,19 @@ export const PartList = observer(function PartList({ config }: { readonly config
   const ids = shown.filter(({ becomes }) => becomes !== "same").map(({ id }) => id);
   const Row = useMemo(() => rowOf(config), [config]);
   return (
-    <>
-      <div className={styles.bar}>
-        <SearchField label={text("import.search")} value={words} onChange={setWords} />
-        <Button onClick={() => config.choose(ids, true)}>{text("import.all")}</Button>
-        <Button onClick={() => config.choose(ids, false)}>{text("import.none")}</Button>
-        <p className={styles.count}>{text("import.chosen", { chosen: chosen.size, count: parts.length })}</p>
-      </div>
-      <div className={styles.list}>
-        <VirtualList
-          label={text("import.parts")}
-          items={shown}
-          getKey={idOf}
-          Row={Row}
-          columns="28px minmax(0, 1fr) 7rem"
-          rowHeightPx={36}
-          empty={<EmptyState icon="search" title={text("import.noneFound")} />}
-        />
-      </div>
-    </>
+    <FileList
+      label={text("import.parts")}
+      items={shown}
+      getKey={idOf}
+      Row={Row}
+      columns="28px minmax(0, 1fr) 7rem"
+      words={words}
+      onWords={setWords}
+    >
+      <Button onClick={() => config.choose(ids, true)}>{text("import.all")}</Button>
+      <Button onClick={() => config.choose(ids, false)}>{text("import.none")}</Button>
+      <p className={styles.count}>{text("import.chosen", { chosen: chosen.size, count: parts.length })}</p>
+    </FileList>
   );
 });
 
