@@ -7,7 +7,7 @@ import { GridCell } from "../../../components/data/VirtualList.tsx";
 import type { ChannelRow } from "../../../model/import/channelRows.ts";
 import { canCome, type ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { text } from "../../../texts/text.ts";
-import { FileList } from "./FileList.tsx";
+import { ListInFile } from "./ListInFile.tsx";
 import styles from "./Import.module.css";
 
 interface ChannelTableProps {
@@ -36,7 +36,7 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
         onChange={(wanted) => channels.setWhenTaken(wanted)}
       />
       <p aria-live="polite">{summary}</p>
-      <FileList
+      <ListInFile
         words={channels.words}
         onWords={(typed) => channels.setWords(typed)}
         label={text("import.list")}
@@ -66,7 +66,7 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
         <Checkbox isChecked={channels.isOnlyLeftOut} onChange={(isOnly) => channels.setOnlyLeftOut(isOnly)}>
           {text("import.onlyLeftOut")}
         </Checkbox>
-      </FileList>
+      </ListInFile>
     </>
   );
 });

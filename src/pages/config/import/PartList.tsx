@@ -9,7 +9,7 @@ import { entityIndex } from "../../../model/entity/entityPlace.ts";
 import type { ImportPart } from "../../../model/import/importEdits.ts";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { text } from "../../../texts/text.ts";
-import { FileList } from "./FileList.tsx";
+import { ListInFile } from "./ListInFile.tsx";
 import styles from "./Import.module.css";
 
 /** The parts of a file, of which each can be taken alone. */
@@ -21,7 +21,7 @@ export const PartList = observer(function PartList({ config }: { readonly config
   const ids = shown.filter(({ becomes }) => becomes !== "same").map(({ id }) => id);
   const Row = useMemo(() => rowOf(config), [config]);
   return (
-    <FileList
+    <ListInFile
       label={text("import.parts")}
       items={shown}
       getKey={idOf}
@@ -33,7 +33,7 @@ export const PartList = observer(function PartList({ config }: { readonly config
       <Button onClick={() => config.choose(ids, true)}>{text("import.all")}</Button>
       <Button onClick={() => config.choose(ids, false)}>{text("import.none")}</Button>
       <p className={styles.count}>{text("import.chosen", { chosen: chosen.size, count: parts.length })}</p>
-    </FileList>
+    </ListInFile>
   );
 });
 

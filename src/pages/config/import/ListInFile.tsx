@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { text } from "../../../texts/text.ts";
 import styles from "./Import.module.css";
 
-interface FileListProps<Item> extends ComponentProps<typeof VirtualList<Item>> {
+interface ListInFileProps<Item> extends ComponentProps<typeof VirtualList<Item>> {
   /** What is searched for. */
   readonly words: string;
   readonly onWords: (words: string) => void;
@@ -14,7 +14,7 @@ interface FileListProps<Item> extends ComponentProps<typeof VirtualList<Item>> {
 }
 
 /** What a file holds, of any length, with a search in it; it scrolls by itself within the dialog. */
-export function FileList<Item>({ words, onWords, children, ...list }: FileListProps<Item>) {
+export function ListInFile<Item>({ words, onWords, children, ...list }: ListInFileProps<Item>) {
   return (
     <>
       <div className={styles.bar}>
