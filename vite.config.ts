@@ -84,7 +84,7 @@ export default defineConfig({
     compressed,
   ],
   // Imported in workers only, where nobody looks for packages before they run: found late, they would load the page anew.
-  optimizeDeps: { include: ["node-diff3", "monaco-editor/editor/editor.worker"] },
+  optimizeDeps: { include: ["monaco-editor/editor/editor.worker"] },
   // Its parts are loaded as they are needed, as those of the page are.
   worker: { format: "es" },
   build: {

@@ -213,13 +213,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         calls: {
           open: () => openRawConfig(http),
           check: (written) => checkRawConfig(http, written),
-          approve: async () => {
-            const { edits, savablePatch: patch } = draft;
-            return (await askFirst({ edits, patch, rev: config.rev })) === true;
-          },
-          write: async (written) => {
-            await writeConfirmed(draft.savablePatch, (confirm) => writeRawConfig(http, written, confirm));
-          },
+          caughtUp: (rev) => config.reach(rev),
+          approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
+          write: (written, { patch }) => writeConfirmed(patch, (confirm) => writeRawConfig(http, written, confirm)),
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },

@@ -39,7 +39,7 @@ export function refuseUnusable({ certificate, key }: CertificateFiles, now: numb
   if (!own.checkPrivateKey(parsed))
     throw invalid("The key belongs to another certificate. Give the key it was made with.");
   if (Date.parse(own.validTo) <= now)
-    throw invalid(`The certificate has ended at ${new Date(own.validTo).toISOString()}. Have it renewed first.`);
+    throw invalid(`The certificate expired on ${new Date(own.validTo).toISOString()}. Have it renewed first.`);
 }
 
 function readCertificate(text: string): X509Certificate {

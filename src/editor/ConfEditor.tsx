@@ -1,6 +1,6 @@
 import Editor from "@monaco-editor/react";
 import { useEffect, useState } from "react";
-import type { ChangedLines } from "../model/conf/changedLines.ts";
+import type { ChangedLines } from "../model/conf/lineChanges.ts";
 import type { ConfProblem } from "../model/conf/confProblems.ts";
 import type { TextRange } from "../model/conf/TextLanguage.ts";
 import { ConfSession, type EditorListener } from "./ConfSession.ts";

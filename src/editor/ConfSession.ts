@@ -1,5 +1,5 @@
 import { editor, KeyCode, KeyMod } from "monaco-editor/editor";
-import type { ChangedLines } from "../model/conf/changedLines.ts";
+import type { ChangedLines } from "../model/conf/lineChanges.ts";
 import type { ConfProblem } from "../model/conf/confProblems.ts";
 import type { TextRange } from "../model/conf/TextLanguage.ts";
 import { changeBetween } from "./changeBetween.ts";

@@ -1,13 +1,16 @@
-import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { createAtom, type IAtom, makeObservable, observable, observableRef, runInAction, when } from "mobx";
 import { entities } from "../generated/entities.ts";
 import { isPlainObject, type Json, type JsonObject } from "../model/Json.ts";
 import { renamesIn } from "../model/draft/draftRenames.ts";
 import { mergeInPlace, type MergeReport } from "../model/merge/mergeInPlace.ts";
 import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
 import { isAmongSettings, type Rename } from "../model/entity/entityPlace.ts";
+import { text } from "../texts/text.ts";
 import { effectiveEntity } from "./editing/effectiveEntity.ts";
 
 const noEdits = new Map();
+/** Deltas come each second. */
+const reachMs = 5000;
 
 /** Hears of a change: the touched paths, the patch and the renames it holds, or "all" and the new tree. */
 export type ConfigListener = (report: MergeReport | "all", patch: JsonObject, renames: readonly Rename[]) => void;
@@ -59,6 +62,17 @@ export class ConfigStore {
       this.note(rev);
       this.notify(patch, report);
       for (const listener of this.listeners) listener(report, patch, renames);
+    });
+  }
+
+  /**
+   * Waits until the tree stands at a revision; not where nobody counts them.
+   * @throws where it does not within 5 s
+   */
+  async reach(rev: number | undefined): Promise<void> {
+    if (rev === undefined || this.rev === undefined) return;
+    await when(() => (this.rev ?? rev) >= rev, { timeout: reachMs }).catch(() => {
+      throw new Error(text("config.notCaughtUp"));
     });
   }
 

@@ -1,47 +1,11 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import type { TextStorage } from "../api/browserPage.ts";
 import type { ConfigText } from "../api/configApi.ts";
-import type { SaveFailure } from "../api/saveFailure.ts";
 import type { KeptText } from "../model/conf/keptText.ts";
-import type { TextDesk, TextState } from "../model/conf/TextDesk.ts";
+import type { DraftOfForms, TextState } from "../model/conf/TextDesk.ts";
 import { parseKeptText } from "../model/conf/keptText.ts";
-import type { DraftStore } from "./editing/DraftStore.ts";
-
-/** The desk, here or in a worker. */
-export type EditingDesk = { readonly [Method in keyof TextDesk]: TextDesk[Method] };
-
-/** What editing the config text needs of the server. */
-interface ConfigTextCalls {
-  readonly open: () => Promise<ConfigText>;
-  /** Asks the operator what is asked of a save of the forms; false: nothing is saved. */
-  readonly approve: () => Promise<boolean>;
-  /** @throws when the text could not be saved */
-  readonly check: (text: string) => Promise<void>;
-  readonly write: (text: ConfigText) => Promise<void>;
-  /** The text of an older revision. @throws where it is not kept */
-  readonly openRevision: (rev: number) => Promise<string>;
-  readonly failureOf: (error: unknown) => SaveFailure;
-}
-
-interface ConfigTextParts {
-  readonly calls: ConfigTextCalls;
-  /** Loaded when a text is opened first: the language is large. */
-  readonly openDesk: () => Promise<EditingDesk>;
-  readonly draft: Pick<DraftStore, "edits" | "editEach" | "savablePatch" | "renames">;
-  readonly storage: TextStorage;
-  /** Which box the operator has chosen. */
-  readonly choice: TextStorage;
-  /** Whether the config is a text in the language that the desk knows. */
-  readonly isOffered: boolean;
-  /** Whether the plain box fits this machine, where none was chosen: it has no mouse. */
-  readonly isTouch: boolean;
-}
-
-/** Why a text is not saved: it is wrong, or another one stands there by now, or the server could not. */
-export interface TextFailure {
-  readonly kind: "wrong" | "conflict" | "other";
-  readonly message: string;
-}
+import { text } from "../texts/text.ts";
+import type { ConfigTextParts, TextFailure } from "./ConfigTextParts.ts";
+import { DeskTurns, type EditingDesk } from "./DeskTurns.ts";
 
 /** A moment of rest before a text of thousands of lines is read anew. */
 const settleMs = 250;
@@ -62,31 +26,35 @@ export class ConfigTextStore {
   newer: ConfigText | undefined = undefined;
   /** Changes that a reload has lost, since they held a secret. */
   leftOut = 0;
+  /** What a reload could not bring back: the text it was typed on cannot be had. */
+  lost: KeptText | undefined = undefined;
   isSaving = false;
   /** Whether the text is typed in the browser's own box. */
   isPlain: boolean;
 
-  private desk: Promise<EditingDesk> | undefined = undefined;
-  /** The desk does one thing after the other. */
-  private work: Promise<unknown> = Promise.resolve();
+  private readonly turns: DeskTurns;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   /** Counts what was typed, to tell an answer about an older text. */
   private version = 0;
   /** The version that the desk has last been given; a text of megabytes is not sent for each question. */
   private taken = -1;
+  /** The version that the forms know. */
+  private told = -1;
 
   constructor(private readonly parts: ConfigTextParts) {
+    this.turns = new DeskTurns(parts.openDesk);
     const chosen = parts.choice.read();
     this.isPlain = chosen === undefined ? parts.isTouch : chosen === "plain";
-    makeAutoObservable<this, "parts" | "desk" | "work" | "timer" | "version" | "taken">(
+    makeAutoObservable<this, "parts" | "turns" | "timer" | "version" | "taken" | "told">(
       this,
       {
         parts: false,
-        desk: false,
-        work: false,
+        turns: false,
         timer: false,
         version: false,
         taken: false,
+        told: false,
+        lost: observableRef,
         saved: observableRef,
         state: observableRef,
         failure: observableRef,
@@ -96,7 +64,7 @@ export class ConfigTextStore {
     );
     reaction(
       () => parts.draft.edits,
-      () => void this.followDraft(),
+      () => this.turns.inBackground(() => this.followDraft()),
     );
   }
 
@@ -115,67 +83,70 @@ export class ConfigTextStore {
     return this.typed ?? this.saved?.text ?? this.first;
   }
 
+  private get draftOfForms(): DraftOfForms {
+    const { savablePatch: patch, renames } = this.parts.draft;
+    return { patch, renames: [...renames] };
+  }
+
   /** Reads the text anew; what is typed stays, with what others have saved. @throws ApiError */
   async load(): Promise<void> {
+    const { login } = this.turns;
     const found = await this.parts.calls.open();
+    if (login !== this.turns.login) return;
     // To be read at once, as the desk needs a moment for a long one; what a reload has left comes first.
     if (this.saved === undefined && this.parts.storage.read() === undefined) this.showAtOnce(found.text);
-    await this.inTurn((desk) => (this.saved === undefined ? this.begin(desk, found) : this.rebase(desk, found)));
+    await this.turns.take((desk) => (this.saved === undefined ? this.begin(desk, found) : this.rebase(desk, found)));
     await this.followDraft();
   }
 
-  private showAtOnce(text: string): void {
-    this.first ??= text;
+  private showAtOnce(written: string): void {
+    this.first ??= written;
   }
 
-  type(text: string): void {
+  type(written: string): void {
     this.version += 1;
-    this.typed = text === this.saved?.text ? undefined : text;
+    this.typed = written === this.saved?.text ? undefined : written;
     this.failure = undefined;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.judge().then(() => this.followDraft()), settleMs);
+    this.timer = setTimeout(() => this.turns.inBackground(() => this.followDraft()), settleMs);
   }
 
   /** Throws away what is typed, and shows the text as it is now. @throws ApiError */
   async discard(): Promise<void> {
     const saved = this.newer ?? this.saved;
     if (saved === undefined) return;
-    await this.inTurn(async (desk) => {
+    await this.turns.take(async (desk) => {
       // What was typed leaves the draft too.
       if (this.saved !== undefined) this.take((await desk.type(this.saved.text)).edits);
-      await this.show(desk, saved);
+      this.parts.storage.write(undefined);
+      await this.show(desk, saved, undefined);
     });
     await this.load();
   }
 
-  /** What is typed stays, over the text of the other administrator: to save it takes theirs back where both wrote. */
+  /** What is typed stays where both wrote on the same lines; all else of theirs comes in. */
   async keepMine(): Promise<void> {
-    const { newer, typed } = this;
-    if (newer === undefined || typed === undefined) return;
-    await this.inTurn(async (desk) => {
-      await desk.open(newer.text);
-      runInAction(() => {
-        this.saved = newer;
-        this.newer = undefined;
-      });
-      await this.read(desk, typed);
-    });
+    await this.turns.take(async (desk) => this.newer && this.rebase(desk, this.newer, true));
+    await this.followDraft();
   }
 
   /** Has the text parsed, and saves it only if that went well. @returns whether it is saved */
   async save(): Promise<boolean> {
-    const { calls } = this.parts;
+    const { calls, draft } = this.parts;
     if (this.typed === undefined || this.isSaving) return false;
     this.isSaving = true;
     this.failure = undefined;
     try {
-      // The questions are about the edits that the text makes.
-      await this.judge();
+      await calls.caughtUp(this.saved?.rev);
+      await this.settle();
+      // The questions are about the edits that the text makes, and what is asked is what is saved.
       const { typed, saved } = this;
-      if (typed === undefined) return false;
+      const change = { edits: draft.edits, patch: draft.savablePatch };
+      if (typed === undefined || this.refusesConflicts()) return false;
       await calls.check(typed);
-      if (!(await calls.approve())) return false;
-      await calls.write({ text: typed, rev: saved?.rev });
+      if (!(await calls.approve(change))) return false;
+      const rev = await calls.write({ text: typed, rev: saved?.rev }, change);
+      await this.arrive({ text: typed, rev });
       await this.load();
       return true;
     } catch (error) {
@@ -183,6 +154,8 @@ export class ConfigTextStore {
       runInAction(() => {
         this.failure = { kind: kind === "invalid" ? "wrong" : kind === "conflict" ? "conflict" : "other", message };
       });
+      // What the others saved comes in beside what is typed.
+      if (kind === "conflict") this.turns.inBackground(() => this.load());
       return false;
     } finally {
       runInAction(() => {
@@ -191,12 +164,24 @@ export class ConfigTextStore {
     }
   }
 
+  /** Nothing is saved over what another changed in the same place before the operator has chosen. */
+  private refusesConflicts(): boolean {
+    if (this.parts.draft.conflicts.length === 0 && this.newer === undefined) return false;
+    this.failure = { kind: "undecided", message: text("config.undecided") };
+    return true;
+  }
+
+  /** The operator has chosen. */
+  private forgetChoice(): void {
+    if (this.failure?.kind === "undecided" && this.parts.draft.conflicts.length === 0) this.failure = undefined;
+  }
+
   /** Asks the desk about the text as it is typed now. */
   async ask<Answer>(question: (desk: EditingDesk) => Promise<Answer>): Promise<Answer> {
-    return this.inTurn(async (desk) => {
+    return this.turns.take(async (desk) => {
       // Read before it is sent: what is typed meanwhile is not yet taken.
-      const { text, version } = this;
-      if (text !== undefined && this.taken !== version) await desk.take(text);
+      const { text: written, version } = this;
+      if (written !== undefined && this.taken !== version) await desk.take(written);
       this.taken = version;
       return question(desk);
     });
@@ -204,9 +189,7 @@ export class ConfigTextStore {
 
   /** What is wrong with the text as it is typed now, once that is read. */
   async readProblems(): Promise<TextState["problems"]> {
-    await this.judge();
-    // It may be under way already.
-    await this.inTurn(() => Promise.resolve());
+    await this.followDraft();
     return this.state?.problems ?? [];
   }
 
@@ -220,111 +203,153 @@ export class ConfigTextStore {
     this.leftOut = 0;
   }
 
+  /** The operator has seen what a reload could not bring back. */
+  forgetLost(): void {
+    this.lost = undefined;
+    this.parts.storage.write(undefined);
+    this.turns.inBackground(() => this.turns.take((desk) => this.keep(desk)));
+  }
+
   /** At logout: nothing that was typed stays. */
   forget(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.turns.end();
+    this.stopWaiting();
+    this.lost = undefined;
+    this.failure = undefined;
+    this.leftOut = 0;
     this.typed = undefined;
     this.saved = undefined;
     this.first = undefined;
     this.newer = undefined;
     this.state = undefined;
     this.parts.storage.write(undefined);
-    // Neither does it in the memory of the desk's thread.
-    if (this.desk !== undefined) this.inTurn((desk) => desk.open("")).catch(() => undefined);
   }
 
   /** The first text: with what a reload has left of the one that was typed. */
   private async begin(desk: EditingDesk, found: ConfigText): Promise<void> {
+    const { login } = this.turns;
     const kept = parseKeptText(this.parts.storage.read() ?? "");
-    const state = await desk.open(found.text);
-    runInAction(() => {
-      this.saved = found;
-      this.state = state;
-      this.first = undefined;
-    });
-    // What was typed meanwhile is read in its turn.
-    if (kept !== undefined && this.typed === undefined) await this.restore(desk, found, kept);
-  }
-
-  private async restore(desk: EditingDesk, found: ConfigText, kept: KeptText): Promise<void> {
-    const here = await desk.restore(found.text, kept);
-    if (here !== undefined) await this.read(desk, here);
-    else {
-      // Typed on a text that is another one by now.
-      const base = await this.parts.calls.openRevision(kept.rev).catch(() => undefined);
-      const there = base === undefined ? undefined : await desk.restore(base, kept);
-      if (base === undefined || there === undefined) return;
-      await this.show(desk, { text: base, rev: kept.rev });
-      await this.read(desk, there);
-      await this.rebase(desk, found);
-    }
+    if (kept === undefined) return this.show(desk, found, this.typed);
+    const base = kept.rev === found.rev ? found : await this.openBase(kept.rev);
+    const typed = base && (await desk.restore(base.text, kept));
+    if (login !== this.turns.login) return undefined;
     runInAction(() => {
       this.leftOut = kept.leftOut;
+      if (typed === undefined) this.lost = kept;
     });
+    if (base === undefined || typed === undefined) return this.show(desk, found, undefined);
+    await this.show(desk, base, typed);
+    await this.readTyped(desk);
+    return this.rebase(desk, found);
   }
 
-  /** Shows a saved text as it is. */
-  private async show(desk: EditingDesk, saved: ConfigText): Promise<void> {
+  /** The text of the revision that was typed on. */
+  private async openBase(rev: number): Promise<ConfigText | undefined> {
+    const base = await this.parts.calls.openRevision(rev).catch(() => undefined);
+    return base === undefined ? undefined : { text: base, rev };
+  }
+
+  /** Shows a saved text, with what is typed over it. */
+  private async show(desk: EditingDesk, saved: ConfigText, typed: string | undefined): Promise<void> {
+    const { login } = this.turns;
     const state = await desk.open(saved.text);
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    if (login !== this.turns.login) return;
+    this.stopWaiting();
     runInAction(() => {
       this.version += 1;
       this.saved = saved;
-      this.typed = undefined;
+      this.typed = typed === saved.text ? undefined : typed;
+      this.first = undefined;
       this.newer = undefined;
       this.failure = undefined;
       this.state = state;
     });
-    this.parts.storage.write(undefined);
+    this.turns.inBackground(async () => {
+      await desk.checked();
+      if (login === this.turns.login) await this.turns.take((now) => this.readTyped(now));
+    });
+  }
+
+  /** What waits to be read is read by who calls this. */
+  private stopWaiting(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   /** Another text stands on the server: with it goes what was typed, unless both changed the same lines. */
-  private async rebase(desk: EditingDesk, found: ConfigText): Promise<void> {
+  private async rebase(desk: EditingDesk, found: ConfigText, isMineKept = false): Promise<void> {
     if (found.text === this.saved?.text) {
       runInAction(() => {
         this.saved = found;
+        this.newer = undefined;
       });
       return;
     }
+    await this.readTyped(desk);
+    const { login } = this.turns;
     const { version, saved } = this;
-    if (this.text !== undefined) await this.read(desk, this.text);
-    const { text } = await desk.rebase(found.text);
+    const { text: rebased } = await desk.rebase(found.text, this.draftOfForms, isMineKept);
+    if (login !== this.turns.login) return;
     if (version !== this.version) {
       // Typed on meanwhile: once more, from the text that was saved before.
       await desk.open(saved?.text ?? "");
-      return this.rebase(desk, found);
+      this.told = -1;
+      return this.rebase(desk, found, isMineKept);
     }
     runInAction(() => {
-      if (text !== undefined) this.saved = found;
-      this.newer = text === undefined ? found : undefined;
+      if (rebased !== undefined) this.saved = found;
+      this.newer = rebased === undefined ? found : undefined;
     });
-    if (text !== undefined) await this.read(desk, text);
+    if (rebased !== undefined) await this.read(desk, rebased);
     return undefined;
   }
 
-  /** Has the desk read what is typed, where it has not yet. */
-  private async judge(): Promise<void> {
-    if (this.timer === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    await this.inTurn((desk) => (this.text === undefined ? Promise.resolve() : this.read(desk, this.text)));
+  /** What was typed is saved: it is the text to compare with, also for what was typed on since. */
+  private async arrive(written: ConfigText): Promise<void> {
+    await this.turns.take(async (desk) => {
+      await desk.keepAsSaved(written.text);
+      runInAction(() => {
+        this.saved = written;
+      });
+      this.told = -1;
+      await this.readTyped(desk);
+    });
+  }
+
+  /** Until all that is typed is read, and text and forms say the same. */
+  private async settle(): Promise<void> {
+    do await this.followDraft();
+    while (this.told !== this.version && this.saved !== undefined);
+  }
+
+  /** Reads the text as it is typed now, unless that is done. */
+  private async readTyped(desk: EditingDesk): Promise<void> {
+    if (this.text !== undefined && this.told !== this.version) await this.read(desk, this.text);
   }
 
   /** What a text says, and what it says otherwise than before, becomes known here and to the forms. */
-  private async read(desk: EditingDesk, text: string): Promise<void> {
+  private async read(desk: EditingDesk, written: string): Promise<void> {
+    const { login } = this.turns;
     const { version } = this;
-    const state = await desk.type(text);
+    const state = await desk.type(written);
+    if (login !== this.turns.login) return;
+    this.told = version;
     this.take(state.edits);
     const { saved } = this;
     runInAction(() => {
       this.state = state;
-      if (version === this.version) this.typed = text === saved?.text ? undefined : text;
+      if (version === this.version) this.typed = written === saved?.text ? undefined : written;
     });
-    const rev = saved?.rev;
-    const kept = text === saved?.text || rev === undefined ? undefined : await desk.kept(rev);
-    this.parts.storage.write(kept && JSON.stringify(kept));
+    await this.keep(desk);
+  }
+
+  /** Keeps what is typed over a reload; not in the place of what the operator has yet to see. */
+  private async keep(desk: EditingDesk): Promise<void> {
+    if (this.lost !== undefined) return;
+    const { login } = this.turns;
+    const rev = this.saved?.rev;
+    const kept = this.typed === undefined || rev === undefined ? undefined : await desk.kept(rev);
+    if (login === this.turns.login) this.parts.storage.write(kept && JSON.stringify(kept));
   }
 
   private take(edits: TextState["edits"]): void {
@@ -333,25 +358,20 @@ export class ConfigTextStore {
 
   /** Brings into the text what the forms have changed; a text that cannot be read waits until it can. */
   private async followDraft(): Promise<void> {
-    if (this.saved === undefined || this.newer !== undefined) return;
-    await this.judge();
-    await this.inTurn(async (desk) => {
-      if (this.state?.isBroken === true) return;
-      const { draft } = this.parts;
-      const { version, text } = this;
-      const followed = await desk.follow(draft.savablePatch, [...draft.renames]);
-      if (followed === undefined || text === undefined) return;
+    if (this.saved === undefined) return;
+    this.stopWaiting();
+    this.forgetChoice();
+    await this.turns.take(async (desk) => {
+      // What was typed last must be in the draft: it would be taken back here otherwise.
+      await this.readTyped(desk);
+      if (this.newer !== undefined || this.state?.isBroken === true) return;
+      const { login } = this.turns;
+      const { version, text: before } = this;
+      const followed = await desk.follow(this.draftOfForms);
+      if (followed === undefined || before === undefined || login !== this.turns.login) return;
       // Typed on meanwhile: that is read next, as if this had not been.
       if (version === this.version) await this.read(desk, followed);
-      else await desk.type(text);
+      else await desk.type(before);
     });
-  }
-
-  private inTurn<Answer>(work: (desk: EditingDesk) => Promise<Answer>): Promise<Answer> {
-    this.desk ??= this.parts.openDesk();
-    const { desk } = this;
-    const answer = this.work.then(async () => work(await desk));
-    this.work = answer.catch(() => undefined);
-    return answer;
   }
 }

@@ -19,10 +19,8 @@ import type { PlacedFix } from "./assist/fixConf.ts";
 import type { Signature } from "./assist/signatureConf.ts";
 import type { FileRange } from "./assist/findReferences.ts";
 import type { Suggestion } from "./assist/completeConf.ts";
-import { changedLines, type ChangedLines } from "./changedLines.ts";
-import type { KeptText } from "./keptText.ts";
-import { keepText, restoreText } from "./textPatch.ts";
-import { mergeTexts } from "./mergeTexts.ts";
+import { type KeptText, keepText, restoreText } from "./keptText.ts";
+import { type ChangedLines, changedLines, mergeTexts } from "./lineChanges.ts";
 import type { ConfTree } from "./syntax/ConfTree.ts";
 import type { TextRange } from "./TextLanguage.ts";
 
@@ -49,6 +47,13 @@ export interface RebasedText {
   readonly text: string | undefined;
 }
 
+/** The draft of the forms. */
+export interface DraftOfForms {
+  /** Merge patch of all its edits, over the saved text. */
+  readonly patch: JsonObject;
+  readonly renames: readonly Rename[];
+}
+
 interface DeskParts {
   readonly language: ConfLanguage;
   readonly check: ConfigCheck;
@@ -67,6 +72,7 @@ export class TextDesk {
   /** Of thousands of entities few change: what was wrong with the others is known. */
   readonly #checkEach: ConfigCheck;
   #warming = 0;
+  #warm: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: DeskParts) {
     this.#checkEach = rememberedCheck(eachBy(parts), parts.entities);
@@ -82,9 +88,13 @@ export class TextDesk {
     this.#typed = this.#saved;
     const { config, problems, unlisted } = language.read(this.#saved);
     this.#said = config;
-    // A saved text has been checked; the checks are made only to be known when the first key is pressed.
-    void this.#warm(config);
+    this.#warm = this.#checkAll(config);
     return { problems, unlisted, isBroken: problems.some(({ level }) => level === "error"), edits: [], changed: [] };
+  }
+
+  /** Settles once the saved text has been checked: of thousands of entities in parts, so that the desk answers meanwhile. */
+  async checked(): Promise<void> {
+    return this.#warm;
   }
 
   /** Takes another text as what is typed, without judging it: for what is asked about it. */
@@ -96,8 +106,8 @@ export class TextDesk {
   async type(text: string): Promise<TextState> {
     const { language, entities } = this.parts;
     await this.take(text);
-    const { config, problems } = language.read(this.#typed);
-    if (problems.some(({ level }) => level === "error")) return this.#state([]);
+    if (this.#isBroken()) return this.#state([]);
+    const { config } = language.read(this.#typed);
     const edits = differences(this.#said, config, [], entities).map(({ path, mine }): TypedEdit => [
       path,
       mine ?? null,
@@ -108,42 +118,45 @@ export class TextDesk {
 
   /**
    * Brings the draft of the forms into the text.
-   * @param patch merge patch of all edits of the draft, over the saved text
    * @returns the text, where it is another one now
    */
-  async follow(patch: JsonObject, renames: readonly Rename[]): Promise<string | undefined> {
-    const { language } = this.parts;
-    const wanted = applyMergePatch(language.read(this.#saved).config, patch);
-    const delta = createMergePatch(language.read(this.#typed).config, wanted);
-    if (Object.keys(delta).length === 0) return undefined;
-    const { tree } = language.edit(this.#typed, delta, renames);
+  async follow(draft: DraftOfForms): Promise<string | undefined> {
+    const tree = this.#followed(this.#saved, draft);
     if (tree.text === this.#typed.text) return undefined;
     this.#typed = tree;
-    this.#said = language.read(tree).config;
+    this.#said = this.parts.language.read(tree).config;
     return tree.text;
   }
 
   /**
-   * Takes a text that was saved meanwhile, here or elsewhere. What it changes in the config comes with the draft
-   * (`follow`); here come comments and the order of lines.
+   * Takes a text that was saved meanwhile, here or elsewhere. What it changes in the config comes with the draft, which
+   * knows where both changed the same setting; comments and the order of lines come here. A text that cannot be read has
+   * no draft that leads it: there all of theirs comes as lines.
+   * @param isMineKept where both changed the same lines, theirs are left out there
    */
-  async rebase(saved: string): Promise<RebasedText> {
+  async rebase(saved: string, draft: DraftOfForms, isMineKept = false): Promise<RebasedText> {
     const { language } = this.parts;
     const before = this.#saved;
     const after = language.reparse(saved, before);
+    const change = createMergePatch(language.read(before).config, language.read(after).config);
+    const isBroken = this.#isBroken();
     if (this.#typed.text === before.text || this.#typed.text === saved) this.#typed = after;
     else {
-      const patch = createMergePatch(language.read(before).config, language.read(after).config);
-      const isByPatch = language.edit(before, patch).text === saved;
-      if (!isByPatch) {
-        const merged = mergeTexts(before.text, this.#typed.text, saved);
-        if (merged === undefined) return { text: undefined };
-        this.#typed = language.reparse(merged, this.#typed);
-      }
+      const base = isBroken ? before : language.edit(before, change).tree;
+      const mine = isBroken ? this.#typed : this.#followed(after, draft);
+      const merged = mergeTexts(base.text, mine.text, saved, { isMineKept });
+      if (merged === undefined) return { text: undefined };
+      this.#typed = language.reparse(merged, mine);
     }
     this.#saved = after;
-    this.#said = language.read(this.#typed).config;
+    // What was typed while it could not be read is still to be told.
+    this.#said = isBroken ? applyMergePatch(this.#said, change) : language.read(this.#typed).config;
     return { text: this.#typed.text };
+  }
+
+  /** Takes a text that was typed here as the saved one; what was typed on since is another text over it. */
+  async keepAsSaved(written: string): Promise<void> {
+    this.#saved = this.parts.language.reparse(written, this.#typed);
   }
 
   /** What is typed, for the browser's storage. */
@@ -220,13 +233,25 @@ export class TextDesk {
     return this.parts.language.pathAt(this.#typed, offset);
   }
 
+  /** What is typed, with what the forms say over a saved text. */
+  #followed(saved: ConfTree, { patch, renames }: DraftOfForms): ConfTree {
+    const { language } = this.parts;
+    const wanted = applyMergePatch(language.read(saved).config, patch);
+    const delta = createMergePatch(language.read(this.#typed).config, wanted);
+    return Object.keys(delta).length === 0 ? this.#typed : language.edit(this.#typed, delta, renames).tree;
+  }
+
+  #isBroken(): boolean {
+    return this.parts.language.read(this.#typed).problems.some(({ level }) => level === "error");
+  }
+
   #renamable(offset: number): ConfigPath | undefined {
     const named = this.parts.language.named(this.#typed, offset);
     const entity = named && entityIndex(this.parts.entities).byCollection.get(named.collection);
     return named && entity?.renamable === true ? [named.collection, named.name] : undefined;
   }
 
-  async #warm(config: JsonObject): Promise<void> {
+  async #checkAll(config: JsonObject): Promise<void> {
     const turn = ++this.#warming;
     const left = [...allEntities(config, this.parts.entities)];
     while (left.length > 0 && turn === this.#warming) {

@@ -7,6 +7,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import { text } from "../../texts/text.ts";
 import { TextBox, type WantedPlace } from "./TextBox.tsx";
+import { TextNotes } from "./TextNotes.tsx";
 import { TextPlace } from "./TextPlace.tsx";
 import { TextProblems } from "./TextProblems.tsx";
 import { useEditor } from "./useEditor.ts";
@@ -62,38 +63,14 @@ function useWantedPlace(): readonly [WantedPlace | undefined, (place: TextRange)
   return [wanted, goTo];
 }
 
-/** What there is to know before one types on. */
-const TextNotes = observer(function TextNotes() {
-  const { configText, failures } = useStores();
-  const { newer, leftOut } = configText;
-  return (
-    <>
-      {newer !== undefined && (
-        <div className={styles.note} role="alert">
-          <p>{text("config.newer")}</p>
-          <Button onClick={() => void failures.attempt(text("config.notRead"), () => configText.keepMine())}>
-            {text("config.keepMine")}
-          </Button>
-        </div>
-      )}
-      {leftOut > 0 && (
-        <div className={styles.note} role="status">
-          <p>{text("config.leftOut", { count: leftOut })}</p>
-          <Button onClick={() => configText.forgetLeftOut()}>{text("config.understood")}</Button>
-        </div>
-      )}
-    </>
-  );
-});
-
 const TextActions = observer(function TextActions() {
-  const { configText, failures } = useStores();
-  const { isEdited, isSaving, failure } = configText;
+  const { configText, draft, failures } = useStores();
+  const { isEdited, isSaving, failure, newer } = configText;
   return (
     <div className={styles.actions}>
       <Button
         variant="primary"
-        disabled={!isEdited}
+        disabled={!isEdited || newer !== undefined || draft.conflicts.length > 0}
         isBusy={isSaving}
         title={failure?.kind === "other" ? text("config.notSaved", { reason: failure.message }) : undefined}
         onClick={() => void configText.save()}

@@ -4,7 +4,7 @@ import { CodeArea } from "../../components/controls/CodeArea.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
-import type { EditingDesk } from "../../stores/ConfigTextStore.ts";
+import type { EditingDesk } from "../../stores/DeskTurns.ts";
 import { text } from "../../texts/text.ts";
 import { useDark } from "./useDark.ts";
 import type { Editor } from "./useEditor.ts";

@@ -1,5 +1,5 @@
 import type { ConfProblem } from "../../model/conf/confProblems.ts";
-import type { TextFailure } from "../../stores/ConfigTextStore.ts";
+import type { TextFailure } from "../../stores/ConfigTextParts.ts";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./ConfigTextPage.module.css";
@@ -35,11 +35,16 @@ export function TextProblems({ id, failure, problems, unlisted, onGoTo }: TextPr
 }
 
 function FailureWords({ kind, message }: TextFailure) {
-  const title = kind === "wrong" ? "config.wrong" : "config.outdated";
+  const [title, detail] = {
+    wrong: [text("config.wrong"), message],
+    conflict: [text("config.outdated"), text("config.broughtIn")],
+    undecided: [message],
+    other: [],
+  }[kind];
   return (
     <p className={fields.error}>
-      <strong>{text(title)}</strong>
-      {kind !== "conflict" && <span className={styles.detail}>{message}</span>}
+      <strong>{title}</strong>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </p>
   );
 }

@@ -3,11 +3,8 @@ import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { Change } from "../../model/diff/Change.ts";
-import type { Conflict } from "../../model/draft/draftConflicts.ts";
-import { isWithin, formatPointer } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
-import { ConflictChoice } from "./ConflictChoice.tsx";
+import { conflictChoices } from "./ConflictList.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import { changeRows } from "./changeRows.ts";
 import styles from "./ReviewDialog.module.css";
@@ -29,10 +26,6 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
     onClose();
   };
   const conflicts = draft.conflicts.length;
-  const questions = [...conflictsByChange(draft.changes, draft.conflicts)].map(
-    ([change, own]) =>
-      [change, own.map((conflict) => <ConflictChoice key={keyOf(conflict)} conflict={conflict} />)] as const,
-  );
   return (
     <Drawer
       isOpen={isOpen}
@@ -58,7 +51,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
         {conflicts > 0 && <p role="alert">{text("tray.conflicts", { count: conflicts })}</p>}
         {save.failure && <p role="alert">{text("save.failed", { reason: save.failure.message })}</p>}
         <ChangeList
-          changes={changeRows(draft.changes, new Map(questions))}
+          changes={changeRows(draft.changes, conflictChoices(draft.changes, draft.conflicts))}
           onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)}
         />
         {isOpen && draft.count > 0 && <RawTextDiff />}
@@ -66,20 +59,3 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
     </Drawer>
   );
 });
-
-function keyOf({ path, item = "" }: Conflict): string {
-  return `${formatPointer(path)} ${item}`;
-}
-
-/** Each conflict at the first of the changes it is about; of an entity that is gone, that is the first of all its own. */
-function conflictsByChange(
-  changes: readonly Change[],
-  conflicts: readonly Conflict[],
-): ReadonlyMap<Change, readonly Conflict[]> {
-  const result = new Map<Change, Conflict[]>();
-  for (const conflict of conflicts) {
-    const change = changes.find(({ path }) => isWithin(path, conflict.path));
-    if (change) result.set(change, [...(result.get(change) ?? []), conflict]);
-  }
-  return result;
-}

@@ -13,6 +13,8 @@ stream sport {
 }
 `;
 
+const noDraft = { patch: {}, renames: [] };
+
 async function deskOf(text = saved): Promise<TextDesk> {
   const desk = productDesk();
   await desk.open(text);
@@ -54,17 +56,17 @@ describe("The desk of a config text", () => {
     const typed = saved.replace("title News;", "title News; # by hand");
     await desk.type(typed);
     const patch = { streams: { sport: { title: "Sport" } } };
-    const text = await desk.follow(patch, []);
+    const text = await desk.follow({ patch, renames: [] });
     expect(text).toBe(typed.replace("  input copy:", "  title Sport;\n  input copy:"));
-    expect(await desk.follow(patch, []), "it stands there by now").toBeUndefined();
+    expect(await desk.follow({ patch, renames: [] }), "it stands there by now").toBeUndefined();
     expect((await desk.type(text ?? "")).edits, "and is no news to the forms").toEqual([]);
-    expect(await desk.follow({}, []), "taken back in the forms").toBe(typed);
+    expect(await desk.follow(noDraft), "taken back in the forms").toBe(typed);
   });
 
   it("renames what the forms rename, with what names it", async () => {
     const desk = await deskOf();
     const patch = { streams: { news: null, latest: { name: "latest", title: "News", urls: ["udp://239.0.0.1:1"] } } };
-    const text = await desk.follow(patch, [{ from: ["streams", "news"], to: ["streams", "latest"] }]);
+    const text = await desk.follow({ patch, renames: [{ from: ["streams", "news"], to: ["streams", "latest"] }] });
     expect(text).toContain("stream latest {\n  input udp://239.0.0.1:1;");
   });
 
@@ -84,28 +86,43 @@ describe("The desk of a config text", () => {
       const desk = await deskOf();
       await desk.type(saved.replace("http 80;", "http 80; # mine"));
       const theirs = saved.replace("stream sport", "# theirs\nstream sport");
-      expect((await desk.rebase(theirs)).text).toBe(theirs.replace("http 80;", "http 80; # mine"));
+      expect((await desk.rebase(theirs, noDraft)).text).toBe(theirs.replace("http 80;", "http 80; # mine"));
     });
 
-    it("leaves what the config says otherwise to the draft", async () => {
+    it("has what they changed in the config, on the very line that was typed on", async () => {
       const desk = await deskOf();
-      const typed = saved.replace("title News;", "title News; # mine");
+      await desk.type(saved.replace("title News;", "title News; # mine"));
+      const { text } = await desk.rebase(saved.replace("title News;", "title Latest;"), noDraft);
+      expect(text).toBe(saved.replace("title News;", "title Latest; # mine"));
+    });
+
+    it("has what the draft says where both changed a setting, beside their comments", async () => {
+      const desk = await deskOf();
+      await desk.type(saved.replace("title News;", "title Mine;"));
+      const draft = { patch: { streams: { news: { title: "Mine" } } }, renames: [] };
+      const { text } = await desk.rebase(saved.replace("  title News;", "  # theirs\n  title Latest;"), draft);
+      expect(text).toBe(saved.replace("  title News;", "  # theirs\n  title Mine;"));
+    });
+
+    it("keeps what cannot be read, beside their other lines", async () => {
+      const desk = await deskOf();
+      const typed = saved.replace("title News;", 'title "half');
       await desk.type(typed);
-      // The forms' own save, on the very line that was typed on.
-      const { text } = await desk.rebase(saved.replace("title News;", "title Latest;"));
-      expect(text).toBe(typed);
-      expect(await desk.follow({}, [])).toBe(typed.replace("title News;", "title Latest;"));
+      const { text } = await desk.rebase(saved.replace("http 80;", "http 81;"), noDraft);
+      expect(text).toBe(typed.replace("http 80;", "http 81;"));
+      const { edits } = await desk.type(typed.replace("http 80;", "http 81;").replace('"half', '"half";'));
+      expect(edits).toEqual([[["streams", "news", "title"], "half"]]);
     });
 
     it("gives up where both wrote on the same line", async () => {
       const desk = await deskOf();
       await desk.type(saved.replace("http 80;", "http 80; # mine"));
-      expect(await desk.rebase(saved.replace("http 80;", "http 80; # theirs"))).toEqual({ text: undefined });
+      expect(await desk.rebase(saved.replace("http 80;", "http 80; # theirs"), noDraft)).toEqual({ text: undefined });
     });
 
     it("is that text where nothing was typed", async () => {
       const desk = await deskOf();
-      expect(await desk.rebase("http 81;\n")).toEqual({ text: "http 81;\n" });
+      expect(await desk.rebase("http 81;\n", noDraft)).toEqual({ text: "http 81;\n" });
       expect((await desk.type("http 81;\n")).edits).toEqual([]);
     });
   });
@@ -138,7 +155,7 @@ describe("The desk of a config text", () => {
 
   it("keeps the ends of lines of another system, also in what comes from the forms", async () => {
     const desk = await deskOf(saved.replaceAll("\n", "\r\n"));
-    const text = await desk.follow({ streams: { sport: { title: "Sport" } } }, []);
+    const text = await desk.follow({ patch: { streams: { sport: { title: "Sport" } } }, renames: [] });
     expect(text).toContain("  title Sport;\r\n");
     expect(text?.replaceAll("\r\n", "")).not.toContain("\n");
   });

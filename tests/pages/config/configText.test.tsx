@@ -14,7 +14,7 @@ const written = "http 80;\nstream news {\n  input fake://fake;\n}\n";
 async function openEditor(
   answers: {
     readonly check?: () => Promise<void>;
-    readonly write?: () => Promise<void>;
+    readonly write?: () => Promise<number>;
     readonly approve?: () => Promise<boolean>;
   } = {},
   stored?: string,
@@ -23,6 +23,7 @@ async function openEditor(
   const server = { text: written, rev: 1 };
   const kept = { text: stored };
   const textCalls = {
+    caughtUp: () => Promise.resolve(),
     open: () => Promise.resolve({ ...server }),
     check: (text: string) => {
       calls.push(`check ${text.length}`);
@@ -33,7 +34,7 @@ async function openEditor(
       if (answers.write) return answers.write();
       server.text = text.text;
       server.rev += 1;
-      return Promise.resolve();
+      return Promise.resolve(server.rev);
     },
     approve: () => {
       calls.push("approve");
@@ -136,7 +137,7 @@ describe("the config editor", () => {
     const { type, press, box } = await openEditor({ write: conflict });
     await type("http 81;\n");
     await press("Save");
-    expect(await screen.findByText(/Another administrator has changed the configuration/)).toBeTruthy();
+    expect(await screen.findByText(/Another administrator has saved meanwhile/)).toBeTruthy();
     expect(box.value).toBe("http 81;\n");
     await press("Discard");
     await waitFor(() => expect(box.value).toBe(written));
@@ -225,9 +226,9 @@ describe("the text and the forms", () => {
     cleanup();
     const second = await openEditor({}, first.kept.text);
     await waitFor(() => expect(second.box.value).toBe(`# mine\n${written}`));
-    expect(await screen.findByText(/1 changes are missing here/)).toBeTruthy();
+    expect(await screen.findByText(/^Missing after the reload, as they held a secret: 1\./)).toBeTruthy();
     await second.press("Understood");
-    expect(screen.queryByText(/changes are missing here/)).toBeNull();
+    expect(screen.queryByText(/^Missing after the reload/)).toBeNull();
   });
 
   it("take in what others save, and ask where both changed the same line", async () => {
@@ -240,7 +241,7 @@ describe("the text and the forms", () => {
     server.text = `# others\n${server.text}`;
     server.rev = 3;
     await store.load();
-    expect(await screen.findByText(/has changed the same lines/)).toBeTruthy();
+    expect(await screen.findByText(/same lines were changed and saved/)).toBeTruthy();
     expect(box.value).toContain("# mine\n");
     await press("Keep mine");
     await press("Save");

@@ -73,7 +73,7 @@ describe("a certificate of the operator's", () => {
     expect(await refused({ ...good, key: other.key })).toBe(
       "422 The key belongs to another certificate. Give the key it was made with.",
     );
-    expect(await refused(old)).toMatch(/^422 The certificate has ended at \d{4}-/);
+    expect(await refused(old)).toMatch(/^422 The certificate expired on \d{4}-/);
     expect(await refused({ ...good, certificate: "nonsense" })).toMatch(/^422 The certificate is no PEM text/);
     expect(await refused({ ...good, key: "nonsense" })).toMatch(/^422 The key is no PEM text/);
     const damaged = good.key.replace(/\n[^\n-]+/, "\nAAAA");

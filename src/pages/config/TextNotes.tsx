@@ -1,0 +1,52 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../../components/controls/Button.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import type { KeptText } from "../../model/conf/keptText.ts";
+import { text } from "../../texts/text.ts";
+import { ConflictList } from "../review/ConflictList.tsx";
+import styles from "./ConfigTextPage.module.css";
+
+/** What there is to know, and to choose, before one types on. */
+export const TextNotes = observer(function TextNotes() {
+  const { configText, draft, failures } = useStores();
+  const { newer, leftOut, lost } = configText;
+  return (
+    <>
+      {newer !== undefined && (
+        <div className={styles.note} role="alert">
+          <p>{text("config.newer")}</p>
+          <Button onClick={() => void failures.attempt(text("config.notRead"), () => configText.keepMine())}>
+            {text("config.keepMine")}
+          </Button>
+        </div>
+      )}
+      {draft.conflicts.length > 0 && (
+        <div className={styles.conflicts} role="alert">
+          <p>{text("config.conflicts")}</p>
+          <ConflictList />
+        </div>
+      )}
+      {lost !== undefined && (
+        <div className={styles.conflicts} role="alert">
+          <p>{text("config.lost", { rev: lost.rev })}</p>
+          <pre className={styles.lost}>{linesOf(lost)}</pre>
+          <Button onClick={() => configText.forgetLost()}>{text("config.forgetLost")}</Button>
+        </div>
+      )}
+      {leftOut > 0 && (
+        <div className={styles.note} role="status">
+          <p>{text("config.leftOut", { count: leftOut })}</p>
+          <Button onClick={() => configText.forgetLeftOut()}>{text("config.understood")}</Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** What was typed, each change by itself; what it stood in the place of helps to find it. */
+function linesOf({ changes }: KeptText): string {
+  return changes
+    .map(({ before, after }) => [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)])
+    .map((lines) => lines.map((line) => line.replace(/\n?$/, "\n")).join(""))
+    .join("\n");
+}
