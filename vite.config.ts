@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { productFolder, productModules, productVariable } from "./commands/build/productBuild.ts";
 import { followServer, serverIsCurrent } from "./commands/dev/serverGate.ts";
 import { schemas } from "./generator/vitePlugin.ts";
+import packageFile from "./package.json" with { type: "json" };
 
 // As the browser sent it, with its own Host: the server compares that with the Origin, and a page of another site stays
 // one. A socket's handshake goes the same way.
@@ -83,6 +84,8 @@ export default defineConfig({
     withoutSlash,
     compressed,
   ],
+  // Stands in what the console reports of its own errors.
+  define: { "import.meta.env.CONSOLE_VERSION": JSON.stringify(packageFile.version) },
   // Imported in workers only, where nobody looks for packages before they run: found late, they would load the page anew.
   optimizeDeps: { include: ["monaco-editor/editor/editor.worker"] },
   // Its parts are loaded as they are needed, as those of the page are.

@@ -77,7 +77,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const http = new HttpClient({ ...outside, onUnauthorised: () => session.expire() });
   const entrance = new Entrance(http, new StoredText(page, "sluice.enter", "localStorage"));
   const storedLogin = new StoredLogin(page);
-  const reports = new ErrorReports(http, page);
+  const reports = new ErrorReports(http, page, String(import.meta.env.CONSOLE_VERSION ?? "development"));
   const connection = new ConnectionStore();
   const config = new ConfigStore();
   const serverInfo = new ServerInfoStore(() => entrance.readServerInfo());

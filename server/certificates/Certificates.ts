@@ -4,7 +4,7 @@ import { diskFiles, durableWrite, type Files } from "../config/storage/durableFi
 import type { Notices } from "../log/Notices.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 import { AcmeIssuer } from "./AcmeIssuer.ts";
-import { type CertificateFacts, type CertificateFiles, factsOf, refuseUnusable } from "./certificateFiles.ts";
+import { type CertificateFacts, type CertificateFiles, endOf, factsOf, refuseUnusable } from "./certificateFiles.ts";
 
 interface CertificatesParts {
   /** The server's data folder. */
@@ -16,8 +16,6 @@ interface CertificatesParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly files?: Files;
-  /** How often its end is looked at; twice a day when absent. */
-  readonly lookMs?: number;
 }
 
 /** As the calls answer it. */
@@ -32,9 +30,8 @@ const accountFile = "account.key";
 /** Says that the certificate was issued here, and is renewed here. */
 const issuedFile = "issued.json";
 
-const dayMs = 24 * 3600 * 1000;
-/** So long before its end a certificate is renewed, and warned of. */
-export const renewalDays = 30;
+/** So often its end is looked at, and no more often an issuer is asked: it answers who asks too often with a ban. */
+const hourMs = 3600 * 1000;
 
 /** The TLS certificate of this server, in `tls` of its data folder: what listens takes it, and a newer one at once. */
 export class Certificates {
@@ -42,6 +39,8 @@ export class Certificates {
   #facts: CertificateFacts | undefined;
   #isThere: Readonly<Record<string, boolean>> = {};
   #timer: NodeJS.Timeout | undefined;
+  /** Why it was not renewed last. */
+  #failure = "It is tried again within the hour.";
   readonly #listeners = new Set<() => void>();
   readonly #issuer: AcmeIssuer;
   readonly #folder: string;
@@ -59,7 +58,7 @@ export class Certificates {
   static async open(parts: CertificatesParts): Promise<Certificates> {
     const certificates = new Certificates(parts);
     await certificates.#load();
-    certificates.#timer = setInterval(() => void certificates.look(), parts.lookMs ?? dayMs / 2).unref();
+    certificates.#timer = setInterval(() => void certificates.look(), hourMs).unref();
     return certificates;
   }
 
@@ -102,23 +101,30 @@ export class Certificates {
     return this.#install(await this.#issuer.issue(domains), domains);
   }
 
-  /** Renews a certificate that was issued here and ends soon; of one that ends soon and cannot be, everybody is told. */
+  /** Renews a certificate that was issued here, in its last days; of one that is not renewed, everybody is told. */
   async look(): Promise<void> {
     const { now, notices, log } = this.parts;
-    if (this.#facts === undefined) return;
-    const days = Math.ceil((this.#facts.valid_till * 1000 - now()) / dayMs);
-    if (days >= renewalDays) return notices.clear(topic);
-    const domains = issuedNames(await this.#read(issuedFile));
-    const end = days < 0 ? "has ended" : `ends in ${days} ${days === 1 ? "day" : "days"}`;
-    if (domains === undefined)
-      return notices.set(topic, `The TLS certificate ${end}. Upload another one on the Config page.`);
-    try {
-      await this.issue(domains);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      log.warning("certificate not renewed", { message: why });
-      notices.set(topic, `The TLS certificate ${end} and could not be renewed. ${why}`);
+    const certificate = await this.#read(certificateFile);
+    // What is no certificate has been told.
+    if (certificate === undefined || this.#facts === undefined) return;
+    const { isSoon, isDue, words } = endOf(certificate, now());
+    const issued = issuedHere(await this.#read(issuedFile));
+    const begin = `The TLS certificate ${words}`;
+    if (issued === undefined)
+      return isSoon ? notices.set(topic, `${begin}. Upload another one on the Config page.`) : notices.clear(topic);
+    if (!isDue) return notices.clear(topic);
+    // A server that is started again and again asks no more often either.
+    if (Math.abs(now() - issued.askedAt) >= hourMs) {
+      try {
+        await this.#write(issuedFile, JSON.stringify({ ...issued, askedAt: now() }));
+        await this.issue(issued.domains);
+        return;
+      } catch (error) {
+        this.#failure = error instanceof Error ? error.message : String(error);
+        log.warning("certificate not renewed", { message: this.#failure });
+      }
     }
+    notices.set(topic, `${begin} and could not be renewed. ${this.#failure}`);
   }
 
   async #install(files: CertificateFiles, domains: readonly string[] | undefined): Promise<CertificateStatus> {
@@ -126,7 +132,10 @@ export class Certificates {
     // The key first: a certificate without its key would be refused at the next start.
     await this.#write(keyFile, files.key);
     await this.#write(certificateFile, files.certificate);
-    await this.#write(issuedFile, JSON.stringify({ domains: domains ?? null }));
+    await this.#write(
+      issuedFile,
+      JSON.stringify(domains === undefined ? null : { domains, askedAt: this.parts.now() }),
+    );
     await this.#load();
     this.parts.log.info("certificate taken", { domains: this.domains.join(", ") });
     for (const listener of this.#listeners) listener();
@@ -140,6 +149,7 @@ export class Certificates {
     this.#facts = undefined;
     this.#isThere = { [certificateFile]: certificate !== undefined, [keyFile]: key !== undefined };
     notices.clear(topic);
+    notices.clear(unusable);
     if (certificate === undefined || key === undefined) return;
     try {
       this.#facts = factsOf(certificate);
@@ -147,9 +157,9 @@ export class Certificates {
       this.#files = { certificate, key };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      notices.set(topic, `The TLS certificate in the data folder cannot be used. ${why}`);
-      return;
+      notices.set(unusable, `The TLS certificate in the data folder cannot be used. ${why}`);
     }
+    // One that has expired is renewed too.
     void this.look();
   }
 
@@ -164,10 +174,23 @@ export class Certificates {
 }
 
 const topic = "certificate";
+const unusable = "certificate unusable";
 
-/** The names of a certificate that was issued here; undefined for one of the operator's own. */
-function issuedNames(text: string | undefined): readonly string[] | undefined {
-  const said: unknown = text === undefined ? undefined : JSON.parse(text);
-  const domains: unknown = typeof said === "object" && said !== null && "domains" in said ? said.domains : undefined;
-  return Array.isArray(domains) ? domains.filter((one) => typeof one === "string") : undefined;
+interface IssuedHere {
+  readonly domains: readonly string[];
+  /** When the issuer was asked last, milliseconds since 1970. */
+  readonly askedAt: number;
+}
+
+/** What is known of a certificate that was issued here; undefined for one of the operator's own. */
+function issuedHere(text: string | undefined): IssuedHere | undefined {
+  try {
+    const said: unknown = text === undefined ? undefined : JSON.parse(text);
+    if (typeof said !== "object" || said === null || !("domains" in said) || !Array.isArray(said.domains))
+      return undefined;
+    const askedAt = "askedAt" in said && typeof said.askedAt === "number" ? said.askedAt : 0;
+    return { domains: said.domains.filter((one) => typeof one === "string"), askedAt };
+  } catch {
+    return undefined;
+  }
 }

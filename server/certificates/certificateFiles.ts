@@ -1,4 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { createSecureContext } from "node:tls";
+import { tlsOptions } from "../http/tlsOptions.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** A certificate with its key, both as PEM: the server's own first, then those that vouch for it. */
@@ -28,6 +30,30 @@ export function factsOf(certificate: string): CertificateFacts {
   };
 }
 
+const dayMs = 24 * 3600 * 1000;
+/** So long before its end a certificate is warned of, and one of a long life is renewed. */
+const soonMs = 30 * dayMs;
+
+/** How near the end of a certificate is. @param now milliseconds since 1970 */
+export function endOf(
+  certificate: string,
+  now: number,
+): {
+  readonly isSoon: boolean;
+  /** Whether it is time to ask for the next: of one that lives for days only, its last third. */
+  readonly isDue: boolean;
+  /** "ends in 3 days" */
+  readonly words: string;
+} {
+  const { validFrom, validTo } = readCertificate(certificate);
+  const [from, to] = [Date.parse(validFrom), Date.parse(validTo)];
+  const left = to - now;
+  const days = Math.ceil(left / dayMs);
+  const words =
+    left <= 0 ? `expired on ${new Date(to).toISOString()}` : `ends in ${days} ${days === 1 ? "day" : "days"}`;
+  return { isSoon: left < soonMs, isDue: left < Math.min(soonMs, (to - from) / 3), words };
+}
+
 /**
  * Refuses a pair that no server could use.
  * @param now milliseconds since 1970
@@ -38,8 +64,16 @@ export function refuseUnusable({ certificate, key }: CertificateFiles, now: numb
   const parsed = readKey(key);
   if (!own.checkPrivateKey(parsed))
     throw invalid("The key belongs to another certificate. Give the key it was made with.");
-  if (Date.parse(own.validTo) <= now)
-    throw invalid(`The certificate expired on ${new Date(own.validTo).toISOString()}. Have it renewed first.`);
+  const { validTo } = own;
+  if (Date.parse(validTo) <= now)
+    throw invalid(`The certificate expired on ${new Date(validTo).toISOString()}. Have it renewed first.`);
+  try {
+    createSecureContext(tlsOptions({ certificate, key }));
+  } catch (error) {
+    // Such as a key of 512 bits, or a hash that nobody trusts any more.
+    const why = error instanceof Error ? error.message : String(error);
+    throw invalid(`The certificate cannot be used for TLS here (${why}). Have one made with a newer kind of key.`);
+  }
 }
 
 function readCertificate(text: string): X509Certificate {

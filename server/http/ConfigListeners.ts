@@ -15,7 +15,11 @@ interface ConfigListenersParts {
   readonly prepare: (server: HttpServer | HttpsServer) => void;
   readonly notices: Notices;
   readonly certificates: Pick<Certificates, "current" | "onChange">;
+  /** When a port that could not be opened is tried again; 10 s when absent. */
+  readonly retryMs?: number;
 }
+
+const RETRY_MS = 10_000;
 
 /** A port that the config wants. */
 interface WantedPort {
@@ -28,6 +32,9 @@ interface WantedPort {
 export class ConfigListeners {
   readonly #servers = new Map<string, HttpServer | HttpsServer>();
   #config: JsonObject = {};
+  /** Ports that could not be opened, and are tried again. */
+  readonly #failed = new Set<string>();
+  #retry: NodeJS.Timeout | undefined;
   readonly #stopFollowing: () => void;
 
   constructor(private readonly parts: ConfigListenersParts) {
@@ -40,11 +47,13 @@ export class ConfigListeners {
     const wanted = new Map([...this.#wanted("http", false), ...this.#wanted("https", true)]);
     this.#tellMissing([...wanted.values()].some(({ isEncrypted }) => isEncrypted));
     for (const name of this.#servers.keys()) if (!wanted.has(name)) this.#close(name);
+    for (const name of this.#failed) if (!wanted.has(name)) this.#settle(name);
     for (const [name, port] of wanted) if (!this.#servers.has(name)) this.#open(name, port);
   }
 
   close(): void {
     this.#stopFollowing();
+    clearTimeout(this.#retry);
     for (const name of this.#servers.keys()) this.#close(name);
   }
 
@@ -86,20 +95,39 @@ export class ConfigListeners {
     limitServer(server);
     prepare(server);
     this.#servers.set(name, server);
-    const topic = `listen ${name}`;
     server.on("error", (error: NodeJS.ErrnoException) => {
+      if (this.#servers.get(name) !== server) return;
       const words = isEncrypted ? "HTTPS" : "HTTP";
-      notices.set(topic, `The ${words} port ${host}:${port} cannot be opened: ${portReason(error)}.`);
+      notices.set(topicOf(name), `The ${words} port ${host}:${port} cannot be opened: ${portReason(error)}.`);
+      if (!server.listening) this.#openLater(name);
     });
-    server.listen(port, host, () => notices.clear(topic));
+    server.listen(port, host, () => this.#settle(name));
+  }
+
+  /** Who holds the port may go. */
+  #openLater(name: string): void {
+    this.#servers.delete(name);
+    this.#failed.add(name);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.follow(this.#config), this.parts.retryMs ?? RETRY_MS).unref();
+  }
+
+  /** It is open, or nobody wants it any more. */
+  #settle(name: string): void {
+    this.#failed.delete(name);
+    this.parts.notices.clear(topicOf(name));
   }
 
   #close(name: string): void {
     const server = this.#servers.get(name);
     this.#servers.delete(name);
-    this.parts.notices.clear(`listen ${name}`);
+    this.#settle(name);
     server?.close();
     // The save that closes a port was perhaps sent over it: its answer goes out first.
     setTimeout(() => server?.closeAllConnections(), 500).unref();
   }
+}
+
+function topicOf(name: string): string {
+  return `listen ${name}`;
 }

@@ -30,14 +30,27 @@ const SECRET = /passw|secret|token|credential|cookie|authorization|passphrase|cl
 const MASK = "***";
 
 /** A copy of any value without what must not be read in a log: secrets by their name, and logins inside addresses. */
-export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return redactText(value);
-  if (value instanceof Error) return redactText(value.message);
+export function redact(value: unknown): unknown {
+  return redactWith(redactText, value);
+}
+
+/** As `redact`, for words of elsewhere: also without what follows a secret's name, as a config text or a query has it. */
+export function redactWords(value: unknown): unknown {
+  return redactWith((text) => redactText(text).replace(NAMED, `$1${MASK}`), value);
+}
+
+/** `password hidden`, `"token": "hidden"`, `secret=hidden`. */
+const NAMED =
+  /(\b\w{0,64}(?:passw(?:or)?d|passphrase|secret|token|credentials?|_key)\w{0,64}["']?(?:\s*[:=]\s*|\s+)["']?)[^\s"';,&]+/gi;
+
+function redactWith(mask: (text: string) => string, value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return mask(value);
+  if (value instanceof Error) return mask(value.message);
   if (typeof value !== "object" || value === null) return value;
   if (depth > 8) return "...";
-  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redactWith(mask, item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, SECRET.test(key) ? MASK : redact(child, depth + 1)]),
+    Object.entries(value).map(([key, child]) => [key, SECRET.test(key) ? MASK : redactWith(mask, child, depth + 1)]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ErrorReports } from "../../src/api/ErrorReports.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
 import { FakePage } from "./support/FakePage.ts";
@@ -12,6 +12,7 @@ function reportsTo(server: FakeServer) {
   return new ErrorReports(
     new HttpClient({ fetch: server.fetch }),
     new FakePage({ pathname: "/admin/standalone/news" }),
+    "1.2.3",
   );
 }
 
@@ -24,6 +25,7 @@ describe("ErrorReports", () => {
     expect(call?.method).toBe("POST");
     expect(JSON.parse(call?.body ?? "")).toEqual({
       kind: "crash",
+      version: "1.2.3",
       message: "x is undefined",
       stack: expect.stringContaining("TypeError"),
       page: "/admin/standalone/news",
@@ -41,15 +43,20 @@ describe("ErrorReports", () => {
     });
   });
 
-  it("sends an error in a loop once, and twenty different ones at most", async () => {
+  it("sends an error in a loop once, one each second, and twenty different ones at most", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const server = new FakeServer();
     const reports = reportsTo(server);
     for (let round = 0; round < 50; round += 1) reports.report("crash", new Error("again"));
-    await settle();
+    await vi.advanceTimersByTimeAsync(100);
     expect(server.callsTo(store)).toHaveLength(1);
     for (let round = 0; round < 50; round += 1) reports.report("crash", new Error(`error ${round}`));
-    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.callsTo(store)).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(server.callsTo(store)).toHaveLength(20);
+    expect(server.callsTo(store).at(-1)?.body).toContain("error 18");
   });
 
   it("makes no second error of a report that cannot be sent", async () => {

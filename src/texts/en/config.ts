@@ -37,7 +37,7 @@ export const config = {
   "config.toForm": "Open in the form",
   "config.showText": "Show in the config text",
   "config.notRenamable": "Nothing that can be renamed stands here.",
-  "config.nameTaken": "Another one is called {name} already, or the text cannot be read.",
+  "config.nameTaken": "Another one is called {name} already.",
   "config.hoverValues": "One of: {values}.",
   "config.hoverDefault": "Default: {value}.",
   "config.hoverDeprecated": "No longer in use. {use}",

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "node:tls";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { freePort } from "../../e2e/support/freePort.ts";
 import { CertificateAuthority } from "../support/certificateAuthority.ts";
 import { startAcme } from "../support/startAcme.ts";
@@ -13,10 +13,24 @@ const day = 24 * 3600 * 1000;
 /** A server, and an issuer that looks for names at its port. */
 async function withIssuer() {
   let port = 0;
-  const acme = await startAcme(() => port);
-  const started = await startTestServer({ options: { acmeDirectory: acme.directory } });
-  port = started.server.port;
-  return { ...started, acme };
+  const issuer = await startAcme(() => port);
+  const lookAt = (other: number) => {
+    port = other;
+  };
+  const clock = movableClock();
+  const started = await startTestServer({ options: { acmeDirectory: issuer.directory }, parts: { now: clock.now } });
+  lookAt(started.server.port);
+  return { ...started, acme: { ...issuer, lookAt }, clock };
+}
+
+function movableClock() {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    move: (ms: number) => {
+      ahead += ms;
+    },
+  };
 }
 
 /** The names of the certificate that a port shows to who trusts the issuer; an error in words where none is shown. */
@@ -78,6 +92,8 @@ describe("a certificate of the operator's", () => {
     expect(await refused({ ...good, key: "nonsense" })).toMatch(/^422 The key is no PEM text/);
     const damaged = good.key.replace(/\n[^\n-]+/, "\nAAAA");
     expect(await refused({ ...good, key: damaged })).toBe("422 The key cannot be read: its text is damaged.");
+    const weak = await authority.weakPair(["tv.example.com"]);
+    expect(await refused(weak)).toMatch(/^422 The certificate cannot be used for TLS here \(.+\)/);
     expect(await refused({ certificate: good.certificate })).toMatch(/^400 Send both as PEM texts/);
     expect((await client.get(path)).json).toMatchObject({ cert: { domains: ["tv.example.com"] } });
     expect(lines.join("\n"), "no key stands in the log").not.toContain(good.key.split("\n")[1]);
@@ -155,21 +171,63 @@ describe("a certificate that is issued", () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   }, 30_000);
 
-  it("is renewed by itself in its last 30 days, and everybody is told where that fails", async () => {
-    const { client, acme, server } = await withIssuer();
-    acme.mood.days = 20;
-    await client.call("POST", path, { domains: ["tv.example.com"] });
+  it("is renewed in its last days, is asked for once an hour, and everybody is told where that fails", async () => {
+    const { client, acme, server, clock } = await withIssuer();
     const { certificates, notices } = server.context;
-    await vi.waitFor(
-      () => expect(acme.asked.filter((one) => one === "finalize").length).toBeGreaterThanOrEqual(2),
-      10_000,
-    );
-    acme.mood.days = 90;
-    await vi.waitFor(async () => {
+    const orders = () => acme.asked.filter((one) => one === "order").length;
+    await client.call("POST", path, { domains: ["tv.example.com"] });
+    clock.move(59 * day);
+    await certificates.look();
+    expect(orders(), "31 days are left").toBe(1);
+    acme.mood.refuses = "Try again later.";
+    clock.move(2 * day);
+    await certificates.look();
+    expect(notices.errors).toEqual([
+      expect.stringMatching(/^The TLS certificate ends in 29 days and could not be renewed\. .*Try again later\./),
+    ]);
+    for (let minute = 0; minute < 59; minute++) {
+      clock.move(60_000);
       await certificates.look();
-      expect(certificates.status.cert?.valid_till).toBeGreaterThan((Date.now() + 80 * day) / 1000);
-    }, 10_000);
+    }
+    expect(orders(), "an issuer bans who asks too often").toBe(2);
+    delete acme.mood.refuses;
+    acme.mood.days = 150;
+    clock.move(120_000);
+    await certificates.look();
+    expect(orders()).toBe(3);
     expect(notices.errors).toEqual([]);
+    expect(certificates.status.cert?.valid_till).toBeGreaterThan((Date.now() + 149 * day) / 1000);
+  }, 30_000);
+
+  it("is not asked for without end where the issuer gives it a few days only", async () => {
+    const { client, acme, server } = await withIssuer();
+    acme.mood.days = 6;
+    acme.mood.ageDays = 0;
+    await client.call("POST", path, { domains: ["tv.example.com"] });
+    await server.context.certificates.look();
+    expect(acme.asked.filter((one) => one === "order")).toHaveLength(1);
+    expect(server.context.notices.errors).toEqual([]);
+  }, 30_000);
+
+  it("is renewed at the next start where it expired meanwhile, and a damaged note of it stops nothing", async () => {
+    const { client, acme, server, folder, clock } = await withIssuer();
+    acme.mood.days = 40;
+    await client.call("POST", path, { domains: ["tv.example.com"] });
+    await server.stop();
+    clock.move(41 * day);
+    acme.mood.days = 150;
+    const again = await startTestServer({
+      options: { folder, acmeDirectory: acme.directory },
+      parts: { now: clock.now },
+    });
+    acme.lookAt(again.server.port);
+    await expect.poll(() => again.server.context.certificates.current === undefined, { timeout: 10_000 }).toBe(false);
+    expect(again.server.context.notices.errors).toEqual([]);
+    await again.server.stop();
+    writeFileSync(join(folder, "tls", "issued.json"), "{");
+    const damaged = await startTestServer({ options: { folder }, parts: { now: clock.now } });
+    expect(damaged.server.context.certificates.current).toBeDefined();
+    expect((await damaged.client.get(path)).status).toBe(200);
   }, 30_000);
 });
 
@@ -187,6 +245,7 @@ describe("a certificate that ends soon", () => {
     const again = await startTestServer({ options: { folder } });
     expect(again.server.context.notices.errors).toEqual([
       "The TLS certificate in the data folder cannot be used. The key cannot be read: its text is damaged.",
+      "The TLS certificate ends in 12 days. Upload another one on the Config page.",
     ]);
   });
 });

@@ -10,14 +10,14 @@ export interface StartedAcme {
   /** What was asked of it, by the ends of the addresses. */
   readonly asked: readonly string[];
   /** What it does otherwise than it should. */
-  readonly mood: { refuses?: string; badNonces: number; isSilent: boolean; days: number };
+  readonly mood: { refuses?: string; badNonces: number; isSilent: boolean; days: number; ageDays: number };
 }
 
 /** @param lookAt port of this machine at which a name is looked for */
 export async function startAcme(lookAt: () => number): Promise<StartedAcme> {
   const authority = await CertificateAuthority.make();
   const asked: string[] = [];
-  const mood: StartedAcme["mood"] = { badNonces: 0, isSilent: false, days: 90 };
+  const mood: StartedAcme["mood"] = { badNonces: 0, isSilent: false, days: 90, ageDays: 100 };
   const nonces = new Set<string>();
   const order = { domains: [""], status: "pending", token: "", thumbprint: "", problem: "", certificate: "" };
   let url = "";
@@ -108,7 +108,7 @@ export async function startAcme(lookAt: () => number): Promise<StartedAcme> {
         return say(200, challenge());
       }
       case "/finalize":
-        order.certificate = await authority.sign(Buffer.from(payload.csr, "base64url"), order.domains, mood.days);
+        order.certificate = await authority.sign(Buffer.from(payload.csr, "base64url"), order.domains, mood);
         order.status = "valid";
         return say(200, shown(), { location: `${url}/order/1` });
       case "/certificate":
