@@ -1,12 +1,20 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { createSecureContext } from "node:tls";
-import { tlsOptions } from "../http/tlsOptions.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** A certificate with its key, both as PEM: the server's own first, then those that vouch for it. */
 export interface CertificateFiles {
   readonly certificate: string;
   readonly key: string;
+}
+
+/** How everything of this server that speaks TLS speaks it. */
+export function tlsOptions({ certificate, key }: CertificateFiles): {
+  readonly cert: string;
+  readonly key: string;
+  readonly minVersion: "TLSv1.2";
+} {
+  return { cert: certificate, key, minVersion: "TLSv1.2" };
 }
 
 /** What is told of a certificate. */

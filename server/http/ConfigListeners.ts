@@ -5,7 +5,7 @@ import type { Certificates } from "../certificates/Certificates.ts";
 import type { Notices } from "../log/Notices.ts";
 import { httpLimits, KEEP_ALIVE_MS, limitServer } from "./httpLimits.ts";
 import { listenAddress, portReason, listPorts } from "./ports.ts";
-import { tlsOptions } from "./tlsOptions.ts";
+import { tlsOptions } from "../certificates/certificateFiles.ts";
 
 /** What the listeners serve, and where ports without an address listen. */
 interface ConfigListenersParts {

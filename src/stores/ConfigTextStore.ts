@@ -119,7 +119,7 @@ export class ConfigTextStore {
       // What was typed leaves the draft too.
       if (this.saved !== undefined) this.take((await desk.type(this.saved.text)).edits);
       this.parts.storage.write(undefined);
-      await this.show(desk, saved, undefined);
+      await this.show(desk, saved, () => undefined);
     });
     await this.load();
   }
@@ -229,7 +229,7 @@ export class ConfigTextStore {
   private async begin(desk: EditingDesk, found: ConfigText): Promise<void> {
     const { login } = this.turns;
     const kept = parseKeptText(this.parts.storage.read() ?? "");
-    if (kept === undefined) return this.show(desk, found, this.typed);
+    if (kept === undefined) return this.show(desk, found, () => this.typed);
     const base = kept.rev === found.rev ? found : await this.openBase(kept.rev);
     const typed = base && (await desk.restore(base.text, kept));
     if (login !== this.turns.login) return undefined;
@@ -237,8 +237,8 @@ export class ConfigTextStore {
       this.leftOut = kept.leftOut;
       if (typed === undefined) this.lost = kept;
     });
-    if (base === undefined || typed === undefined) return this.show(desk, found, undefined);
-    await this.show(desk, base, typed);
+    if (base === undefined || typed === undefined) return this.show(desk, found, () => this.typed);
+    await this.show(desk, base, () => typed);
     await this.readTyped(desk);
     return this.rebase(desk, found);
   }
@@ -249,13 +249,14 @@ export class ConfigTextStore {
     return base === undefined ? undefined : { text: base, rev };
   }
 
-  /** Shows a saved text, with what is typed over it. */
-  private async show(desk: EditingDesk, saved: ConfigText, typed: string | undefined): Promise<void> {
+  /** Shows a saved text, with what is typed over it by then. */
+  private async show(desk: EditingDesk, saved: ConfigText, typedOf: () => string | undefined): Promise<void> {
     const { login } = this.turns;
     const state = await desk.open(saved.text);
     if (login !== this.turns.login) return;
     this.stopWaiting();
     runInAction(() => {
+      const typed = typedOf();
       this.version += 1;
       this.saved = saved;
       this.typed = typed === saved.text ? undefined : typed;

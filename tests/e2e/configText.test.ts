@@ -159,7 +159,7 @@ describe("the config editor", () => {
     );
     expect(stored).not.toContain("very-secret-word");
     await page.reload();
-    await page.getByText("1 changes are missing here", { exact: false }).waitFor();
+    await page.getByText("Missing after the reload, as they held a secret: 1.", { exact: false }).waitFor();
   });
 
   it("takes in what another administrator saves while one types, and says where both wrote", async () => {
@@ -172,11 +172,29 @@ describe("the config editor", () => {
     expect(await shown(page)).toContain("# not too much at all");
     // Somebody with an editor of his own, on the very line.
     await writeFile(conf(), (await config()).replace("# not too much", "# far too much"));
-    await page.getByText("Another administrator has changed the same lines", { exact: false }).waitFor();
+    await page.getByText("The same lines were changed and saved meanwhile", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Keep mine" }).click();
     await saveButton(page).click();
     await expect.poll(config).toContain("# not too much at all");
     expect(await config()).toContain("clients_timeout 45;");
+  });
+
+  it("lets one choose where another administrator changed the same setting of a stream in a form", async () => {
+    const [page, other] = await Promise.all([openEditor(), here.open("/standalone/news/output")]);
+    await goBehind(page, "title News");
+    await page.keyboard.type("\nclients_timeout 30; # mine");
+    await other.getByRole("textbox", { name: "Client timeout", exact: true }).fill("45");
+    await saveButton(other).click();
+    const choice = page.getByRole("group", { name: "Resolve the conflict of Client timeout" });
+    await choice.getByText("On the server now: 45").waitFor();
+    expect(await shown(page), "what is typed stays").toContain("clients_timeout 30; # mine");
+    expect(await saveButton(page).isDisabled()).toBe(true);
+    await page.keyboard.press("Control+s");
+    expect(await config()).toContain("clients_timeout 45;");
+    await choice.getByRole("button", { name: "Keep mine" }).click();
+    await saveButton(page).click();
+    await expect.poll(config).toContain("clients_timeout 30; # mine");
+    expect(await config()).not.toContain("45");
   });
 
   it("is a plain box on a touch screen", async () => {

@@ -143,6 +143,19 @@ describe("What is typed in the config text", () => {
     ]);
   });
 
+  it("stays where it was typed before the desk was there", async () => {
+    const server = new TextServer(written);
+    const me = new TextConsole(server);
+    const release = me.hold();
+    const loading = me.text.load();
+    await vi.waitFor(() => expect(me.text.text).toBe(written));
+    me.type("title News", "title Mine");
+    release();
+    await loading;
+    expect(me.text.text).toContain("title Mine");
+    expect([...me.draft.edits.keys()]).toEqual(["/streams/news/title"]);
+  });
+
   it("stays while it is typed on during a save, and is saved by the next", async () => {
     const { server, me } = await twoConsoles();
     me.type("title News;", "title New; # one");

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:tls";
 import type { Certificates } from "../../certificates/Certificates.ts";
 import { listenAddress, portReason } from "../../http/ports.ts";
-import { tlsOptions } from "../../http/tlsOptions.ts";
+import { tlsOptions } from "../../certificates/certificateFiles.ts";
 import { rtmpLimits } from "./rtmpLimits.ts";
 
 /** What an RTMP port works with. */
