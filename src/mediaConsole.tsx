@@ -14,7 +14,7 @@ import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
 import { text } from "./texts/text.ts";
 
 /** Addresses of the specification whose pages are still to come. */
-const notYet = ["pulse", "cluster", "iptv", "watcher", "logupload", "chassis"];
+const notYet = ["cluster", "iptv", "watcher", "logupload", "chassis"];
 
 const media = text("pages.media");
 const [pulse, config, cluster, iptv] = [
@@ -72,6 +72,11 @@ export function mediaConsole(): ConsoleParts {
         ],
       },
       ...collectionRoutes(menu.groups, { [config]: configRoutes() }, listOverrides),
+      {
+        path: "pulse",
+        errorElement: <PageNotLoaded />,
+        lazy: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
+      },
       ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
       { path: "*", element: <NotFoundPage /> },
     ],

@@ -22,6 +22,7 @@ import { media } from "./en/media.ts";
 import { output } from "./en/output.ts";
 import { overview } from "./en/overview.ts";
 import { pages } from "./en/pages.ts";
+import { pulse } from "./en/pulse.ts";
 import { references } from "./en/references.ts";
 import { review } from "./en/review.ts";
 import { shell } from "./en/shell.ts";
@@ -54,6 +55,7 @@ export const en = {
   ...output,
   ...overview,
   ...pages,
+  ...pulse,
   ...references,
   ...review,
   ...shell,

@@ -11,3 +11,10 @@ export function giveLayout(scrollHeightPx = 1000): void {
     this.dispatchEvent(new Event("scroll"));
   };
 }
+
+/** Gives everything a size, for what draws as large as it finds itself. Before the first drawing. */
+export function giveSize(width: number, height: number): void {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(width);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, height));
+}

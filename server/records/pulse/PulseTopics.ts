@@ -1,7 +1,7 @@
 import type { TopicSource } from "../TopicSource.ts";
 import { MINUTE_MS } from "../../../src/model/units/durations.ts";
 import type { PulseStore, TrafficValue } from "./PulseStore.ts";
-import { parsePulseQuery } from "./pulseQuery.ts";
+import { parsePulseQuery } from "../../../src/model/pulse/pulseQuery.ts";
 import { queriedSeries, type GraphSeries } from "./queriedSeries.ts";
 
 /** A graph that a console subscribes to: `TOPIC/RESOLUTION`. */

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "../../../src/model/units/durations.ts";
 import type { PulseStore, TrafficValue } from "./PulseStore.ts";
 import { combinePoints, type PulsePoint, type SeriesStep } from "./SeriesRing.ts";
-import { parsePulseQuery, type PulseQuery } from "./pulseQuery.ts";
+import { parsePulseQuery, type PulseQuery } from "../../../src/model/pulse/pulseQuery.ts";
 
 /** One series of a graph as it is sent. */
 export interface GraphSeries {

@@ -1,6 +1,7 @@
 import { type LineSeries, ResponsiveLine, type SliceTooltipProps } from "@nivo/line";
-import { useCallback } from "react";
+import { type PointerEvent, type ReactNode, useCallback, useState } from "react";
 import { text } from "../../texts/text.ts";
+import { classes } from "../classes.ts";
 import { EmptyState } from "../states/EmptyState.tsx";
 import styles from "./LineGraph.module.css";
 
@@ -20,12 +21,28 @@ interface LineGraphProps {
   readonly size: keyof typeof heights;
   readonly formatValue: (value: number) => string;
   readonly formatTime: (ms: number) => string;
+  /** Where the axis of values ends; without it at the largest. */
+  readonly max?: number | undefined;
+  /** What the steps of that axis are round in; 1 when absent. */
+  readonly ratio?: number | undefined;
+  /** Told of a span that was dragged over with a mouse, epoch ms. */
+  readonly onSpan?: ((fromMs: number, toMs: number) => void) | undefined;
 }
 
-const colors = ["var(--accent)", "var(--good)", "var(--warn)"];
+const colors = [
+  "var(--accent)",
+  "var(--good)",
+  "var(--warn)",
+  "var(--bad)",
+  "var(--line-teal)",
+  "var(--line-plum)",
+  "var(--line-brown)",
+];
+/** Room for the labels of the axes, px. */
+const margin = { top: 8, right: 32, bottom: 26, left: 64 };
 
 /** Lines over time with their names and newest values. Live data is not animated: a second's step should look like one. */
-export function LineGraph({ label, series, size, formatValue, formatTime }: LineGraphProps) {
+export function LineGraph({ label, series, size, formatValue, formatTime, max, ratio = 1, onSpan }: LineGraphProps) {
   const isEmpty = series.every(({ points }) => points.length === 0);
   const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
   const tip = useCallback(
@@ -34,12 +51,12 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
         <span>{formatTime(Number(slice.points[0]?.data.x))}</span>
         {slice.points.map((point) => (
           <span key={point.id} className={styles.name} style={{ "--series": point.seriesColor }}>
-            {point.seriesId} {formatValue(Number(point.data.y))}
+            {point.seriesId} {formatValue(Number(point.data.y) * ratio)}
           </span>
         ))}
       </div>
     ),
-    [formatTime, formatValue],
+    [formatTime, formatValue, ratio],
   );
   return (
     <div role="img" aria-label={label} className={styles.graph} style={{ height: heights[size] }}>
@@ -48,15 +65,15 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
       ) : (
         <>
           <Legend series={series} formatValue={formatValue} />
-          <div className={styles.lines}>
+          <Draggable series={series} onSpan={onSpan}>
             <ResponsiveLine
-              data={series.map(({ label: id, points }) => ({ id, data: points.map(([x, y]) => ({ x, y })) }))}
+              data={series.map(({ label: id, points }) => ({ id, data: withGaps(points, ratio) }))}
               theme={graphTheme}
               colors={colors}
-              margin={{ top: 8, right: 32, bottom: 26, left: 64 }}
+              margin={margin}
               xScale={{ type: "linear", min: "auto", max: "auto" }}
               // A line of nothing but zeros lies on the axis, not in the middle.
-              yScale={{ type: "linear", min: 0, max: isFlat ? 1 : "auto" }}
+              yScale={{ type: "linear", min: 0, max: max ?? (isFlat ? 1 : "auto") }}
               axisBottom={{
                 format: (ms: number) => formatTime(ms),
                 tickValues: timeTicks(size),
@@ -64,8 +81,8 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
                 tickPadding: 8,
               }}
               axisLeft={{
-                format: (value: number) => formatValue(value),
-                tickValues: isFlat ? [0] : 4,
+                format: (value: number) => formatValue(value * ratio),
+                tickValues: isFlat && max === undefined ? [0] : 4,
                 tickSize: 0,
                 tickPadding: 8,
               }}
@@ -78,12 +95,73 @@ export function LineGraph({ label, series, size, formatValue, formatTime }: Line
               role="presentation"
               sliceTooltip={tip}
             />
-          </div>
+          </Draggable>
         </>
       )}
     </div>
   );
 }
+
+/** The lines, over which a span may be chosen; on a touch screen the same movement scrolls. */
+function Draggable({
+  series,
+  onSpan,
+  children,
+}: Pick<LineGraphProps, "series" | "onSpan"> & { readonly children: ReactNode }) {
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
+  const placeOf = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): number => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left - margin.left) / Math.max(1, width - margin.left - margin.right);
+    return Math.min(1, Math.max(0, share));
+  };
+  const handleUp = () => {
+    setDrag(undefined);
+    if (drag === undefined || Math.abs(drag.to - drag.from) < shortestDrag) return;
+    const times = series.flatMap(({ points }) => points.map(([ms]) => ms));
+    const [first, last] = [Math.min(...times), Math.max(...times)];
+    const at = (share: number) => first + share * (last - first);
+    onSpan?.(at(Math.min(drag.from, drag.to)), at(Math.max(drag.from, drag.to)));
+  };
+  if (onSpan === undefined) return <div className={styles.lines}>{children}</div>;
+  const [from, to] = drag === undefined ? [0, 0] : [Math.min(drag.from, drag.to), Math.max(drag.from, drag.to)];
+  return (
+    <div
+      className={classes(styles.lines, styles.draggable)}
+      style={{ "--from": from, "--to": to }}
+      onPointerDown={(event) => {
+        if (event.pointerType === "touch" || event.button !== 0) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        const place = placeOf(event);
+        setDrag({ from: place, to: place });
+      }}
+      onPointerMove={(event) => drag !== undefined && setDrag({ ...drag, to: placeOf(event) })}
+      onPointerUp={handleUp}
+      onPointerCancel={() => setDrag(undefined)}
+    >
+      {children}
+      {to > from && <div className={styles.span} />}
+    </div>
+  );
+}
+
+/** A press that trembles chooses nothing. */
+const shortestDrag = 0.02;
+
+/** Points with a hole where the measuring stopped: the line ends there, and begins again. */
+function withGaps(
+  points: GraphSeries["points"],
+  ratio: number,
+): readonly { readonly x: number; readonly y: number | null }[] {
+  const step = Math.min(...points.slice(1).map(([ms], index) => ms - (points[index]?.[0] ?? ms)));
+  return points.flatMap(([x, y], index) => {
+    const before = points[index - 1]?.[0] ?? x;
+    const value = { x, y: y / ratio };
+    return x - before > mostSteps * step ? [{ x: before + step, y: null }, value] : [value];
+  });
+}
+
+/** A point or two may be missing: the machine was busy. */
+const mostSteps = 3;
 
 function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "formatValue">) {
   return (

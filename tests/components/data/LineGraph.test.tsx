@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { giveSize } from "../../support/giveLayout.ts";
 import { LineGraph } from "../../../src/components/data/LineGraph.tsx";
 
 function draw(
@@ -30,5 +31,42 @@ describe("LineGraph", () => {
   it("says so while there is nothing to draw", () => {
     draw("small", []);
     expect(screen.getByText("No data yet")).toBeTruthy();
+  });
+
+  it("shows a time without measurements as a hole, and a point between two holes as a dot", async () => {
+    giveSize(600, 150);
+    const times = [0, 1, 2, 3, 20, 40, 41].map((second) => [second * 1000, 5] as const);
+    draw("small", times);
+    const path = () => screen.getByRole("img").querySelector("path[fill=none]")?.getAttribute("d") ?? "";
+    await waitFor(() => expect(path().match(/M/g)).toHaveLength(3));
+    expect(path()).toMatch(/M[\d.,]+Z/);
+  });
+
+  it("tells of a span that is dragged over with a mouse, and of no mere press", () => {
+    const spans: number[][] = [];
+    const series = [{ label: "in", points: [0, 600].map((ms) => [ms, 1] as const) }];
+    const { container } = render(
+      <LineGraph
+        label="Traffic"
+        series={series}
+        size="small"
+        formatValue={String}
+        formatTime={String}
+        onSpan={(from, to) => spans.push([from, to])}
+      />,
+    );
+    const area = container.querySelector<HTMLElement>("[class*=draggable]");
+    if (area === null) throw new Error("nothing to drag over");
+    // 64 px for the labels at the left, 32 at the right.
+    area.getBoundingClientRect = () => new DOMRect(0, 0, 696, 150);
+    const drag = (from: number, to: number, pointerType = "mouse") => {
+      fireEvent.pointerDown(area, { clientX: from, button: 0, pointerType });
+      fireEvent.pointerMove(area, { clientX: to, pointerType });
+      fireEvent.pointerUp(area, { clientX: to, pointerType });
+    };
+    drag(464, 164);
+    drag(300, 303);
+    drag(164, 464, "touch");
+    expect(spans).toEqual([[100, 400]]);
   });
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
 import { StoresContext } from "../../../../src/context/StoresContext.ts";
+import type { ServerInfo } from "../../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
 import { mediaItems } from "../../../../src/pages/media/mediaItems.tsx";
 import { ShellToasts } from "../../../../src/pages/shell/ShellToasts.tsx";
@@ -27,10 +28,14 @@ export async function openItem(
   tree: JsonObject,
   address: string,
   routes: readonly RouteObject[] = mediaItems,
-  others: { readonly configText?: (stores: Stores) => Stores["configText"] } = {},
+  others: {
+    readonly configText?: (stores: Stores) => Stores["configText"];
+    /** What the server says of itself. */
+    readonly info?: Partial<ServerInfo>;
+  } = {},
 ) {
   // A config store changes its tree in place.
-  const fakes = fakeStores(structuredClone(tree));
+  const fakes = fakeStores(structuredClone(tree), others.info);
   const stores = { ...fakes, configText: others.configText?.(fakes) ?? fakes.configText };
   stores.save.approveWith(approveByChecks(stores.config));
   const router = createMemoryRouter(
