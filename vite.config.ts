@@ -111,6 +111,12 @@ export default defineConfig({
             // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
             { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 15_000, priority: 7 },
             { name: settingsScript, priority: 6 },
+            // Its modules import each other in circles: torn apart they would be run before what they are made of.
+            {
+              name: "lists",
+              test: /[\\/]node_modules[\\/](?:react-aria|react-stately|@react-aria|@react-stately)/,
+              priority: 6,
+            },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 5 },
             { name: screenScript, priority: 4 },
           ],

@@ -20,7 +20,9 @@ export const registry: WidgetTable = {
     ),
     "publish-choice": lazy(() => import("./publish/PublishChoice.tsx").then((one) => ({ default: one.PublishChoice }))),
   },
-  fields: {},
+  fields: {
+    schedule: lazy(() => import("./schedule/Schedule.tsx").then((one) => ({ default: one.Schedule }))),
+  },
   objects: {
     "transcoder-ladder": lazy(() =>
       import("./transcoder/TranscoderLadder.tsx").then((one) => ({ default: one.TranscoderLadder })),

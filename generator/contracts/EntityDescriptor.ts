@@ -18,6 +18,8 @@ export interface EntityDescriptor {
   /** Property holding the entity's index in its collection. */
   readonly order?: string;
   readonly renamable?: true;
+  /** The list is a page of folding panels with the forms of the items. */
+  readonly panels?: EntityPanels;
   /** Property that names an item to people; absent: its key. */
   readonly title?: string;
   /** First part of its addresses: `vod` makes `/admin/vod/NAME`. */
@@ -31,6 +33,13 @@ export interface EntityDescriptor {
   readonly checks?: readonly CrossCheck[];
   /** By pointer pattern below the entity: `/clients_timeout`, a list item or a map key is `*`. */
   readonly fields: Readonly<Record<string, FieldInfo>>;
+}
+
+export interface EntityPanels {
+  /** Name of a new item; the next one has a number behind it. */
+  readonly newName: string;
+  /** What stands in a new item beside its name: JSON. */
+  readonly newItem?: object;
 }
 
 export interface EntityMenu {

@@ -14,13 +14,17 @@ export const aMessageAnswersARuleOfItsField: Rule = {
         // The object around a field may say more about it under if, then or allOf.
         const same = nodes.filter((other) => other.pointer.endsWith(`/properties/${escapeSegment(key)}`));
         const places = [node, ...same.map((other) => other.node)];
-        return answered
-          .filter((keyword) => !places.some((place) => canFail(place, keyword)))
-          .map((keyword) => ({
-            file: schema.file,
-            pointer: `${pointer}/x-ui/messages/${keyword}`,
-            detail: `no “${keyword}”`,
-          }));
+        return (
+          answered
+            // No two items of a collection can be given the same key.
+            .filter((keyword) => keyword !== "unique" || key !== readAnnotations(schema.schema).entity?.key)
+            .filter((keyword) => !places.some((place) => canFail(place, keyword)))
+            .map((keyword) => ({
+              file: schema.file,
+              pointer: `${pointer}/x-ui/messages/${keyword}`,
+              detail: `no “${keyword}”`,
+            }))
+        );
       });
     }),
 };

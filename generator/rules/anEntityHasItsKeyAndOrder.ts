@@ -5,7 +5,7 @@ import type { SchemaNode } from "../schema/schemaNode.ts";
 import { walkFields } from "../schema/walkFields.ts";
 
 export const anEntityHasItsKeyAndOrder: Rule = {
-  sentence: "key, order, title and search of x-entity name settings of the entity, and no secrets",
+  sentence: "key, order, title, search and panels of x-entity name settings of the entity, and no secrets",
   broken: ({ schemas }) =>
     schemas.flatMap(({ file, schema }) => {
       const { entity } = readAnnotations(schema);
@@ -24,7 +24,18 @@ export const anEntityHasItsKeyAndOrder: Rule = {
         const detail = faultOf(found?.node, () => `no setting ${pattern}${didYouMean(pattern, patterns)}`);
         return detail === undefined ? [] : [{ file, pointer: `/x-entity/search/${index}`, detail }];
       });
-      return [...named, ...searched];
+      const { panels } = entity;
+      const hasName = typeof entity.key === "string" && entity.serverKeys !== true;
+      const keyless =
+        panels === undefined || hasName
+          ? []
+          : [{ pointer: "/x-entity/panels", detail: "it has no key that people give" }];
+      const unknown = Object.keys(panels?.newItem ?? {}).flatMap((name) =>
+        own.includes(name)
+          ? []
+          : [{ pointer: `/x-entity/panels/newItem/${name}`, detail: `no property “${name}”${didYouMean(name, own)}` }],
+      );
+      return [...named, ...searched, ...[...keyless, ...unknown].map((fault) => ({ file, ...fault }))];
     }),
 };
 

@@ -57,6 +57,7 @@ interface EntityAnnotation {
   readonly menu?: false | { readonly group?: string; readonly order?: number };
   readonly serverKeys?: boolean;
   readonly order?: string;
+  readonly panels?: { readonly newName: string; readonly newItem?: Readonly<Record<string, unknown>> };
   readonly renamable?: boolean;
   readonly route?: string;
   readonly pages?: readonly PageAnnotation[];

@@ -9,7 +9,7 @@ export const namesFile = "schemas/meta/names.json";
 /** Widgets without a row of a table: it is the form that leaves the setting out. */
 const withoutRow = ["hidden"];
 /** Named by schemas whose pages are still to come; until then the form offers them as text. */
-const toCome = ["ad-slots", "ad-files", "schedule", "dvr-disks"];
+const toCome = ["ad-slots", "ad-files"];
 /** Shapes of a statement that no codec writes; x-conf.shape says what each is. */
 const shapes = ["value", "flag", "options", "block", "repeated", "inline", "position", "none"];
 

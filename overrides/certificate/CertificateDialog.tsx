@@ -6,7 +6,7 @@ import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { Certificate } from "../../src/generated/types/Certificate.ts";
-import { text } from "../../src/texts/text.ts";
+import { certificateText } from "../../src/texts/en/certificate.ts";
 import styles from "./CertificateStatus.module.css";
 
 interface CertificateDialogProps {
@@ -36,26 +36,26 @@ export function CertificateDialog({ onTake, onClose }: CertificateDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text("certificate.upload")}
+      title={certificateText("certificate.upload")}
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>{text("certificate.cancel")}</Button>
+          <Button onClick={onClose}>{certificateText("certificate.cancel")}</Button>
           <Button
             variant="primary"
             disabled={certificate.trim() === "" || key.trim() === ""}
             isBusy={isBusy}
             onClick={() => void save()}
           >
-            {text("certificate.take")}
+            {certificateText("certificate.take")}
           </Button>
         </>
       }
     >
       <div className={styles.dialog}>
-        <PemField label={text("certificate.certificate")} value={certificate} onChange={setCertificate} />
-        <PemField label={text("certificate.key")} value={key} onChange={setKey} />
-        {failure !== undefined && <ErrorState title={text("certificate.notTaken")}>{failure}</ErrorState>}
+        <PemField label={certificateText("certificate.certificate")} value={certificate} onChange={setCertificate} />
+        <PemField label={certificateText("certificate.key")} value={key} onChange={setKey} />
+        {failure !== undefined && <ErrorState title={certificateText("certificate.notTaken")}>{failure}</ErrorState>}
       </div>
     </Dialog>
   );
@@ -72,7 +72,7 @@ function PemField({ label, value, onChange }: PemFieldProps) {
     <div className={styles.pem}>
       <CodeArea label={label} value={value} onChange={onChange} rows={6} />
       <FileButton
-        label={text("certificate.file", { what: label })}
+        label={certificateText("certificate.file", { what: label })}
         accept=".pem,.crt,.cer,.key,text/plain"
         onFile={(file) => void file.text().then(onChange)}
       />

@@ -5,7 +5,7 @@ import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { Certificate } from "../../src/generated/types/Certificate.ts";
-import { text } from "../../src/texts/text.ts";
+import { certificateText } from "../../src/texts/en/certificate.ts";
 import { CertificateDialog } from "./CertificateDialog.tsx";
 import { classes } from "../../src/components/classes.ts";
 import fields from "../../src/theme/fields.module.css";
@@ -22,22 +22,26 @@ export const CertificateStatus = observer(function CertificateStatus() {
   if (found === undefined) return <LoadingState />;
   if ("failure" in found)
     return (
-      <ErrorState title={text("certificate.notRead")} onRetry={reload}>
+      <ErrorState title={certificateText("certificate.notRead")} onRetry={reload}>
         {found.failure}
       </ErrorState>
     );
   const isIdle = issuing.state !== "requesting" && !connection.isOffline;
   return (
-    <div className={classes(fields.fieldRow, styles.certificate)} role="group" aria-label={text("certificate.title")}>
-      <span className={fields.label}>{text("certificate.title")}</span>
+    <div
+      className={classes(fields.fieldRow, styles.certificate)}
+      role="group"
+      aria-label={certificateText("certificate.title")}
+    >
+      <span className={fields.label}>{certificateText("certificate.title")}</span>
       <div className={styles.parts}>
         <Words certificate={found.certificate} />
         <div className={styles.actions}>
           <Button isBusy={issuing.state === "requesting"} disabled={!isIdle} onClick={issuing.start}>
-            {text(issuing.state === "requesting" ? "certificate.requesting" : "certificate.issue")}
+            {certificateText(issuing.state === "requesting" ? "certificate.requesting" : "certificate.issue")}
           </Button>
           <Button icon="upload" disabled={!isIdle} onClick={() => setOpen(true)}>
-            {text("certificate.upload")}
+            {certificateText("certificate.upload")}
           </Button>
         </div>
         {issuing.words !== undefined && (
@@ -46,7 +50,7 @@ export const CertificateStatus = observer(function CertificateStatus() {
             {issuing.reason !== undefined && <p>{issuing.reason}</p>}
           </div>
         )}
-        {issuing.state === "issued" && <p role="status">{text("certificate.issued")}</p>}
+        {issuing.state === "issued" && <p role="status">{certificateText("certificate.issued")}</p>}
       </div>
       {isOpen && <CertificateDialog onTake={take} onClose={() => setOpen(false)} />}
     </div>
@@ -57,7 +61,7 @@ function Words({ certificate }: { readonly certificate: Certificate }) {
   const [now] = useState(() => Date.now());
   const { level, lines } = certificateWords(certificate, now);
   return (
-    <ul className={styles.words} aria-label={text("certificate.title")}>
+    <ul className={styles.words} aria-label={certificateText("certificate.title")}>
       {lines.map((line) => (
         <li key={line} className={styles[level]}>
           {line}

@@ -1,5 +1,5 @@
 import type { Certificate } from "../../src/generated/types/Certificate.ts";
-import { text } from "../../src/texts/text.ts";
+import { certificateText } from "../../src/texts/en/certificate.ts";
 
 /** What is said of a certificate, and how bad it is. */
 export interface CertificateWords {
@@ -16,20 +16,20 @@ export function certificateWords({ cert, files }: Certificate, now: number): Cer
   const missing = Object.entries(files ?? {}).flatMap(([file, isThere]) => (isThere ? [] : [file]));
   if (cert?.valid_till === undefined) {
     const isHalf = missing.length > 0 && missing.length < Object.keys(files ?? {}).length;
-    return { level: "none", lines: [isHalf ? filesWords(missing) : text("certificate.none")] };
+    return { level: "none", lines: [isHalf ? filesWords(missing) : certificateText("certificate.none")] };
   }
   const end = cert.valid_till * 1000;
   const days = Math.ceil((end - now) / dayMs);
   const date = new Date(end).toLocaleDateString("en", { dateStyle: "medium" });
   const validity =
     end <= now
-      ? text("certificate.ended", { date })
-      : text(days === 1 ? "certificate.validDay" : "certificate.valid", { date, days });
+      ? certificateText("certificate.ended", { date })
+      : certificateText(days === 1 ? "certificate.validDay" : "certificate.valid", { date, days });
   return {
     level: missing.length > 0 || end <= now ? "bad" : days <= warningDays ? "soon" : "good",
     lines: [
-      text("certificate.domains", { domains: cert.domains?.join(", ") ?? "" }),
-      text("certificate.issuer", { issuer: cert.issuer_name ?? "" }),
+      certificateText("certificate.domains", { domains: cert.domains?.join(", ") ?? "" }),
+      certificateText("certificate.issuer", { issuer: cert.issuer_name ?? "" }),
       validity,
       ...(missing.length > 0 ? [filesWords(missing)] : []),
     ],
@@ -37,7 +37,7 @@ export function certificateWords({ cert, files }: Certificate, now: number): Cer
 }
 
 function filesWords(missing: readonly string[]): string {
-  return text("certificate.missing", { files: missing.join(", ") });
+  return certificateText("certificate.missing", { files: missing.join(", ") });
 }
 
 /** Whether the browser came to the server by an IP address, for which no certificate is issued. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { Certificate } from "../../src/generated/types/Certificate.ts";
-import { text } from "../../src/texts/text.ts";
+import { certificateText } from "../../src/texts/en/certificate.ts";
 import { isAddress } from "./certificateWords.ts";
 
 type Found = { readonly certificate: Certificate } | { readonly failure: string } | undefined;
@@ -43,7 +43,7 @@ export function useIssuing(take: (certificate: Certificate) => void) {
   const [issuing, setIssuing] = useState<Issuing>({ state: "idle" });
   const start = async () => {
     const host = location.hostname;
-    if (isAddress(host)) return setIssuing({ state: "failed", words: text("certificate.noName") });
+    if (isAddress(host)) return setIssuing({ state: "failed", words: certificateText("certificate.noName") });
     setIssuing({ state: "requesting" });
     try {
       take(await calls.issueCertificate([host]));
@@ -52,7 +52,7 @@ export function useIssuing(take: (certificate: Certificate) => void) {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
       log(failure);
-      setIssuing({ state: "failed", words: text("certificate.notObtained"), reason: failure.message });
+      setIssuing({ state: "failed", words: certificateText("certificate.notObtained"), reason: failure.message });
     }
   };
   return { ...issuing, start: () => void start() };

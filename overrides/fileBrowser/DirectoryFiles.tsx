@@ -6,7 +6,7 @@ import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { folderPath } from "../../src/model/files/fileNames.ts";
 import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./FileBrowser.module.css";
 import { FileList } from "./FileList.tsx";
 import type { BrowserPlace } from "./PathBar.tsx";
@@ -29,9 +29,11 @@ export const DirectoryFiles = observer(function DirectoryFiles({ listing, place 
       return (
         <EmptyState
           icon="warning"
-          title={text("files.gone")}
+          title={fileText("files.gone")}
           action={
-            subpath !== "" && <Link to={place.toFolder(folderPath.parent(subpath))}>{text("files.upToParent")}</Link>
+            subpath !== "" && (
+              <Link to={place.toFolder(folderPath.parent(subpath))}>{fileText("files.upToParent")}</Link>
+            )
           }
         >
           {state.words}
@@ -39,7 +41,7 @@ export const DirectoryFiles = observer(function DirectoryFiles({ listing, place 
       );
     case "failed":
       return (
-        <ErrorState title={text("files.notListed")} isRetrying={isReading} onRetry={() => void listing.read()}>
+        <ErrorState title={fileText("files.notListed")} isRetrying={isReading} onRetry={() => void listing.read()}>
           {state.words}
         </ErrorState>
       );
@@ -47,10 +49,10 @@ export const DirectoryFiles = observer(function DirectoryFiles({ listing, place 
       const isFileGone = place.file !== undefined && !state.files.some(({ name }) => name === place.file);
       return (
         <>
-          {connection.isOffline && <p className={styles.note}>{text("files.offline")}</p>}
+          {connection.isOffline && <p className={styles.note}>{fileText("files.offline")}</p>}
           {isFileGone && (
             <p className={styles.note} role="status">
-              {text("files.notHere", { name: place.file ?? "" })}
+              {fileText("files.notHere", { name: place.file ?? "" })}
             </p>
           )}
           <FileList

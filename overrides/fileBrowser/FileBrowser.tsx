@@ -9,7 +9,7 @@ import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { folderPath, isVideo } from "../../src/model/files/fileNames.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { DirectoryFiles } from "./DirectoryFiles.tsx";
 import { FilesContext } from "./FileList.tsx";
 import { FilePreview } from "./FilePreview.tsx";
@@ -35,8 +35,8 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
   const vod = config.node("vods", prefix).readConfig();
   if (!vod) {
     return (
-      <EmptyState icon="warning" title={text("files.noVod", { name: prefix })}>
-        {text("files.noVodDetail")}
+      <EmptyState icon="warning" title={fileText("files.noVod", { name: prefix })}>
+        {fileText("files.noVodDetail")}
       </EmptyState>
     );
   }
@@ -46,10 +46,10 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
     return (
       <EmptyState
         icon="warning"
-        title={text("files.noPath", { name: prefix, number: index + 1 })}
-        action={<Link to={back}>{text("files.backToVod")}</Link>}
+        title={fileText("files.noPath", { name: prefix, number: index + 1 })}
+        action={<Link to={back}>{fileText("files.backToVod")}</Link>}
       >
-        {text("files.noPathDetail")}
+        {fileText("files.noPathDetail")}
       </EmptyState>
     );
   }
@@ -90,7 +90,7 @@ const Directory = observer(function Directory({ prefix, path, back }: DirectoryP
       <div className={styles.browser}>
         <Link className={styles.back} to={back}>
           <Icon name="arrow-left" size={14} />
-          {text("files.backToVod")}
+          {fileText("files.backToVod")}
         </Link>
         <div className={isPlayed ? styles.withPreview : styles.page}>
           <div className={styles.files}>
@@ -117,7 +117,7 @@ const Directory = observer(function Directory({ prefix, path, back }: DirectoryP
               actions={
                 <IconButton
                   icon="refresh"
-                  label={text("files.refresh")}
+                  label={fileText("files.refresh")}
                   aria-busy={listing.isReading}
                   onClick={() => void listing.read()}
                 />
@@ -139,12 +139,12 @@ const Directory = observer(function Directory({ prefix, path, back }: DirectoryP
       <ConfirmDialog
         isOpen={asked !== undefined}
         isDangerous
-        title={text("files.removeTitle")}
-        confirmLabel={text("files.removeButton")}
+        title={fileText("files.removeTitle")}
+        confirmLabel={fileText("files.removeButton")}
         onCancel={cancel}
         onConfirm={confirm}
       >
-        {text("files.removeQuestion", { name: asked ?? "" })}
+        {fileText("files.removeQuestion", { name: asked ?? "" })}
       </ConfirmDialog>
     </FilesContext>
   );

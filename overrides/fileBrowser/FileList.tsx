@@ -11,7 +11,7 @@ import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
 import { type FileGroup, fileGroups, type FileRow, fileRows, fileGroup } from "../../src/model/files/fileRows.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./FileList.module.css";
 
 interface FilesActions {
@@ -66,8 +66,8 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
   }, [selected]);
   if (files.length === 0) {
     return (
-      <EmptyState icon="folder-open" title={text("files.empty")}>
-        {text("files.emptyDetail")}
+      <EmptyState icon="folder-open" title={fileText("files.empty")}>
+        {fileText("files.emptyDetail")}
       </EmptyState>
     );
   }
@@ -78,7 +78,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
   return (
     <>
       <div className={styles.bar}>
-        <SearchField label={text("files.filter")} value={sought} onChange={setSought} />
+        <SearchField label={fileText("files.filter")} value={sought} onChange={setSought} />
         {fileGroups.map((group) => (
           <ToggleChip
             key={group}
@@ -86,13 +86,13 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
             count={counts[group]}
             onChange={(isOn) => setOnly(isOn ? group : undefined)}
           >
-            {text(`files.${group}`)}
+            {fileText(`files.${group}`)}
           </ToggleChip>
         ))}
       </div>
       <div ref={list} className={styles.list}>
         <VirtualList
-          label={text("files.list", { folder })}
+          label={fileText("files.list", { folder })}
           items={rows}
           getKey={keyOf}
           Row={FileListRow}
@@ -103,15 +103,15 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
           onOpen={onOpen}
           head={
             <>
-              <HeaderCell as="div" label={text("files.name")} />
-              <HeaderCell as="div" isNumber label={text("files.size")} />
-              <HeaderCell as="div" isHidden label={text("files.actions")} />
+              <HeaderCell as="div" label={fileText("files.name")} />
+              <HeaderCell as="div" isNumber label={fileText("files.size")} />
+              <HeaderCell as="div" isHidden label={fileText("files.actions")} />
             </>
           }
           empty={
             <EmptyState
-              title={text("files.noMatch")}
-              action={<Button onClick={clear}>{text("files.clearFilter")}</Button>}
+              title={fileText("files.noMatch")}
+              action={<Button onClick={clear}>{fileText("files.clearFilter")}</Button>}
             />
           }
         />
@@ -142,7 +142,7 @@ function FileListRow({ item }: { readonly item: FileRow; readonly index: number 
     return (
       <GridCell>
         <span className={styles.group}>
-          {text(`files.${item.group}`)} <span className={styles.count}>{item.count}</span>
+          {fileText(`files.${item.group}`)} <span className={styles.count}>{item.count}</span>
         </span>
       </GridCell>
     );
@@ -171,7 +171,7 @@ function FileListRow({ item }: { readonly item: FileRow; readonly index: number 
           <IconButton
             icon="trash"
             size="small"
-            label={text("files.remove", { name })}
+            label={fileText("files.remove", { name })}
             isBusy={removing.has(name)}
             onClick={() => onRemove(name)}
           />

@@ -5,7 +5,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { FileAddresses } from "../outputProtocols/AddressList.tsx";
 import { PlayerFrame } from "../player/PlayerFrame.tsx";
 import { withoutPlace } from "./PathBar.tsx";
@@ -34,7 +34,7 @@ export const FilePreview = observer(function FilePreview({ title, prefix, path, 
       <Panel title={title} isFlush actions={<CloseButton onClose={onClose} />}>
         <PlayerFrame key={name} name={name} isStatic={false} heightPx={220} />
         <div className={styles.links}>
-          <Section title={text("files.addresses")}>
+          <Section title={fileText("files.addresses")}>
             <FileAddresses prefix={prefix} path={path} isShort />
           </Section>
           <Link
@@ -42,7 +42,7 @@ export const FilePreview = observer(function FilePreview({ title, prefix, path, 
             to={{ pathname: `/file/${formatMediaNames([name])}`, search: withoutPlace(search) }}
           >
             <Icon name="film" size={14} />
-            {text("files.page")}
+            {fileText("files.page")}
           </Link>
         </div>
       </Panel>
@@ -51,7 +51,7 @@ export const FilePreview = observer(function FilePreview({ title, prefix, path, 
 });
 
 function CloseButton({ onClose }: Pick<FilePreviewProps, "onClose">) {
-  return <IconButton icon="remove" size="small" label={text("files.closePreview")} onClick={onClose} />;
+  return <IconButton icon="remove" size="small" label={fileText("files.closePreview")} onClick={onClose} />;
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { Field } from "../../src/components/controls/TextField.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
 import { isNewFileName } from "../../src/model/files/fileNames.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import fields from "../../src/theme/fields.module.css";
 
 interface NewDirectoryProps {
@@ -37,7 +37,7 @@ export function NewDirectory({ files, onMake }: NewDirectoryProps) {
   };
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
-      <Field label={text("files.newDirectory")} error={error}>
+      <Field label={fileText("files.newDirectory")} error={error}>
         {(control) => (
           <span className={fields.group}>
             <input
@@ -52,19 +52,19 @@ export function NewDirectory({ files, onMake }: NewDirectoryProps) {
               }}
             />
             <Button type="submit" icon="folder-plus" isBusy={isBusy} disabled={name === "" || error !== undefined}>
-              {text("files.save")}
+              {fileText("files.save")}
             </Button>
           </span>
         )}
       </Field>
       <VisuallyHidden>
-        <span role="status">{made === "" ? "" : text("files.directoryMade", { name: made })}</span>
+        <span role="status">{made === "" ? "" : fileText("files.directoryMade", { name: made })}</span>
       </VisuallyHidden>
     </form>
   );
 }
 
 function problemOf(name: string, files: readonly FileEntry[]): string | undefined {
-  if (files.some((file) => file.name === name)) return text("files.taken");
-  return isNewFileName(name) ? undefined : text("files.badName");
+  if (files.some((file) => file.name === name)) return fileText("files.taken");
+  return isNewFileName(name) ? undefined : fileText("files.badName");
 }

@@ -4,7 +4,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { folderPath, isFileName } from "../../src/model/files/fileNames.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./PathBar.module.css";
 
@@ -71,9 +71,9 @@ export function PathBar({ prefix, place }: PathBarProps) {
         <div className={styles.line}>
           <Link className={styles.parent} to={toFolder(folderPath.parent(subpath))}>
             <Icon name="arrow-up" size={14} />
-            {text("files.parent")}
+            {fileText("files.parent")}
           </Link>
-          <nav aria-label={text("files.where")}>
+          <nav aria-label={fileText("files.where")}>
             <ol className={styles.crumbs}>
               {[prefix, ...parts].map((part, index) => (
                 <li key={parts.slice(0, index).join("/")}>
@@ -106,7 +106,7 @@ function PathField({ prefix, place: { subpath, openFolder } }: PathBarProps) {
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <label htmlFor={id} className={fields.label}>
-        {text("files.path")}
+        {fileText("files.path")}
       </label>
       <span className={styles.field}>
         <span id={`${id}-prefix`} className={styles.prefix} title={prefix}>
@@ -125,12 +125,12 @@ function PathField({ prefix, place: { subpath, openFolder } }: PathBarProps) {
         />
       </span>
       <Button type="submit" disabled={isBad}>
-        {text("files.go")}
+        {fileText("files.go")}
       </Button>
       {isBad && (
         <p id={`${id}-error`} className={classes(fields.error, styles.error)} role="alert">
           <Icon name="error" size={14} />
-          {text("files.badPath")}
+          {fileText("files.badPath")}
         </p>
       )}
     </form>

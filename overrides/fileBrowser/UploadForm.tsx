@@ -8,6 +8,7 @@ import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
 import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { text } from "../../src/texts/text.ts";
 import { UploadRows } from "./UploadRows.tsx";
 import styles from "./UploadForm.module.css";
@@ -30,14 +31,14 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
     setOver(true);
   };
   return (
-    <section className={styles.form} aria-label={text("files.upload")}>
+    <section className={styles.form} aria-label={fileText("files.upload")}>
       <input
         ref={input}
         type="file"
         multiple
         hidden
         tabIndex={-1}
-        aria-label={text("files.choose")}
+        aria-label={fileText("files.choose")}
         onChange={({ currentTarget }) => {
           handleFiles([...(currentTarget.files ?? [])]);
           // The same files again are a choice too.
@@ -45,7 +46,7 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
         }}
       />
       {isSlow ? (
-        <LoadingState label={text("files.loading")} />
+        <LoadingState label={fileText("files.loading")} />
       ) : (
         <div
           className={classes(styles.control, isOver && styles.over)}
@@ -61,9 +62,9 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
           }}
         >
           <Button icon="upload" onClick={() => input.current?.click()}>
-            {text("files.choose")}
+            {fileText("files.choose")}
           </Button>
-          <span className={styles.hint}>{text("files.drop")}</span>
+          <span className={styles.hint}>{fileText("files.drop")}</span>
         </div>
       )}
       <UploadRows place={place} />
@@ -99,7 +100,7 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
         isOpen
         role="alertdialog"
         size="small"
-        title={text("files.taken")}
+        title={fileText("files.taken")}
         onClose={onCancel}
         footer={
           <Button autoFocus onClick={onCancel}>
@@ -107,7 +108,7 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
           </Button>
         }
       >
-        {text("files.takenByDirectory", { names: inWords(directories) })}
+        {fileText("files.takenByDirectory", { names: inWords(directories) })}
       </Dialog>
     );
   }
@@ -115,12 +116,12 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
     <ConfirmDialog
       isOpen={taken.length > 0}
       isDangerous
-      title={text("files.replaceTitle")}
-      confirmLabel={text("files.replace")}
+      title={fileText("files.replaceTitle")}
+      confirmLabel={fileText("files.replace")}
       onCancel={onCancel}
       onConfirm={onReplace}
     >
-      {text("files.replaceQuestion", { names: inWords(taken) })}
+      {fileText("files.replaceQuestion", { names: inWords(taken) })}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { FolderPlace } from "../../src/api/filesApi.ts";
 import { folderPath } from "../../src/model/files/fileNames.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import type { Upload } from "../../src/stores/media/UploadStore.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./UploadForm.module.css";
 
 /** The files under way, whichever directory they go to, and what has become of them. */
@@ -30,7 +30,7 @@ export const UploadRows = observer(function UploadRows({ place }: { readonly pla
         {result !== "none" && (
           <>
             <Icon name={result === "complete" ? "success" : "error"} size={14} />
-            {text(result === "complete" ? "files.complete" : "files.failed")}
+            {fileText(result === "complete" ? "files.complete" : "files.failed")}
           </>
         )}
       </p>
@@ -52,19 +52,19 @@ const UploadRow = memo(function UploadRow({ upload, place, onCancel }: UploadRow
     <li className={styles.row}>
       <span className={styles.name} title={file.name}>
         {file.name}
-        {isElsewhere && <em> {text("files.into", { folder: folderPath.join(target.prefix, target.subpath) })}</em>}
+        {isElsewhere && <em> {fileText("files.into", { folder: folderPath.join(target.prefix, target.subpath) })}</em>}
       </span>
       {state.kind === "running" && (
         <>
           <ProgressBar
-            label={text("files.progress", { name: file.name })}
+            label={fileText("files.progress", { name: file.name })}
             value={Math.floor(state.share * 100)}
             valueText={`${Math.floor(state.share * 100)} %`}
           />
           <IconButton
             icon="remove"
             size="small"
-            label={text("files.cancel", { name: file.name })}
+            label={fileText("files.cancel", { name: file.name })}
             onClick={() => onCancel(id)}
           />
         </>
@@ -72,17 +72,17 @@ const UploadRow = memo(function UploadRow({ upload, place, onCancel }: UploadRow
       {state.kind === "waiting" && (
         <>
           <span className={styles.state}>
-            {formatBytes(file.size)}, {text("files.waiting")}
+            {formatBytes(file.size)}, {fileText("files.waiting")}
           </span>
           <IconButton
             icon="remove"
             size="small"
-            label={text("files.cancel", { name: file.name })}
+            label={fileText("files.cancel", { name: file.name })}
             onClick={() => onCancel(id)}
           />
         </>
       )}
-      {state.kind === "complete" && <span className={styles.state}>{text("files.done")}</span>}
+      {state.kind === "complete" && <span className={styles.state}>{fileText("files.done")}</span>}
       {state.kind === "failed" && <span className={classes(styles.state, styles.bad)}>{state.words}</span>}
     </li>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { FolderPlace } from "../../src/api/filesApi.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { FolderListing } from "../../src/stores/media/FolderListing.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 
 /**
  * The listing of a folder, for an observer; read as it opens, when a file has come into it, when the page is looked at
@@ -47,7 +47,7 @@ export function useRemoving(listing: FolderListing, onRemoved: (name: string) =>
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
   const remove = async (name: string) => {
     setRemoving((before) => new Set([...before, name]));
-    const isDone = await failures.attempt(text("files.notRemoved", { name }), () =>
+    const isDone = await failures.attempt(fileText("files.notRemoved", { name }), () =>
       calls.removeFile(listing.place, name),
     );
     if (isDone) onRemoved(name);

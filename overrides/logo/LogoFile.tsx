@@ -4,7 +4,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
-import { text } from "../../src/texts/text.ts";
+import { logoText } from "../../src/texts/en/logo.ts";
 import { type LogoService, readLogoUses } from "./LogoService.ts";
 import styles from "./LogoFile.module.css";
 import { LogoManager } from "./LogoManager.tsx";
@@ -37,7 +37,7 @@ export const LogoFile = observer(function LogoFile(props: FieldWidgetProps) {
     <span className={styles.file}>
       <TextWidget {...props} />
       <Button icon="folder-open" disabled={disabled || readOnly} onClick={() => setOpen(true)}>
-        {text("logo.open")}
+        {logoText("logo.open")}
       </Button>
       {isOpen && (
         <LogoManager

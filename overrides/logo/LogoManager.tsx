@@ -6,7 +6,7 @@ import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
-import { text } from "../../src/texts/text.ts";
+import { logoText } from "../../src/texts/en/logo.ts";
 import { LogoRow } from "./LogoRow.tsx";
 import type { LogoService } from "./LogoService.ts";
 import { PictureButton } from "./PictureButton.tsx";
@@ -30,7 +30,7 @@ export const LogoManager = observer(function LogoManager({ service, chosen, onCh
   const isThere = Array.isArray(list) && list.some(({ id }) => id === selected);
   const upload = (
     <PictureButton icon="upload" isBusy={busy === "upload"} onSelect={(file) => void handleUpload(file)}>
-      {text("logo.upload")}
+      {logoText("logo.upload")}
     </PictureButton>
   );
   async function handleUpload(file: File) {
@@ -44,14 +44,14 @@ export const LogoManager = observer(function LogoManager({ service, chosen, onCh
   return (
     <Dialog
       isOpen
-      title={text("logo.title")}
+      title={logoText("logo.title")}
       onClose={onClose}
       footer={
         <>
           <span className={styles.upload}>{upload}</span>
-          <Button onClick={onClose}>{text("logo.cancel")}</Button>
+          <Button onClick={onClose}>{logoText("logo.cancel")}</Button>
           <Button variant="primary" disabled={!isThere} onClick={() => selected !== undefined && onChoose(selected)}>
-            {text("logo.ok")}
+            {logoText("logo.ok")}
           </Button>
         </>
       }
@@ -69,13 +69,13 @@ export const LogoManager = observer(function LogoManager({ service, chosen, onCh
       />
       <ConfirmDialog
         isOpen={deleted !== undefined}
-        title={text("logo.deleteTitle")}
-        confirmLabel={text("logo.delete")}
+        title={logoText("logo.deleteTitle")}
+        confirmLabel={logoText("logo.delete")}
         isDangerous
         onCancel={() => setDeleted(undefined)}
         onConfirm={() => deleted !== undefined && void handleDelete(deleted)}
       >
-        {text("logo.deleteQuestion", { id: deleted ?? "" })}
+        {logoText("logo.deleteQuestion", { id: deleted ?? "" })}
       </ConfirmDialog>
     </Dialog>
   );
@@ -97,22 +97,22 @@ interface LogoListProps {
 /** The logos there are, one to be selected; or why there are none to see. */
 function LogoList({ list, chosen, selected, busy, onSelect, onChange, onDelete, onRetry, service }: LogoListProps) {
   const name = useId();
-  if (list === undefined) return <LoadingState label={text("logo.loading")} />;
-  if (list === "failed") return <ErrorState title={text("logo.notRead")} onRetry={onRetry} />;
+  if (list === undefined) return <LoadingState label={logoText("logo.loading")} />;
+  if (list === "failed") return <ErrorState title={logoText("logo.notRead")} onRetry={onRetry} />;
   const isGone = chosen !== undefined && !list.some(({ id }) => id === chosen);
   return (
     <>
       {isGone && (
         <p className={styles.gone} role="status">
-          {text("logo.gone", { id: chosen })}
+          {logoText("logo.gone", { id: chosen })}
         </p>
       )}
       {list.length === 0 ? (
-        <EmptyState title={text("logo.none")} icon="upload">
-          {text("logo.noneDetail")}
+        <EmptyState title={logoText("logo.none")} icon="upload">
+          {logoText("logo.noneDetail")}
         </EmptyState>
       ) : (
-        <div role="radiogroup" aria-label={text("logo.list")} className={styles.list}>
+        <div role="radiogroup" aria-label={logoText("logo.list")} className={styles.list}>
           {list.map((logo) => (
             <LogoRow
               key={logo.id}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { IconButton } from "../../src/components/controls/Button.tsx";
-import { text } from "../../src/texts/text.ts";
+import { logoText } from "../../src/texts/en/logo.ts";
 import type { LogoService } from "./LogoService.ts";
 import { LogoThumbnail } from "./LogoThumbnail.tsx";
 import { PictureButton } from "./PictureButton.tsx";
@@ -57,14 +57,14 @@ export function LogoRow({
           {used}
         </p>
       </div>
-      <PictureButton icon="edit" isBusy={isBusy} label={text("logo.changeAt", { id: logo.id })} onSelect={onChange}>
-        {text("logo.change")}
+      <PictureButton icon="edit" isBusy={isBusy} label={logoText("logo.changeAt", { id: logo.id })} onSelect={onChange}>
+        {logoText("logo.change")}
       </PictureButton>
       <IconButton
         icon="trash"
         size="small"
         tone="danger"
-        label={text("logo.deleteAt", { id: logo.id })}
+        label={logoText("logo.deleteAt", { id: logo.id })}
         disabled={isBusy || isSet || logo.users.length > 0}
         aria-describedby={`${id}-facts`}
         onClick={onDelete}
@@ -78,8 +78,8 @@ const named = 3;
 
 /** Who shows a logo: `Shown by news, sport`. */
 function usersInWords(users: readonly string[], isSet: boolean): string {
-  if (users.length === 0) return text(isSet ? "logo.usedHere" : "logo.unused");
+  if (users.length === 0) return logoText(isSet ? "logo.usedHere" : "logo.unused");
   const names = users.slice(0, named).join(", ");
   const more = users.length - named;
-  return more > 0 ? text("logo.usedByMore", { names, count: more }) : text("logo.usedBy", { names });
+  return more > 0 ? logoText("logo.usedByMore", { names, count: more }) : logoText("logo.usedBy", { names });
 }

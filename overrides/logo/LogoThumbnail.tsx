@@ -3,7 +3,7 @@ import { ApiError } from "../../src/api/ApiError.ts";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { Skeleton } from "../../src/components/states/LoadingState.tsx";
-import { text } from "../../src/texts/text.ts";
+import { logoText } from "../../src/texts/en/logo.ts";
 import { toError, type LogoService } from "./LogoService.ts";
 import styles from "./LogoManager.module.css";
 
@@ -24,7 +24,7 @@ export function LogoThumbnail({ id, service }: LogoThumbnailProps) {
         ref={place}
         type="button"
         className={styles.thumbnail}
-        aria-label={text(picture && url === undefined ? "logo.noPicture" : "logo.enlarge", { id })}
+        aria-label={logoText(picture && url === undefined ? "logo.noPicture" : "logo.enlarge", { id })}
         disabled={url === undefined}
         onClick={() => setLarge(true)}
       >
@@ -34,7 +34,7 @@ export function LogoThumbnail({ id, service }: LogoThumbnailProps) {
       </button>
       {url !== undefined && (
         <Dialog isOpen={isLarge} onClose={() => setLarge(false)} title={id} size="large">
-          <img className={styles.large} src={url} alt={text("logo.picture", { id })} />
+          <img className={styles.large} src={url} alt={logoText("logo.picture", { id })} />
         </Dialog>
       )}
     </>
@@ -65,7 +65,7 @@ function usePicture(
       } catch (error) {
         if (!isCurrent) return;
         setPicture({ url: undefined });
-        if (error instanceof ApiError) onError(text("logo.pictureNotRead", { id }), error);
+        if (error instanceof ApiError) onError(logoText("logo.pictureNotRead", { id }), error);
         else onUnreadable(toError(error));
       }
     };

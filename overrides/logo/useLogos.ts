@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LogoFiles } from "../../src/generated/types/LogoFiles.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
-import { text } from "../../src/texts/text.ts";
+import { logoText } from "../../src/texts/en/logo.ts";
 import { toError, type LogoService, type LogoUses } from "./LogoService.ts";
 
 /** An uploaded picture, as the logo manager shows it. */
@@ -49,7 +49,7 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoService, ch
       (error: unknown) => {
         if (!isCurrent) return;
         setFiles((before) => before ?? "failed");
-        onError(text("logo.notRead"), toError(error));
+        onError(logoText("logo.notRead"), toError(error));
       },
     );
     return () => {
@@ -77,7 +77,7 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoService, ch
       return undefined;
     });
     if (!bytes) return false;
-    return attempt(text("logo.notWritten", { name: file.name }), key, () =>
+    return attempt(logoText("logo.notWritten", { name: file.name }), key, () =>
       calls.writeLogo(id, new Blob([bytes], { type: file.type })),
     );
   }
@@ -96,7 +96,7 @@ export function useLogos({ calls, uses, onError, onUnreadable }: LogoService, ch
     async change(id, file) {
       if (await write(id, id, file)) setVersions((before) => new Map(before).set(id, (before.get(id) ?? 0) + 1));
     },
-    remove: (id) => attempt(text("logo.notDeleted", { id }), id, () => calls.deleteLogo(id)),
+    remove: (id) => attempt(logoText("logo.notDeleted", { id }), id, () => calls.deleteLogo(id)),
   };
 }
 

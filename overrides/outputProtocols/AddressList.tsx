@@ -6,6 +6,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { encodedName } from "../../src/model/stream/mediaNames.ts";
 import { namePlace, outputUrls, withNamePlace } from "../../src/model/stream/streamUrls.ts";
 import { hasPortFor, isLinked, isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { text } from "../../src/texts/text.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
@@ -90,9 +91,9 @@ export const FileAddresses = observer(function FileAddresses({ prefix, path, isS
       />
       {vod["download"] === true && (
         <div className={styles.named}>
-          <span>{text("files.download")}</span>
+          <span>{fileText("files.download")}</span>
           <AddressRow
-            label={text("files.download")}
+            label={fileText("files.download")}
             url={`${window.location.origin}/${encodedName(name)}`}
             playedName={undefined}
             isOff={false}

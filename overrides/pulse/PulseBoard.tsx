@@ -12,7 +12,7 @@ import { pulseAxes } from "../../src/model/pulse/pulseAxis.ts";
 import type { TimeSpan } from "../../src/model/pulse/timeSpan.ts";
 import { formatBytes, formatPercent } from "../../src/model/units/formatQuantity.ts";
 import { formatClock } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
+import { pulseText } from "../../src/texts/en/pulse.ts";
 import { PulseGraph } from "./PulseGraph.tsx";
 import styles from "./Pulse.module.css";
 
@@ -30,14 +30,14 @@ export function PulseBoard() {
         <Panel key={topic} title={title}>
           <div className={styles.pair}>
             {(["hour", "minute"] as const).map((resolution) => {
-              const which = text(resolution === "hour" ? "pulse.lastHour" : "pulse.lastMinute");
+              const which = pulseText(resolution === "hour" ? "pulse.lastHour" : "pulse.lastMinute");
               return (
                 <figure key={resolution} className={styles.figure}>
                   <figcaption>{which}</figcaption>
                   <PulseGraph
                     topic={topic}
                     resolution={resolution}
-                    label={text("pulse.graphOf", { title, resolution: which })}
+                    label={pulseText("pulse.graphOf", { title, resolution: which })}
                     axis={axis}
                     size="medium"
                     {...(resolution === "hour" && { span, onSpan: setSpan })}
@@ -65,10 +65,10 @@ function SpanChoice({
   const last = span !== undefined && "lastMinutes" in span ? span.lastMinutes : 60;
   const chosen = minutes.find((one) => Number(one) === last) ?? "60";
   const words = (count: (typeof minutes)[number]) =>
-    count === "60" ? text("pulse.shownHour") : text("pulse.shownMinutes", { count });
+    count === "60" ? pulseText("pulse.shownHour") : pulseText("pulse.shownMinutes", { count });
   return (
     <div className={styles.bar}>
-      <Field label={text("pulse.shown")} isRow>
+      <Field label={pulseText("pulse.shown")} isRow>
         {(control) => (
           <Select
             {...control}
@@ -81,17 +81,17 @@ function SpanChoice({
       {span !== undefined && "fromMs" in span ? (
         <>
           <span role="status">
-            {text("pulse.shownSpan", {
+            {pulseText("pulse.shownSpan", {
               from: formatClock(span.fromMs, "hour"),
               to: formatClock(span.toMs, "hour"),
             })}
           </span>
           <Button size="small" onClick={() => onChange(undefined)}>
-            {text("pulse.showAll")}
+            {pulseText("pulse.showAll")}
           </Button>
         </>
       ) : (
-        <span className={styles.hint}>{text("pulse.spanHint")}</span>
+        <span className={styles.hint}>{pulseText("pulse.spanHint")}</span>
       )}
     </div>
   );
@@ -102,8 +102,8 @@ const DiskGraphs = observer(function DiskGraphs() {
   const { serverInfo } = useStores();
   const disks = serverInfo.info?.disks ?? [];
   return (
-    <Panel title={text("pulse.disks")}>
-      {disks.length === 0 && <EmptyState title={text("pulse.noDisks")} />}
+    <Panel title={pulseText("pulse.disks")}>
+      {disks.length === 0 && <EmptyState title={pulseText("pulse.untold")} />}
       <div className={styles.grid}>
         {disks.map(({ name }) => (
           <figure key={name} className={styles.figure}>
@@ -111,7 +111,7 @@ const DiskGraphs = observer(function DiskGraphs() {
             <PulseGraph
               topic={diskTopic(name)}
               resolution="hour"
-              label={text("pulse.diskOf", { name })}
+              label={pulseText("pulse.diskOf", { name })}
               axis={pulseAxes.percent}
               size="small"
             />
@@ -127,20 +127,20 @@ const DiskSpace = observer(function DiskSpace() {
   const { serverInfo } = useStores();
   const partitions = serverInfo.info?.partitions ?? [];
   return (
-    <Panel title={text("pulse.space")}>
-      {partitions.length === 0 && <EmptyState title={text("pulse.noSpace")} />}
+    <Panel title={pulseText("pulse.space")}>
+      {partitions.length === 0 && <EmptyState title={pulseText("pulse.untold")} />}
       <ul className={styles.partitions}>
         {partitions.map(({ path, usage, total, free }) => (
           <li key={path}>
             <span className={styles.path}>{path}</span>
             <ProgressBar
-              label={text("pulse.spaceOf", { path })}
+              label={pulseText("pulse.spaceOf", { path })}
               kind="level"
               value={usage}
               valueText={
                 total === undefined || free === undefined
                   ? formatPercent(usage)
-                  : text("pulse.spaceFree", {
+                  : pulseText("pulse.spaceFree", {
                       usage: formatPercent(usage),
                       free: formatBytes(free),
                       total: formatBytes(total),

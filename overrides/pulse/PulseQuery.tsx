@@ -8,7 +8,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import { completePulseQuery } from "../../src/model/pulse/pulseCompletion.ts";
 import { axisOf, pulseMetrics } from "../../src/model/pulse/pulseMetrics.ts";
 import { parsePulseQuery } from "../../src/model/pulse/pulseQuery.ts";
-import { text } from "../../src/texts/text.ts";
+import { pulseText } from "../../src/texts/en/pulse.ts";
 import { PulseGraph } from "./PulseGraph.tsx";
 import styles from "./Pulse.module.css";
 
@@ -57,18 +57,18 @@ export const PulseQueryBox = observer(function PulseQueryBox({ query, onShow, on
   return (
     <form className={styles.query} onSubmit={handleSubmit}>
       <CompletedField
-        label={text("pulse.query")}
+        label={pulseText("pulse.query")}
         value={typed}
         onChange={setTyped}
         completions={suggestions}
-        help={text("pulse.queryHelp")}
-        error={isWrong ? text("pulse.invalid") : undefined}
+        help={pulseText("pulse.queryHelp")}
+        error={isWrong ? pulseText("pulse.invalid") : undefined}
         placeholder="cpu_usage"
         onFocus={() => use(true)}
         onBlur={() => use(false)}
       />
       <Button type="submit" variant="primary" disabled={!isValid}>
-        {text("pulse.show")}
+        {pulseText("pulse.show")}
       </Button>
     </form>
   );
@@ -89,9 +89,9 @@ export function PulseQueryView({ query, onShow }: PulseQueryViewProps) {
           title={query}
           actions={
             <>
-              <CopyButton value={location.href} label={text("pulse.copyLink")} />
+              <CopyButton value={location.href} label={pulseText("pulse.copyLink")} />
               <Button size="small" onClick={() => onShow("")}>
-                {text("pulse.toBoard")}
+                {pulseText("pulse.toBoard")}
               </Button>
             </>
           }
@@ -100,7 +100,7 @@ export function PulseQueryView({ query, onShow }: PulseQueryViewProps) {
             key={query}
             topic={`custom/${query}`}
             resolution="custom"
-            label={text("pulse.queryGraph", { query })}
+            label={pulseText("pulse.queryGraph", { query })}
             axis={axisOf(parsed.metric)}
             size="large"
           />
@@ -115,13 +115,13 @@ const examples = ["cpu_usage", "1m:traffic_out", "sum:10s-tavg8:stream_clients",
 
 function QueryHelp({ onShow }: Pick<PulseQueryViewProps, "onShow">) {
   return (
-    <Panel title={text("pulse.helpTitle")}>
+    <Panel title={pulseText("pulse.helpTitle")}>
       <ul className={styles.help}>
         {(["Group", "Period", "Aggregator", "Metric", "Tags"] as const).map((part) => (
-          <li key={part}>{text(`pulse.help${part}`)}</li>
+          <li key={part}>{pulseText(`pulse.help${part}`)}</li>
         ))}
       </ul>
-      <h3 className={styles.part}>{text("pulse.examples")}</h3>
+      <h3 className={styles.part}>{pulseText("pulse.examples")}</h3>
       <ul className={styles.examples}>
         {examples.map((example) => (
           <li key={example}>
@@ -131,7 +131,7 @@ function QueryHelp({ onShow }: Pick<PulseQueryViewProps, "onShow">) {
           </li>
         ))}
       </ul>
-      <h3 className={styles.part}>{text("pulse.helpMetrics")}</h3>
+      <h3 className={styles.part}>{pulseText("pulse.helpMetrics")}</h3>
       <dl className={styles.metrics}>
         {[...pulseMetrics].map(([name, { title, tag }]) => (
           <div key={name}>

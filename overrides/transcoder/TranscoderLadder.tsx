@@ -4,7 +4,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { CustomFieldProps } from "../../src/forms/WidgetTable.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
-import { text } from "../../src/texts/text.ts";
+import { transcoderText } from "../../src/texts/en/transcoder.ts";
 import { type Ladder, describeLadder, type Rung, sourceSize } from "./bitrateLadder.ts";
 import styles from "./TranscoderLadder.module.css";
 
@@ -28,12 +28,12 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: P
   return (
     <section aria-labelledby={id} className={styles.ladder}>
       <h3 id={id} className={styles.title}>
-        {text("transcoder.output")}
+        {transcoderText("transcoder.output")}
       </h3>
       <ol className={styles.rungs}>
         {rungs.map((rung) => (
           <li key={rung.number} className={styles.rung}>
-            <span className={styles.number}>{text("transcoder.track", { number: rung.number })}</span>{" "}
+            <span className={styles.number}>{transcoderText("transcoder.track", { number: rung.number })}</span>{" "}
             <span className={styles.words}>{wordsOf(rung)}</span>
             <span className={styles.track} aria-hidden>
               <span className={styles.bar} style={{ inlineSize: `${((rung.kilobits ?? 0) / most) * 100}%` }} />
@@ -44,7 +44,7 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: P
       <p className={styles.sum}>
         <span>{audio}</span>
         {totalKilobits !== undefined && totalKilobits > 0 && (
-          <span>{text("transcoder.total", { bitrate: formatBitrate(totalKilobits) })}</span>
+          <span>{transcoderText("transcoder.total", { bitrate: formatBitrate(totalKilobits) })}</span>
         )}
       </p>
       {notes.map((note) => (
@@ -59,7 +59,7 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: P
 
 /** `1080p, 3.5 Mbit/s, h264`. */
 function wordsOf({ size, kilobits, codec, isCopy }: Rung): string {
-  if (isCopy) return text("transcoder.copy");
-  const bitrate = kilobits === undefined ? text("transcoder.noBitrate") : formatBitrate(kilobits);
-  return [size ?? text("transcoder.sourceSize"), bitrate, codec].join(", ");
+  if (isCopy) return transcoderText("transcoder.copy");
+  const bitrate = kilobits === undefined ? transcoderText("transcoder.noBitrate") : formatBitrate(kilobits);
+  return [size ?? transcoderText("transcoder.sourceSize"), bitrate, codec].join(", ");
 }

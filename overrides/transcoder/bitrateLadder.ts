@@ -1,7 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { streamStats, type ReportedStream } from "../../src/model/stream/reportedStream.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
-import { text } from "../../src/texts/text.ts";
+import { transcoderText } from "../../src/texts/en/transcoder.ts";
 
 /** One video of the output, in plain figures. */
 export interface Rung {
@@ -59,13 +59,13 @@ function audioKilobits(audio: Json | undefined): number | undefined {
 }
 
 function audioWords(audio: Json | undefined): string {
-  if (!isPlainObject(audio)) return text("transcoder.audioDefault");
+  if (!isPlainObject(audio)) return transcoderText("transcoder.audioDefault");
   const { bitrate, codec } = audio;
-  if (bitrate === "copy") return text("transcoder.audioCopied");
+  if (bitrate === "copy") return transcoderText("transcoder.audioCopied");
   const name = typeof codec === "string" ? codec : "aac";
   return typeof bitrate === "number"
-    ? text("transcoder.audio", { codec: name, bitrate: formatBitrate(bitrate / 1000) })
-    : text("transcoder.audioOpen", { codec: name });
+    ? transcoderText("transcoder.audio", { codec: name, bitrate: formatBitrate(bitrate / 1000) })
+    : transcoderText("transcoder.audioOpen", { codec: name });
 }
 
 /** The video tracks of a transcoder by their number. */
@@ -96,11 +96,11 @@ function ladderNotes(rungs: readonly Rung[], video: Json | undefined, source: Pi
   });
   const gops = new Set(encoded.map(({ number }) => gopOf(tracks[number])));
   return [
-    ...(rungs.length === 0 ? [text("transcoder.onlyAudio")] : []),
-    ...larger.map(({ number }) => text("transcoder.larger", { number, source: sizeWords(source) ?? "" })),
-    ...(twice ? [text("transcoder.twice", { size: twice.size ?? "", codec: twice.codec })] : []),
-    ...(gops.size > 1 ? [text("transcoder.gops")] : []),
-    ...(encoded.length < rungs.length ? [text("transcoder.copied")] : []),
+    ...(rungs.length === 0 ? [transcoderText("transcoder.onlyAudio")] : []),
+    ...larger.map(({ number }) => transcoderText("transcoder.larger", { number, source: sizeWords(source) ?? "" })),
+    ...(twice ? [transcoderText("transcoder.twice", { size: twice.size ?? "", codec: twice.codec })] : []),
+    ...(gops.size > 1 ? [transcoderText("transcoder.gops")] : []),
+    ...(encoded.length < rungs.length ? [transcoderText("transcoder.copied")] : []),
   ];
 }
 
@@ -147,5 +147,5 @@ function readPictureSize(value: unknown): PictureSize {
 function sizeWords({ width = -1, height = -1 }: PictureSize): string | undefined {
   if (height > 0 && (width <= 0 || width * 9 === height * 16)) return `${height}p`;
   if (height > 0) return `${width}×${height}`;
-  return width > 0 ? text("transcoder.wide", { width }) : undefined;
+  return width > 0 ? transcoderText("transcoder.wide", { width }) : undefined;
 }

@@ -4,7 +4,7 @@ import { Badge } from "../../src/components/states/Badge.tsx";
 import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
 import { useSessionValue } from "../../src/forms/session/useSession.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
-import { text } from "../../src/texts/text.ts";
+import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./VodPath.module.css";
 
 /** Beside a path of a VOD: the way to its files. The server knows saved paths only, each by its place among them. */
@@ -13,8 +13,8 @@ export function VodPath({ path, title, server }: RowPieceProps) {
   const typed = useSessionValue(({ entity }) => sourceUrls(entity).join("\n"));
   if (typed !== sourceUrls(server ?? {}).join("\n")) {
     return (
-      <span className={styles.browse} title={text("files.unsavedHint")}>
-        <Badge tone="accent">{text("files.unsaved")}</Badge>
+      <span className={styles.browse} title={fileText("files.unsavedHint")}>
+        <Badge tone="accent">{fileText("files.unsaved")}</Badge>
       </span>
     );
   }
@@ -23,10 +23,10 @@ export function VodPath({ path, title, server }: RowPieceProps) {
       className={styles.browse}
       relative="path"
       to={{ pathname: `tree/${path.at(-1)}`, search }}
-      aria-label={text("files.browseAt", { path: title })}
+      aria-label={fileText("files.browseAt", { path: title })}
     >
       <Icon name="folder-open" size={14} />
-      {text("files.browse")}
+      {fileText("files.browse")}
     </Link>
   );
 }

@@ -155,6 +155,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "route": "auth",
     "collection": "auth_backends",
     "order": "position",
+    "panels": {
+      "newName": "NewAuthBackend"
+    },
     "menu": {
       "group": "Config",
       "order": 3
@@ -385,6 +388,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "route": "dvrs",
     "collection": "dvrs",
     "order": "position",
+    "panels": {
+      "newName": "NewDvr",
+      "newItem": {
+        "schedule": [],
+        "disks": {}
+      }
+    },
     "menu": {
       "group": "Config",
       "order": 2
@@ -461,6 +471,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "multi": "hidden",
         "messages": {
           "required": "DVR name is required and should have 1 character at least.",
+          "unique": "DVR name should be unique, this name is already used.",
           "minLength": "DVR name is required and should have 1 character at least."
         }
       },

@@ -9,6 +9,8 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   : never;
 
 /** What a text must be given to be shown: one value for each of its placeholders, nothing when it has none. */
-export type TextParams<Key extends TextKey> = [NamesIn<(typeof en)[Key]>] extends [never]
+export type ParamsOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? readonly []
-  : readonly [values: Readonly<Record<NamesIn<(typeof en)[Key]>, string | number>>];
+  : readonly [values: Readonly<Record<NamesIn<Text>, string | number>>];
+
+export type TextParams<Key extends TextKey> = ParamsOf<(typeof en)[Key]>;

@@ -132,6 +132,10 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
     ["src/generated/entities.ts", /"collection": "jingles",[^}]*"order": "position"/],
     ["src/generated/confTable.ts", /"position": "position"|"order": "position"/],
   ],
+  "Entities side by side": [
+    ["src/generated/entities.ts", /"collection": "mixers",[^}]*"panels": \{\s*"newName": "NewMixer"/],
+    ["src/generated/forms/mixer.overview.ts", /"volume"/],
+  ],
   "An entity whose keys the server gives": [
     ["src/generated/entities.ts", /"serverKeys": true,\s*"title": "login"/],
     ["src/generated/lists.ts", /"search": \[\s*"\/login",\s*"\/address\/street"\s*\]/],

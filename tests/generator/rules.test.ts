@@ -76,7 +76,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/oneOf/1/properties/kind: every branch of a tagged union requires its tag and fixes it with a const of its own (no const on “kind”)",
   },
   {
-    sentence: "key, order, title and search of x-entity name settings of the entity, and no secrets",
+    sentence: "key, order, title, search and panels of x-entity name settings of the entity, and no secrets",
     schemas: {
       ...smallSchemas(),
       "config/other.json": {
@@ -86,7 +86,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       },
     },
     reports:
-      "schemas/config/other.json:7:5: /x-entity/key: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “id”)",
+      "schemas/config/other.json:7:5: /x-entity/key: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no property “id”)",
   },
   {
     sentence: "an entity has each page once, and a page each section once",

@@ -6,6 +6,9 @@ import type { ListOverride } from "../../overrides/ListOverride.ts";
 import { showList } from "../pages/media/support/showList.tsx";
 import { fakeStores } from "../pages/support/fakeStores.ts";
 import { giveLayout } from "../support/giveLayout.ts";
+import { showAsTables } from "../pages/support/asTables.ts";
+
+showAsTables();
 
 const root = join(import.meta.dirname, "..", "..");
 /** In the project, since it is compiled as the project is, and where nothing is committed. */

@@ -10,6 +10,9 @@ import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { showList } from "../pages/media/support/showList.tsx";
 import { fakeStores } from "../pages/support/fakeStores.ts";
 import { giveLayout } from "../support/giveLayout.ts";
+import { showAsTables } from "../pages/support/asTables.ts";
+
+showAsTables();
 
 beforeEach(() => giveLayout());
 

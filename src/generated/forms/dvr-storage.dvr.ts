@@ -259,9 +259,11 @@ export const dvrStorageDvrForm: FormDescriptor = {
     "disks": {
       "ui:options": {
         "pattern": "/disks",
-        "newItem": "New disk"
+        "newItem": "New disk",
+        "row": [
+          "mode"
+        ]
       },
-      "ui:field": "dvr-disks",
       "additionalProperties": {
         "ui:options": {
           "pattern": "/disks/*"

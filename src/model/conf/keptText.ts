@@ -1,6 +1,4 @@
-import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
-import { wordsOf } from "./grammar/ContextGrammar.ts";
-import { applyChanges, type LineChange, lineChanges } from "./lineChanges.ts";
+import type { LineChange } from "./lineChanges.ts";
 
 /** A typed text as it may lie in the browser's storage. */
 export interface KeptText {
@@ -10,27 +8,6 @@ export interface KeptText {
   readonly changes: readonly LineChange[];
   /** Changes that were left out, as they hold a secret. */
   readonly leftOut: number;
-}
-
-/**
- * What was typed over a saved text, for the browser's storage. Changes with a secret in or beside them are left out: the
- * words are those of the settings that the schemas call secret.
- */
-export function keepText(saved: string, typed: string, rev: number, table: ConfTable): KeptText {
-  const secret = secretPattern(table);
-  const all = lineChanges(saved, typed);
-  const lines = saved.split("\n");
-  const changes = all.filter(({ at, before, after }) => {
-    // The word of a value may stand in the line above.
-    const around = [lines[at - 1], ...before, ...after, lines[at + before.length]];
-    return !around.some((line = "") => secret.test(line));
-  });
-  return { rev, changes, leftOut: all.length - changes.length };
-}
-
-/** The typed text again; undefined where the saved one is not that of the revision. */
-export function restoreText(saved: string, { changes }: KeptText): string | undefined {
-  return applyChanges(saved, changes);
 }
 
 /** A kept text of the storage; undefined for what is none. */
@@ -57,13 +34,4 @@ function isChange(value: unknown): value is LineChange {
 
 function isLines(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((line) => typeof line === "string");
-}
-
-/** Words of secret settings, a login and password in an address, and values that are a secret by their beginning. */
-function secretPattern({ contexts }: ConfTable): RegExp {
-  const words = Object.values(contexts).flatMap(({ properties }) =>
-    properties.filter(({ value }) => value.secret === true).flatMap(wordsOf),
-  );
-  const listed = [...new Set(words)].map((word) => word.replace(/[^\w]/g, "\\$&")).join("|");
-  return new RegExp(`(?:^|[^\\w])(?:${listed})(?=[\\s="]|$)|://[^\\s/@"]*:[^\\s/@"]*@|securetoken://`, "m");
 }

@@ -1,5 +1,5 @@
 import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { type Entities, entityIndex, isEntityPath, placeAt, type Rename } from "../entity/entityPlace.ts";
+import { type Entities, entityIndex, fieldAt, isEntityPath, placeAt, type Rename } from "../entity/entityPlace.ts";
 import { configOnly } from "../entity/runtimePaths.ts";
 import { type ConfigPath, isWithin, formatPointer, valueAt } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
@@ -134,7 +134,8 @@ export function wrongNames(edits: DraftEdits, server: Json, entities: Entities):
     else if (rename !== undefined && entity?.key !== undefined) renames.push({ at, to });
   }
   const used = renames.filter(({ to }) => isUsed(to, server) || (wanted.get(formatPointer(to)) ?? 0) > 1);
-  return [...faulty, ...used.map(({ at }) => ({ at, words: text("check.nameUsed") }))];
+  const wordsAt = (at: ConfigPath) => fieldAt(at, entities)?.messages?.["unique"] ?? text("check.nameUsed");
+  return [...faulty, ...used.map(({ at }) => ({ at, words: wordsAt(at) }))];
 }
 
 function isUsed([collection = "", name = ""]: ConfigPath, server: Json): boolean {

@@ -1,4 +1,4 @@
-import { text } from "../../texts/text.ts";
+import { importText } from "../../texts/en/imports.ts";
 
 /** What a file may be: a config as JSON or as text, or a list of channels to make streams of. */
 export type ImportFormat = "json" | "conf" | "m3u" | "csv";
@@ -40,10 +40,10 @@ export function readFileText(bytes: Uint8Array, file: string): FileText {
   const written = found.replace(/\r\n?/g, "\n");
   const nul = written.indexOf("\0");
   if (nul !== -1) {
-    const fault = { line: lineAt(written, nul), message: text("import.nullByte") };
-    throw new ImportError("binary", text("import.binary", { file }), [fault]);
+    const fault = { line: lineAt(written, nul), message: importText("import.nullByte") };
+    throw new ImportError("binary", importText("import.binary", { file }), [fault]);
   }
-  if (written.trim() === "") throw new ImportError("empty", text("import.empty", { file }));
+  if (written.trim() === "") throw new ImportError("empty", importText("import.empty", { file }));
   return { text: written, isLatin1 };
 }
 

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { text } from "../../texts/text.ts";
+import { importText } from "../../texts/en/imports.ts";
 import { type FileFault, ImportError, isAddress } from "./ImportFile.ts";
 
 /** One channel of a list, as the file has it. */
@@ -26,13 +26,13 @@ export function readM3u(written: string, file: string): readonly Channel[] {
     const words = whole.trim();
     const line = index + 1;
     if (/^#EXT-X-(?:TARGETDURATION|STREAM-INF|MEDIA-SEQUENCE)\b/i.test(words))
-      throw noChannels(file, "m3u", { line, message: text("import.isPlaylist") });
+      throw noChannels(file, "m3u", { line, message: importText("import.isPlaylist") });
     const info = /^#EXTINF:\s*[-+.\d]*(?<rest>.*)$/i.exec(words)?.groups?.["rest"];
     if (info !== undefined) {
       if (told !== undefined) channels.push(told);
       told = { line, url: "", ...titleOf(info) };
     } else if (words !== "" && !words.startsWith("#")) {
-      if (!isAddress(words)) first ??= { line, message: text("import.noAddress") };
+      if (!isAddress(words)) first ??= { line, message: importText("import.noAddress") };
       channels.push({ ...(told ?? { line, name: nameInAddress(words), title: "" }), url: words });
       told = undefined;
     }
@@ -74,7 +74,7 @@ export function readCsv(written: string, file: string): readonly Channel[] {
   if (columns.url === -1)
     throw noChannels(file, "csv", {
       line: head.line,
-      message: text(isHead ? "import.noUrlColumn" : "import.noAddress"),
+      message: importText(isHead ? "import.noUrlColumn" : "import.noAddress"),
     });
   const channels = rows.map(({ line, cells }): Channel => {
     const at = (column: number) => cells[column] ?? "";
@@ -82,7 +82,7 @@ export function readCsv(written: string, file: string): readonly Channel[] {
     return { line, name: [name, title].find((one) => one !== "") ?? nameInAddress(url), title, url };
   });
   if (!channels.some(({ url }) => isAddress(url)))
-    throw noChannels(file, "csv", { line: head.line, message: text("import.noAddress") });
+    throw noChannels(file, "csv", { line: head.line, message: importText("import.noAddress") });
   return channels;
 }
 
@@ -104,7 +104,7 @@ function rowsOf(written: string, file: string): readonly TableRow[] {
     newline: "\n",
     delimitersToGuess: [",", ";", "\t"],
     step: ({ data, errors, meta }) => {
-      if (errors.some(({ type }) => type === "Quotes")) faults.push({ line, message: text("import.quotes") });
+      if (errors.some(({ type }) => type === "Quotes")) faults.push({ line, message: importText("import.quotes") });
       const cells = data.map((cell) => cell.trim());
       if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
       // A quoted cell may go over several lines.
@@ -154,7 +154,7 @@ function columnsByContent(rows: readonly TableRow[]): Columns {
 }
 
 function noChannels(file: string, format: "m3u" | "csv", ...faults: readonly (FileFault | undefined)[]): ImportError {
-  const message = text(format === "m3u" ? "import.noM3u" : "import.noCsv", { file });
+  const message = importText(format === "m3u" ? "import.noM3u" : "import.noCsv", { file });
   return new ImportError(
     "no-channels",
     message,

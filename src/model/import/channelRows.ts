@@ -1,4 +1,4 @@
-import { text } from "../../texts/text.ts";
+import { importText } from "../../texts/en/imports.ts";
 import { formatPointer } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
 import type { EntityCheck } from "../entity/checkEntity.ts";
@@ -58,7 +58,7 @@ export function channelRows(
     if (fault !== undefined) return { ...row, becomes: "wrong", note: fault };
     const earlier = lineOfUrl.get(url);
     if (earlier === undefined) lineOfUrl.set(url, line);
-    const note = earlier === undefined ? {} : { note: text("import.row.sameUrl", { line: earlier }) };
+    const note = earlier === undefined ? {} : { note: importText("import.row.sameUrl", { line: earlier }) };
     if (!isThere(name)) return { ...row, becomes: "stream", ...note };
     if (sourceUrls(objectOf(streams[name])).includes(url)) return { ...row, becomes: "same" };
     if (whenTaken === "rename") return { ...row, name: free.next(name), becomes: "stream", ...note };
@@ -69,8 +69,8 @@ export function channelRows(
 type NamedChannel = Pick<ChannelRow, "name" | "title" | "url">;
 
 function faultOf(channel: NamedChannel, check: EntityCheck): string | undefined {
-  if (channel.url === "") return text("import.row.urlMissing");
-  if (!isAddress(channel.url)) return text("import.row.urlScheme");
+  if (channel.url === "") return importText("import.row.urlMissing");
+  if (!isAddress(channel.url)) return importText("import.row.urlScheme");
   const { urlError } = newStreamWords(channel.name, channel.url);
   return urlError ?? check(streamOf(channel)).find(({ level }) => level === "error")?.message;
 }

@@ -1,3 +1,4 @@
+import { importText } from "../../texts/en/imports.ts";
 import { text } from "../../texts/text.ts";
 import type { ConfProblem } from "../conf/confProblems.ts";
 import type { TextLanguage } from "../conf/TextLanguage.ts";
@@ -26,7 +27,7 @@ export function readJsonFile(written: string, file: string, entities: Entities):
 
 /** Reads a config text by its language. @throws ImportError with the line of what is wrong */
 export function readConfFile(written: string, language: TextLanguage, file: string, entities: Entities): ConfigFile {
-  return readConfigFile(written, language, text("import.noConf", { file }), entities);
+  return readConfigFile(written, language, importText("import.noConf", { file }), entities);
 }
 
 function readConfigFile<Tree extends { readonly text: string }>(
@@ -58,7 +59,7 @@ function readConfigFile<Tree extends { readonly text: string }>(
 const mostFaults = 100;
 
 function faultOf({ line, message, pointer }: ConfProblem): FileFault {
-  return { line, message: pointer === "" ? message : text("import.faultAt", { message, pointer }) };
+  return { line, message: pointer === "" ? message : importText("import.faultAt", { message, pointer }) };
 }
 
 function withLine(message: string, line: number | undefined): FileFault {
@@ -70,9 +71,12 @@ function shapeFaults(config: JsonObject, entities: Entities): readonly { pointer
   return [...entityIndex(entities).byCollection.keys()].flatMap((collection) => {
     const entries = config[collection];
     if (entries === undefined) return [];
-    if (!isPlainObject(entries)) return [{ pointer: formatPointer([collection]), message: text("import.noEntries") }];
+    if (!isPlainObject(entries))
+      return [{ pointer: formatPointer([collection]), message: importText("import.noEntries") }];
     return Object.entries(entries).flatMap(([key, value]) =>
-      isPlainObject(value) ? [] : [{ pointer: formatPointer([collection, key]), message: text("import.noEntry") }],
+      isPlainObject(value)
+        ? []
+        : [{ pointer: formatPointer([collection, key]), message: importText("import.noEntry") }],
     );
   });
 }

@@ -1,4 +1,4 @@
-import { text } from "../../texts/text.ts";
+import { pulseText } from "../../texts/en/pulse.ts";
 import { pulseMetrics } from "./pulseMetrics.ts";
 
 /** What a query may go on with. */
@@ -32,17 +32,17 @@ export function completePulseQuery(query: string, tags: TagValues): readonly Pul
   const found: PulseSuggestion[] = [];
   if (done.length === 0)
     for (const word of groups.filter(fits))
-      found.push({ whole: `${before}${word}:`, label: `${word}:`, detail: text(`pulse.group.${word}`) });
+      found.push({ whole: `${before}${word}:`, label: `${word}:`, detail: pulseText("pulse.helpGroup") });
   if (!hasPeriod) {
     for (const word of periods.filter((one) => one.startsWith(typed)))
-      found.push({ whole: `${before}${word}:`, label: `${word}:`, detail: text("pulse.period") });
+      found.push({ whole: `${before}${word}:`, label: `${word}:`, detail: pulseText("pulse.helpPeriod") });
     const period = /^(\d{1,4}[smh])-/.exec(`${typed}-`)?.[1];
     if (period !== undefined)
       for (const word of aggregators.filter((one) => fits(`${period}-${one}`)))
         found.push({
           whole: `${before}${period}-${word}:`,
           label: `${period}-${word}:`,
-          detail: text(`pulse.aggregator.${word}`),
+          detail: pulseText("pulse.helpAggregator"),
         });
   }
   for (const [word, { title, tag }] of pulseMetrics) {
@@ -62,7 +62,7 @@ function completeTag(query: string, brace: number, tags: TagValues): readonly Pu
   const before = query.slice(0, brace + 1);
   if (value === undefined)
     return tag.startsWith(word.trim())
-      ? [{ whole: `${before}${tag}=`, label: `${tag}=`, detail: text("pulse.tag") }]
+      ? [{ whole: `${before}${tag}=`, label: `${tag}=`, detail: pulseText("pulse.helpTags") }]
       : [];
   const typed = value.trim();
   return tags[tag]

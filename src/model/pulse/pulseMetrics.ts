@@ -1,4 +1,4 @@
-import { text } from "../../texts/text.ts";
+import { pulseText } from "../../texts/en/pulse.ts";
 import { type PulseAxis, pulseAxes } from "./pulseAxis.ts";
 
 /** What the server measures, and how it is told. */
@@ -11,24 +11,24 @@ interface PulseMetric {
 
 /** By the names that queries use. */
 export const pulseMetrics: ReadonlyMap<string, PulseMetric> = new Map<string, PulseMetric>([
-  ["traffic_in", { title: text("pulse.trafficIn"), axis: pulseAxes.traffic }],
-  ["traffic_out", { title: text("pulse.trafficOut"), axis: pulseAxes.traffic }],
-  ["network_in", { title: text("pulse.networkIn"), axis: pulseAxes.traffic }],
-  ["network_out", { title: text("pulse.networkOut"), axis: pulseAxes.traffic }],
-  ["clients", { title: text("pulse.clients"), axis: pulseAxes.count }],
-  ["streams", { title: text("pulse.streams"), axis: pulseAxes.count }],
-  ["cpu_usage", { title: text("pulse.cpu"), axis: pulseAxes.percent }],
-  ["cpu_server", { title: text("pulse.cpuServer"), axis: pulseAxes.percent }],
-  ["scheduler_load", { title: text("pulse.scheduler"), axis: pulseAxes.percent }],
-  ["active_tasks", { title: text("pulse.tasks"), axis: pulseAxes.count }],
-  ["memory_used", { title: text("pulse.memoryUsed"), axis: pulseAxes.memory }],
-  ["memory_server", { title: text("pulse.memoryServer"), axis: pulseAxes.memory }],
-  ["disk_io_usage", { title: text("pulse.diskIo"), axis: pulseAxes.percent, tag: "disk" }],
-  ["disk_read", { title: text("pulse.diskRead"), axis: pulseAxes.bytesPerSecond, tag: "disk" }],
-  ["disk_write", { title: text("pulse.diskWrite"), axis: pulseAxes.bytesPerSecond, tag: "disk" }],
-  ["stream_in", { title: text("pulse.streamIn"), axis: pulseAxes.traffic, tag: "name" }],
-  ["stream_out", { title: text("pulse.streamOut"), axis: pulseAxes.traffic, tag: "name" }],
-  ["stream_clients", { title: text("pulse.streamClients"), axis: pulseAxes.count, tag: "name" }],
+  ["traffic_in", { title: pulseText("pulse.trafficIn"), axis: pulseAxes.traffic }],
+  ["traffic_out", { title: pulseText("pulse.trafficOut"), axis: pulseAxes.traffic }],
+  ["network_in", { title: pulseText("pulse.networkIn"), axis: pulseAxes.traffic }],
+  ["network_out", { title: pulseText("pulse.networkOut"), axis: pulseAxes.traffic }],
+  ["clients", { title: pulseText("pulse.clients"), axis: pulseAxes.count }],
+  ["streams", { title: pulseText("pulse.streams"), axis: pulseAxes.count }],
+  ["cpu_usage", { title: pulseText("pulse.cpu"), axis: pulseAxes.percent }],
+  ["cpu_server", { title: pulseText("pulse.cpuServer"), axis: pulseAxes.percent }],
+  ["scheduler_load", { title: pulseText("pulse.scheduler"), axis: pulseAxes.percent }],
+  ["active_tasks", { title: pulseText("pulse.tasks"), axis: pulseAxes.count }],
+  ["memory_used", { title: pulseText("pulse.memoryUsed"), axis: pulseAxes.memory }],
+  ["memory_server", { title: pulseText("pulse.memoryServer"), axis: pulseAxes.memory }],
+  ["disk_io_usage", { title: pulseText("pulse.diskIo"), axis: pulseAxes.percent, tag: "disk" }],
+  ["disk_read", { title: pulseText("pulse.diskRead"), axis: pulseAxes.bytesPerSecond, tag: "disk" }],
+  ["disk_write", { title: pulseText("pulse.diskWrite"), axis: pulseAxes.bytesPerSecond, tag: "disk" }],
+  ["stream_in", { title: pulseText("pulse.streamIn"), axis: pulseAxes.traffic, tag: "name" }],
+  ["stream_out", { title: pulseText("pulse.streamOut"), axis: pulseAxes.traffic, tag: "name" }],
+  ["stream_clients", { title: pulseText("pulse.streamClients"), axis: pulseAxes.count, tag: "name" }],
 ]);
 
 /** How the values of a metric are told; plain numbers where it is none of ours. */
@@ -47,11 +47,11 @@ interface BoardGraph {
 
 /** The graphs of the Pulse page in their order, beside those of each disk. */
 export const boardGraphs: readonly BoardGraph[] = [
-  { title: text("pulse.systemTraffic"), topic: "overview", axis: pulseAxes.traffic },
-  { title: text("pulse.totalMemory"), topic: "total_memusage", axis: pulseAxes.memory },
-  { title: text("pulse.cpuUsage"), topic: "cpu_usage", axis: pulseAxes.percent },
-  { title: text("pulse.schedulerUtilization"), topic: "scheduler_loads", axis: pulseAxes.percent },
-  { title: text("pulse.activeTasks"), topic: "active_tasks", axis: pulseAxes.count },
+  { title: pulseText("pulse.systemTraffic"), topic: "overview", axis: pulseAxes.traffic },
+  { title: pulseText("pulse.totalMemory"), topic: "total_memusage", axis: pulseAxes.memory },
+  { title: pulseText("pulse.cpuUsage"), topic: "cpu_usage", axis: pulseAxes.percent },
+  { title: pulseText("pulse.schedulerUtilization"), topic: "scheduler_loads", axis: pulseAxes.percent },
+  { title: pulseText("pulse.activeTasks"), topic: "active_tasks", axis: pulseAxes.count },
 ];
 
 /** The graph of how busy a disk is. */

@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { MenuGroup } from "../../model/entity/entityMenu.ts";
+import { loadForm } from "../../generated/loadForm.ts";
 import { itemRoutes } from "../entity/itemRoutes.tsx";
 import { CollectionLayout } from "./CollectionLayout.tsx";
 
@@ -34,9 +35,17 @@ export function collectionRoutes(
 }
 
 function listRoute(entity: EntityDescriptor, overrides: Overrides): RouteObject {
+  const [page] = entity.pages;
   return {
     path: entity.route ?? "",
     lazy: async () => {
+      if (entity.panels !== undefined && page !== undefined) {
+        const [form, { PanelsPage }] = await Promise.all([
+          loadForm(entity.name, page.name),
+          import("./PanelsPage.tsx"),
+        ]);
+        return { element: <PanelsPage key={entity.name} entity={entity} form={form} /> };
+      }
       const [{ CollectionPage }, override] = await Promise.all([
         import("./CollectionPage.tsx"),
         overrides[entity.name]?.(),

@@ -26,10 +26,18 @@ interface EntityPageProps {
   readonly at?: ConfigPath;
   /** Live pieces beside the form. */
   readonly aside?: ReactNode;
+  /** Save and Reset; not where several forms are saved together. */
+  readonly hasActions?: boolean;
 }
 
 /** A generated form over one entity or several: edits go to the draft, Save commits what stands on this page. */
-export const EntityPage = observer(function EntityPage({ form, editor, at, aside }: EntityPageProps) {
+export const EntityPage = observer(function EntityPage({
+  form,
+  editor,
+  at,
+  aside,
+  hasActions = true,
+}: EntityPageProps) {
   const { serverInfo, clipboard, questions } = useStores();
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
@@ -71,7 +79,7 @@ export const EntityPage = observer(function EntityPage({ form, editor, at, aside
         onTakeTheirs={(pointer) => editor.takeTheirs(pointer)}
       />
       {aside}
-      {form.fields.length > 0 && (
+      {hasActions && form.fields.length > 0 && (
         <EntityActions form={form} editor={editor} flush={() => handle.current?.flush()} blockedBy={typed.problems} />
       )}
     </div>

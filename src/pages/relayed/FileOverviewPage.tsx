@@ -2,6 +2,7 @@ import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { fileFacts } from "../../model/files/fileRows.ts";
+import { fileText } from "../../texts/en/vodFiles.ts";
 import { text } from "../../texts/text.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
@@ -12,13 +13,13 @@ export function FileOverviewPage() {
   const counts = fileFacts(stream);
   const facts = [
     { name: text("relayed.name"), value: name },
-    { name: text("files.vod"), value: owner },
-    { name: text("files.clients"), value: counts?.clients ?? text("files.notOpenDetail") },
+    { name: fileText("files.vod"), value: owner },
+    { name: fileText("files.clients"), value: counts?.clients ?? fileText("files.notOpenDetail") },
     ...(counts
       ? [
-          { name: text("files.workers"), value: counts.workers },
-          { name: text("files.read"), value: counts.read },
-          { name: text("files.sent"), value: counts.sent },
+          { name: fileText("files.workers"), value: counts.workers },
+          { name: fileText("files.read"), value: counts.read },
+          { name: fileText("files.sent"), value: counts.sent },
         ]
       : []),
   ];

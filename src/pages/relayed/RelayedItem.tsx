@@ -11,6 +11,7 @@ import { entityNameAt } from "../../model/diff/settingWords.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { StreamView } from "../../model/stream/StreamView.ts";
 import { readOpenFile, readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
+import { fileText } from "../../texts/en/vodFiles.ts";
 import { text } from "../../texts/text.ts";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
@@ -66,10 +67,10 @@ export const FileItem = observer(function FileItem() {
     return (
       <EmptyState
         icon="warning"
-        title={text("files.noFile", { name })}
+        title={fileText("files.noFile", { name })}
         action={<Link to={listAddress("vods", search)}>{text("pages.backToMedia")}</Link>}
       >
-        {text("files.noFileDetail")}
+        {fileText("files.noFileDetail")}
       </EmptyState>
     );
   }
@@ -79,8 +80,8 @@ export const FileItem = observer(function FileItem() {
       <PageHeader
         title={name}
         back={{ to: listAddress("vods", search), label: text("media.lists.vods") }}
-        mark={<StatusDot status={isOpen ? "on" : "off"} text={text(isOpen ? "files.open" : "files.notOpen")} />}
-        actions={<Link to={itemAddress("vod", [found.owner]) + search}>{text("files.vodConfig")}</Link>}
+        mark={<StatusDot status={isOpen ? "on" : "off"} text={fileText(isOpen ? "files.open" : "files.notOpen")} />}
+        actions={<Link to={itemAddress("vod", [found.owner]) + search}>{fileText("files.vodConfig")}</Link>}
         tabs={<Tabs label={name} tabs={relayedTabs({ route: "file" }, name, search, false)} />}
       />
       <Outlet context={{ ...found, name }} />

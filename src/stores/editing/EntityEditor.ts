@@ -4,6 +4,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { type EntityCheck, loadEntityCheck } from "../../model/entity/checkEntity.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
+import { wrongNames } from "../../model/draft/draftRenames.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
 import { configOnly } from "../../model/entity/runtimePaths.ts";
 import { isAmongSettings, placeAt } from "../../model/entity/entityPlace.ts";
@@ -94,7 +95,8 @@ export class EntityEditor implements Editor {
 
   /** Those of the last check, references to what is not there now, and those the server refused the last save for. */
   get problems(): readonly Problem[] {
-    return [...this.checked, ...this.missing, ...unknownTo(this.checked, this.refused)];
+    const known = [...this.checked, ...this.missing, ...this.misnamed];
+    return [...known, ...unknownTo(known, this.refused)];
   }
 
   /** What the server refused the last save for; among the settings of the server also of the small entities there. */
@@ -110,6 +112,19 @@ export class EntityEditor implements Editor {
     const { value } = this;
     const hasName = (collection: string, name: string) => Object.hasOwn(this.config.readList(collection), name);
     return value === undefined ? [] : problemsOfReferences(this.descriptor, value, hasName, entities);
+  }
+
+  /** A name that it cannot have, or that another has, or gets by an edit. */
+  private get misnamed(): readonly Problem[] {
+    const { key } = this.descriptor;
+    if (key === undefined || !this.draft.has(this.path)) return [];
+    // Read for its tracking: others may take the name.
+    this.config.readList(this.path[0] ?? "");
+    return wrongNames(this.draft.edits, this.config.peek(), entities).flatMap(({ at, words }) =>
+      isWithin(at, this.path)
+        ? [{ pointer: formatPointer(at.slice(this.path.length)), keyword: "unique", message: words, level: "error" }]
+        : [],
+    );
   }
 
   get conflicts(): readonly Conflict[] {

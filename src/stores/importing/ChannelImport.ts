@@ -5,7 +5,7 @@ import type { EntityCheck } from "../../model/entity/checkEntity.ts";
 import type { Channel } from "../../model/import/channelLists.ts";
 import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../model/import/channelRows.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
+import { importText } from "../../texts/en/imports.ts";
 import type { ImportContent, ImportParts, SaveAnswer } from "./ConfigImport.ts";
 
 /** A list of channels: each becomes a stream, or another source of one. */
@@ -49,7 +49,7 @@ export class ChannelImport implements ImportContent {
   }
 
   get action(): string {
-    return text("import.channels", { count: this.ticked.size });
+    return importText("import.channels", { count: this.ticked.size });
   }
 
   get edits(): DraftEdits {
@@ -72,11 +72,11 @@ export class ChannelImport implements ImportContent {
   get summary(): string {
     const { stream, source, taken, same, wrong } = this.counts;
     return [
-      text("import.channelCounts", { streams: stream, count: this.rows.length }),
-      source > 0 ? text("import.sourceCounts", { count: source }) : "",
-      same > 0 ? text("import.sameCounts", { count: same }) : "",
-      taken > 0 ? text("import.takenCounts", { count: taken }) : "",
-      wrong > 0 ? text("import.wrongCounts", { count: wrong }) : "",
+      importText("import.channelCounts", { streams: stream, count: this.rows.length }),
+      source > 0 ? importText("import.sourceCounts", { count: source }) : "",
+      same > 0 ? importText("import.sameCounts", { count: same }) : "",
+      taken > 0 ? importText("import.takenCounts", { count: taken }) : "",
+      wrong > 0 ? importText("import.wrongCounts", { count: wrong }) : "",
     ]
       .filter((part) => part !== "")
       .join(" ");

@@ -16,7 +16,7 @@ import {
 } from "../../model/import/importEdits.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import type { ConfigFile } from "../../model/import/readConfigFile.ts";
-import { text } from "../../texts/text.ts";
+import { importText } from "../../texts/en/imports.ts";
 import type { Stores } from "../Stores.ts";
 
 /** What an import needs of the console. */
@@ -58,7 +58,7 @@ export class ConfigImport implements ImportContent {
   }
 
   get action(): string {
-    return text(`import.apply.${this.mode}`);
+    return importText(`import.apply.${this.mode}`);
   }
 
   get isReplacing(): boolean {

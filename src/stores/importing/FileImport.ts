@@ -13,7 +13,7 @@ import {
   recogniseFormat,
 } from "../../model/import/ImportFile.ts";
 import { readConfFile, readJsonFile } from "../../model/import/readConfigFile.ts";
-import { text } from "../../texts/text.ts";
+import { importText } from "../../texts/en/imports.ts";
 import { ChannelImport } from "./ChannelImport.ts";
 import { ConfigImport, type ImportParts } from "./ConfigImport.ts";
 
@@ -102,7 +102,7 @@ export class FileImport {
 
   private async readFile(): Promise<FileText> {
     if (this.file.size > largestFileBytes)
-      throw new ImportError("too-large", text("import.tooLarge", { file: this.name }));
+      throw new ImportError("too-large", importText("import.tooLarge", { file: this.name }));
     return readFileText(new Uint8Array(await this.file.arrayBuffer()), this.name);
   }
 
@@ -136,7 +136,7 @@ export class FileImport {
         this.failure =
           error instanceof ImportError
             ? error
-            : new ImportError("no-config", text("import.notRead", { file: this.name, reason }));
+            : new ImportError("no-config", importText("import.notRead", { file: this.name, reason }));
       });
     }
   }

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** The TLS certificate of the server. */
-export const certificate = {
+const certificate = {
   "certificate.title": "TLS certificate",
   "certificate.none":
     "There is no TLS certificate, so HTTPS and RTMPS ports stay closed. Upload one, or have it issued.",
@@ -23,3 +25,6 @@ export const certificate = {
   "certificate.cancel": "Cancel",
   "certificate.notTaken": "The certificate was not taken",
 } as const;
+
+/** Its texts, which come with what uses them. */
+export const certificateText = textsOf(certificate);

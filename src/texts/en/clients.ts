@@ -11,7 +11,6 @@ export const clients = {
   "clients.noMatch": "No client matches the search.",
   "clients.clear": "Clear search",
   "clients.count": "{shown} of {total}",
-  "clients.selected": "{count} selected",
   "clients.selectAll": "Select all shown clients",
   "clients.select": "Select {address}",
   "clients.stream": "Stream",

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** A file that is brought into the config: what it is, what it would change, and what is wrong with it. */
-export const imports = {
+const imports = {
   "import.title": "Upload {file}",
   "import.reading": "Loading {file}...",
   "import.cancel": "Cancel",
@@ -85,3 +87,6 @@ export const imports = {
   "import.row.urlScheme": "The URL begins with its scheme, as in udp://239.0.0.1:1234.",
   "import.row.sameUrl": "Line {line} has the same URL.",
 } as const;
+
+/** Its texts, which come with what uses them. */
+export const importText = textsOf(imports);

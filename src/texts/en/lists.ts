@@ -1,10 +1,5 @@
 /** What tables and lists share; the grouped lists of locations, mirrors and VODs, and the pages of their items. */
 export const lists = {
-  "list.rows": "Rows",
-  "list.empty": "Nothing here yet",
-  "list.noMatch": "Nothing matches the filter",
-  "list.clearFilter": "Clear filter",
-  "list.filter": "Filter",
   "list.clear": "Clear",
   "groups.create": "Create",
   "groups.discard": "Discard",

@@ -3,7 +3,6 @@ export const locations = {
   "locations.title": "Publishing locations",
   "locations.add": "Add location",
   "locations.new": "New location",
-  "locations.name": "Name",
   "locations.nameHelp": "First part of the name of every stream published here: NAME/STREAM.",
   "locations.none": "No matching locations found",
   "locations.empty": "There are no publishing locations yet",

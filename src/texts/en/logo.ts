@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** The pictures laid over the video, and where they are kept. */
-export const logo = {
+const logo = {
   "logo.open": "Logo manager",
   "logo.title": "Logo manager",
   "logo.list": "Logos",
@@ -28,3 +30,6 @@ export const logo = {
   "logo.ok": "OK",
   "logo.cancel": "Cancel",
 } as const;
+
+/** Its texts, which come with what uses them. */
+export const logoText = textsOf(logo);

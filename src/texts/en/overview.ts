@@ -36,7 +36,6 @@ export const overview = {
   "log.noMatch": "No entry matches the filter.",
   "log.filter": "Filter the log",
   "log.copyAll": "Copy all",
-  "log.clearHint": "The newest {count} entries are kept.",
   "webcam.title": "Publish from this device",
   "webcam.preview": "Preview of the camera",
   "webcam.start": "Start publishing",

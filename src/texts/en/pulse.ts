@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** What the machine is doing: the board, and questions of one's own to it. */
-export const pulse = {
+const pulse = {
   "pulse.systemTraffic": "System traffic",
   "pulse.totalMemory": "Total memory usage",
   "pulse.cpuUsage": "CPU usage",
@@ -10,11 +12,10 @@ export const pulse = {
   "pulse.graphOf": "{title}, {resolution}",
   "pulse.disks": "Disk I/O",
   "pulse.diskOf": "I/O of disk {name}",
-  "pulse.noDisks": "This machine does not tell about its disks",
+  "pulse.untold": "This machine does not tell",
   "pulse.space": "Disk space",
   "pulse.spaceOf": "Space of {path}",
   "pulse.spaceFree": "{usage}, {free} of {total} free",
-  "pulse.noSpace": "This machine does not tell about its file systems",
   "pulse.shown": "Hour graphs show",
   "pulse.shownHour": "the last hour",
   "pulse.shownMinutes": "the last {count} minutes",
@@ -28,24 +29,14 @@ export const pulse = {
   "pulse.toBoard": "Back to the board",
   "pulse.copyLink": "Copy link",
   "pulse.queryGraph": "Result of {query}",
-  "pulse.noResult": "Nothing was measured under this name in that time",
   "pulse.helpTitle": "What a query is made of",
-  "pulse.helpGroup": "Group: one line of all that the metric has, their largest (max), smallest (min) or total (sum).",
-  "pulse.helpPeriod": "Period: how long a point stands for, from 1s to 1h.",
-  "pulse.helpAggregator":
-    "Aggregator: the mean of the period (savg), or of the last eight periods (tavg8), a smoother line.",
-  "pulse.helpMetric": "Metric: what was measured.",
-  "pulse.helpTags":
-    "Tags: of which disk or stream. In a value ; { } , = : and line breaks are written as in addresses (%3A).",
+  "pulse.helpGroup": "Group: one line of all, their largest (max), smallest (min) or total (sum)",
+  "pulse.helpPeriod": "Period: how long a point stands for, from 1s to 1h",
+  "pulse.helpAggregator": "Aggregator: the mean of a period (savg) or of the last eight (tavg8)",
+  "pulse.helpMetric": "Metric: what was measured",
+  "pulse.helpTags": "Tags: of which disk or stream; its value holds ; { } , = : as addresses do (%3A)",
   "pulse.helpMetrics": "Metrics",
   "pulse.examples": "Examples",
-  "pulse.group.max": "the largest of all lines",
-  "pulse.group.min": "the smallest of all lines",
-  "pulse.group.sum": "all lines added up",
-  "pulse.period": "how long a point stands for",
-  "pulse.aggregator.savg": "the mean of a period",
-  "pulse.aggregator.tavg8": "the mean of eight periods",
-  "pulse.tag": "which one",
   "pulse.trafficIn": "Traffic of all streams, in",
   "pulse.trafficOut": "Traffic of all streams, out",
   "pulse.networkIn": "Network of the machine, in",
@@ -65,3 +56,6 @@ export const pulse = {
   "pulse.streamOut": "Traffic of a stream, out",
   "pulse.streamClients": "Viewers of a stream",
 } as const;
+
+/** Its texts, which come with what uses them. */
+export const pulseText = textsOf(pulse);

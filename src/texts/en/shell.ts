@@ -3,7 +3,6 @@ export const shell = {
   "shell.product": "Sluice",
   "shell.skip": "Skip to content",
   "shell.sections": "Sections",
-  "shell.menu": "Menu",
   "shell.logout": "Log out",
   "shell.search": "Search or jump to…",
   "shell.close": "Close",
@@ -35,8 +34,6 @@ export const shell = {
     "This server can be updated to version {version}. Update the package on the server and restart it; the configuration stays as it is.",
   "notifications.error": "Error",
   "notifications.version": "Update",
-  "notifications.show": "Show details",
-  "notifications.hide": "Hide details",
 
   "offline.label": "Connection",
   "offline.lost": "Offline mode, connection with server has been lost.",

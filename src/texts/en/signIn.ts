@@ -1,6 +1,5 @@
 /** The words of the login page, from the first look to the moment the console appears; the form itself takes those of `sq.ts`. */
 export const signIn = {
-  "login.title": "Sign in",
   "login.user": "User name",
   "login.password": "Password",
   "login.submit": "Sign in",
@@ -10,8 +9,6 @@ export const signIn = {
   "login.keep": "Keep me signed in",
   "login.keepDetail":
     "Stores your login and password in this browser. Without it nothing is stored, and you are signed in until the browser is closed.",
-  "login.showPassword": "Show password",
-  "login.hidePassword": "Hide password",
   "login.loadingApp": "Loading app...",
   "login.waiting": "Waiting for the server...",
   "login.waitingDetail":

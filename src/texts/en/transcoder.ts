@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** What a transcoder's settings come to. */
-export const transcoder = {
+const transcoder = {
   "transcoder.output": "Resulting output",
   "transcoder.track": "Track {number}",
   "transcoder.sourceSize": "size of the source",
@@ -18,3 +20,6 @@ export const transcoder = {
   "transcoder.gops": "The tracks have different GOP sizes: players cannot switch between them without a break.",
   "transcoder.copied": "Copied tracks keep the bitrate of the source, which the total leaves out.",
 } as const;
+
+/** Its texts, which come with what uses them. */
+export const transcoderText = textsOf(transcoder);

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** The file browser and open files. */
-export const vodFiles = {
+const vodFiles = {
   "files.backToVod": "VOD settings",
   "files.browse": "Browse",
   "files.browseAt": "Browse {path}",
@@ -84,3 +86,6 @@ export const vodFiles = {
   "files.notOpenDetail": "Nobody is watching this file at the moment.",
   "files.open": "open",
 } as const;
+
+/** Its texts, which come with what uses them. */
+export const fileText = textsOf(vodFiles);

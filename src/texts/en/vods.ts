@@ -3,7 +3,6 @@ export const vods = {
   "vods.title": "Files (VOD)",
   "vods.add": "Add VOD",
   "vods.new": "New VOD",
-  "vods.name": "Name",
   "vods.nameHelp": "First part of the name of every file: NAME/FILE.",
   "vods.path": "Path",
   "vods.folders": "Paths",

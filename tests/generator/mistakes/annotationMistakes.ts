@@ -87,12 +87,12 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "title of an entity that is no setting",
     withEntity({ title: "nmae" }),
-    "channel.json:28:5: /x-entity/title: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “nmae”; did you mean “name”?)",
+    "channel.json:28:5: /x-entity/title: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no property “nmae”; did you mean “name”?)",
   ],
   [
     "search of an entity in what is no setting",
     withEntity({ search: ["/nmae"] }),
-    "channel.json:29:7: /x-entity/search/0: key, order, title and search of x-entity name settings of the entity, and no secrets (no setting /nmae; did you mean “/name”?)",
+    "channel.json:29:7: /x-entity/search/0: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no setting /nmae; did you mean “/name”?)",
   ],
   [
     "title of an item from what it has not",
@@ -130,12 +130,12 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "key names nothing",
     withEntity({ key: "nme" }),
-    "channel.json:9:5: /x-entity/key: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “nme”; did you mean “name”?)",
+    "channel.json:9:5: /x-entity/key: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no property “nme”; did you mean “name”?)",
   ],
   [
     "order names nothing",
     withEntity({ order: "pos" }),
-    "channel.json:28:5: /x-entity/order: key, order, title and search of x-entity name settings of the entity, and no secrets (no property “pos”)",
+    "channel.json:28:5: /x-entity/order: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no property “pos”)",
   ],
   [
     "entity page twice",

@@ -11,6 +11,9 @@ import { collectionRoutes } from "../../../src/pages/collection/collectionRoutes
 import { QuestionDialog } from "../../../src/pages/shell/QuestionDialog.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
+import { showAsTables } from "../support/asTables.ts";
+
+showAsTables();
 
 beforeEach(() => giveLayout());
 

@@ -6,7 +6,7 @@ import { HeaderCell } from "../../../components/data/HeaderCell.tsx";
 import { GridCell } from "../../../components/data/VirtualList.tsx";
 import type { ChannelRow } from "../../../model/import/channelRows.ts";
 import { canCome, type ChannelImport } from "../../../stores/importing/ChannelImport.ts";
-import { text } from "../../../texts/text.ts";
+import { importText } from "../../../texts/en/imports.ts";
 import { ListInFile } from "./ListInFile.tsx";
 import styles from "./Import.module.css";
 
@@ -24,14 +24,14 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
   return (
     <>
       <p className={styles.label} aria-hidden="true">
-        {text("import.whenTaken")}
+        {importText("import.whenTaken")}
       </p>
       <RadioGroup
-        label={text("import.whenTaken")}
+        label={importText("import.whenTaken")}
         value={whenTaken}
         options={(["skip", "rename", "source"] as const).map((value) => ({
           value,
-          label: text(`import.whenTaken.${value}`),
+          label: importText(`import.whenTaken.${value}`),
         }))}
         onChange={(wanted) => channels.setWhenTaken(wanted)}
       />
@@ -39,7 +39,7 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
       <ListInFile
         words={channels.words}
         onWords={(typed) => channels.setWords(typed)}
-        label={text("import.list")}
+        label={importText("import.list")}
         items={shown}
         getKey={idOf}
         Row={Row}
@@ -49,22 +49,22 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
           <>
             <div role="columnheader">
               <Checkbox
-                aria-label={text("import.tickAll")}
+                aria-label={importText("import.tickAll")}
                 isChecked={on === 0 ? false : on === able.length || "mixed"}
                 disabled={able.length === 0}
                 onChange={(isTicked) => channels.tick(able, isTicked)}
               />
             </div>
-            <HeaderCell as="div" label={text("import.column.line")} isNumber />
-            <HeaderCell as="div" label={text("import.column.name")} />
-            <HeaderCell as="div" label={text("import.column.title")} />
-            <HeaderCell as="div" label={text("import.column.url")} />
-            <HeaderCell as="div" label={text("import.column.becomes")} />
+            <HeaderCell as="div" label={importText("import.column.line")} isNumber />
+            <HeaderCell as="div" label={importText("import.column.name")} />
+            <HeaderCell as="div" label={importText("import.column.title")} />
+            <HeaderCell as="div" label={importText("import.column.url")} />
+            <HeaderCell as="div" label={importText("import.column.becomes")} />
           </>
         }
       >
         <Checkbox isChecked={channels.isOnlyLeftOut} onChange={(isOnly) => channels.setOnlyLeftOut(isOnly)}>
-          {text("import.onlyLeftOut")}
+          {importText("import.onlyLeftOut")}
         </Checkbox>
       </ListInFile>
     </>
@@ -81,7 +81,7 @@ function rowOf(file: string, channels: ChannelImport) {
       <>
         <GridCell>
           <Checkbox
-            aria-label={text("import.tick", { line, name })}
+            aria-label={importText("import.tick", { line, name })}
             isChecked={channels.ticked.has(id)}
             disabled={!canCome(item)}
             onChange={(isTicked) => channels.tick([item], isTicked)}
@@ -94,7 +94,7 @@ function rowOf(file: string, channels: ChannelImport) {
           <span title={url}>{url}</span>
         </GridCell>
         <GridCell>
-          <span className={becomes === "wrong" ? styles.wrong : styles.note} title={text("import.fault", told)}>
+          <span className={becomes === "wrong" ? styles.wrong : styles.note} title={importText("import.fault", told)}>
             {told.message}
           </span>
         </GridCell>
@@ -104,6 +104,6 @@ function rowOf(file: string, channels: ChannelImport) {
 }
 
 function outcome({ name, becomes, note }: ChannelRow): string {
-  const what = becomes === "wrong" ? "" : text(`import.row.${becomes}`, { name });
+  const what = becomes === "wrong" ? "" : importText(`import.row.${becomes}`, { name });
   return [what, note ?? ""].join(" ").trim();
 }

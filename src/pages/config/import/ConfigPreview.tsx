@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { ChangeList } from "../../../components/data/ChangeList.tsx";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
-import { text } from "../../../texts/text.ts";
+import { importText } from "../../../texts/en/imports.ts";
 import { changeRows } from "../../review/changeRows.ts";
 import { FaultList } from "./FaultList.tsx";
 import styles from "./Import.module.css";
@@ -23,33 +23,33 @@ export const ConfigPreview = observer(function ConfigPreview({ file, config }: C
   return (
     <>
       <RadioGroup
-        label={text("import.mode")}
+        label={importText("import.mode")}
         value={mode}
         options={(["replace", "merge", "chosen"] as const).map((value) => ({
           value,
-          label: text(`import.mode.${value}`),
+          label: importText(`import.mode.${value}`),
         }))}
         onChange={(wanted) => config.setMode(wanted)}
       />
-      <p className={styles.help}>{text(`import.help.${mode}`)}</p>
+      <p className={styles.help}>{importText(`import.help.${mode}`)}</p>
       {config.warnings.length > 0 && (
         <section>
-          <h3 className={styles.title}>{text("import.warnings")}</h3>
+          <h3 className={styles.title}>{importText("import.warnings")}</h3>
           <FaultList file={file} faults={config.warnings} />
         </section>
       )}
       {mode === "chosen" && <PartList config={config} />}
       {changes.length === 0 ? (
-        <p>{text(mode === "chosen" ? "import.nothing" : "import.same", { file })}</p>
+        <p>{importText(mode === "chosen" ? "import.nothing" : "import.same", { file })}</p>
       ) : (
         <>
           <p aria-live="polite">
-            {text(`import.does.${mode}`, { file })} {text("import.counts", { ...counts })}
+            {importText(`import.does.${mode}`, { file })} {importText("import.counts", { ...counts })}
           </p>
           <ChangeList changes={rows} />
         </>
       )}
-      {changes.length > mostShown && <p>{text("import.more", { count: changes.length - mostShown })}</p>}
+      {changes.length > mostShown && <p>{importText("import.more", { count: changes.length - mostShown })}</p>}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../model/entity/checkProblems.ts";
 import type { FileFault } from "../../../model/import/ImportFile.ts";
 import type { ImportContent } from "../../../stores/importing/ConfigImport.ts";
-import { text } from "../../../texts/text.ts";
+import { importText } from "../../../texts/en/imports.ts";
 import styles from "./Import.module.css";
 
 interface FaultListProps {
@@ -20,9 +20,9 @@ export function FaultList({ file, faults, unlisted = 0 }: FaultListProps) {
   return (
     <ul className={styles.faults}>
       {faults.slice(0, mostShown).map(({ line, message }, index) => (
-        <li key={index}>{line === undefined ? message : text("import.fault", { line, file, message })}</li>
+        <li key={index}>{line === undefined ? message : importText("import.fault", { line, file, message })}</li>
       ))}
-      {more > 0 && <li>{text("import.moreFaults", { count: more })}</li>}
+      {more > 0 && <li>{importText("import.moreFaults", { count: more })}</li>}
     </ul>
   );
 }
@@ -32,7 +32,7 @@ export function faultsOf(problems: readonly Problem[], content: ImportContent): 
   const lines = content.linesOf(problems.map(({ pointer }) => pointer));
   return problems.map(({ message, pointer }, index) => {
     const line = lines[index];
-    const words = text("import.faultAt", { message, pointer });
+    const words = importText("import.faultAt", { message, pointer });
     return line === undefined ? { message: words } : { line, message: words };
   });
 }

@@ -10,7 +10,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { FileImport } from "../../../stores/importing/FileImport.ts";
-import { text } from "../../../texts/text.ts";
+import { importText } from "../../../texts/en/imports.ts";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";
 import { FaultList, faultsOf } from "./FaultList.tsx";
@@ -33,37 +33,37 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
     <Dialog
       isOpen
       onClose={onClose}
-      title={text("import.title", { file: file.name })}
+      title={importText("import.title", { file: file.name })}
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>{text("import.cancel")}</Button>
+          <Button onClick={onClose}>{importText("import.cancel")}</Button>
           <Button
             variant={content?.isReplacing === true ? "danger" : "primary"}
             disabled={content === undefined || content.edits.size === 0}
             isBusy={isApplying}
             onClick={() => void apply()}
           >
-            {content?.action ?? text("import.apply")}
+            {content?.action ?? importText("import.apply")}
           </Button>
         </>
       }
     >
       {format !== undefined && (
-        <Field label={text("import.format")} isRow>
+        <Field label={importText("import.format")} isRow>
           {(control) => (
             <Select
               {...control}
               value={format}
-              options={opened.formats.map((value) => ({ value, label: text(`import.format.${value}`) }))}
+              options={opened.formats.map((value) => ({ value, label: importText(`import.format.${value}`) }))}
               onChange={(wanted) => void opened.readAs(wanted)}
             />
           )}
         </Field>
       )}
-      {opened.isLatin1 && <p>{text("import.latin1")}</p>}
+      {opened.isLatin1 && <p>{importText("import.latin1")}</p>}
       {content === undefined && failure === undefined && (
-        <LoadingState label={text("import.reading", { file: file.name })} />
+        <LoadingState label={importText("import.reading", { file: file.name })} />
       )}
       {failure && (
         <ErrorState title={failure.message}>
@@ -71,7 +71,7 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
         </ErrorState>
       )}
       {opened.refusal && content && (
-        <ErrorState title={text(content.isReplacing ? "import.notReplaced" : "import.notSaved")}>
+        <ErrorState title={importText(content.isReplacing ? "import.notReplaced" : "import.notSaved")}>
           <p>{opened.refusal.message}</p>
           <FaultList file={file.name} faults={faultsOf(opened.refusal.problems, content)} />
         </ErrorState>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { SearchField } from "../../../components/controls/SearchField.tsx";
 import { VirtualList } from "../../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../../components/states/EmptyState.tsx";
-import { text } from "../../../texts/text.ts";
+import { importText } from "../../../texts/en/imports.ts";
 import styles from "./Import.module.css";
 
 interface ListInFileProps<Item> extends ComponentProps<typeof VirtualList<Item>> {
@@ -18,11 +18,15 @@ export function ListInFile<Item>({ words, onWords, children, ...list }: ListInFi
   return (
     <>
       <div className={styles.bar}>
-        <SearchField label={text("import.search")} value={words} onChange={onWords} />
+        <SearchField label={importText("import.search")} value={words} onChange={onWords} />
         {children}
       </div>
       <div className={styles.list}>
-        <VirtualList {...list} rowHeightPx={36} empty={<EmptyState icon="search" title={text("import.noneFound")} />} />
+        <VirtualList
+          {...list}
+          rowHeightPx={36}
+          empty={<EmptyState icon="search" title={importText("import.noneFound")} />}
+        />
       </div>
     </>
   );

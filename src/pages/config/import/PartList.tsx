@@ -8,7 +8,7 @@ import { entities } from "../../../generated/entities.ts";
 import { entityIndex } from "../../../model/entity/entityPlace.ts";
 import type { ImportPart } from "../../../model/import/importEdits.ts";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
-import { text } from "../../../texts/text.ts";
+import { importText } from "../../../texts/en/imports.ts";
 import { ListInFile } from "./ListInFile.tsx";
 import styles from "./Import.module.css";
 
@@ -22,7 +22,7 @@ export const PartList = observer(function PartList({ config }: { readonly config
   const Row = useMemo(() => rowOf(config), [config]);
   return (
     <ListInFile
-      label={text("import.parts")}
+      label={importText("import.parts")}
       items={shown}
       getKey={idOf}
       Row={Row}
@@ -30,9 +30,9 @@ export const PartList = observer(function PartList({ config }: { readonly config
       words={words}
       onWords={setWords}
     >
-      <Button onClick={() => config.choose(ids, true)}>{text("import.all")}</Button>
-      <Button onClick={() => config.choose(ids, false)}>{text("import.none")}</Button>
-      <p className={styles.count}>{text("import.chosen", { chosen: chosen.size, count: parts.length })}</p>
+      <Button onClick={() => config.choose(ids, true)}>{importText("import.all")}</Button>
+      <Button onClick={() => config.choose(ids, false)}>{importText("import.none")}</Button>
+      <p className={styles.count}>{importText("import.chosen", { chosen: chosen.size, count: parts.length })}</p>
     </ListInFile>
   );
 });
@@ -40,7 +40,7 @@ export const PartList = observer(function PartList({ config }: { readonly config
 const idOf = ({ id }: ImportPart) => id;
 
 function nameOf({ collection, name }: ImportPart): string {
-  if (collection === "") return text("import.settings");
+  if (collection === "") return importText("import.settings");
   return `${entityIndex(entities).byCollection.get(collection)?.label ?? collection} ${name}`;
 }
 
@@ -52,7 +52,7 @@ function rowOf(config: ConfigImport) {
       <>
         <GridCell>
           <Checkbox
-            aria-label={text("import.choose", { name })}
+            aria-label={importText("import.choose", { name })}
             isChecked={config.chosen.has(id)}
             disabled={becomes === "same"}
             onChange={(isChosen) => config.choose([id], isChosen)}
@@ -61,7 +61,7 @@ function rowOf(config: ConfigImport) {
         <GridCell>{name}</GridCell>
         <GridCell>
           <Badge tone={becomes === "created" ? "good" : becomes === "changed" ? "accent" : "neutral"}>
-            {text(`import.becomes.${becomes}`)}
+            {importText(`import.becomes.${becomes}`)}
           </Badge>
         </GridCell>
       </>

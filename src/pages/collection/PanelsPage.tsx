@@ -1,0 +1,98 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Button } from "../../components/controls/Button.tsx";
+import { SearchField } from "../../components/controls/SearchField.tsx";
+import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { EmptyState } from "../../components/states/EmptyState.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import type { CollectionEditor } from "../../stores/editing/CollectionEditor.ts";
+import { panelText } from "../../texts/en/panels.ts";
+import { text } from "../../texts/text.ts";
+import { ItemPanel } from "./ItemPanel.tsx";
+import { useCollectionEditor, useOpened } from "./usePanels.ts";
+import styles from "./PanelsPage.module.css";
+
+/** More stand nowhere side by side: they are searched for. */
+const mostShown = 100;
+/** Fewer are seen without a search. */
+const searchedFrom = 10;
+
+interface PanelsPageProps {
+  readonly entity: EntityDescriptor;
+  readonly form: FormDescriptor;
+}
+
+/** The items of a collection as folding panels, each with its form; edited side by side, and saved together. */
+export const PanelsPage = observer(function PanelsPage({ entity, form }: PanelsPageProps) {
+  const editor = useCollectionEditor(entity);
+  const { opened, open, fold } = useOpened(editor);
+  const [words, setWords] = useState("");
+  const wanted = words.trim().toLowerCase();
+  const found = editor.keys.filter((key) => editor.titleOf(key).toLowerCase().includes(wanted));
+  const add = () => {
+    setWords("");
+    open(editor.add());
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={entity.plural}
+        actions={
+          <Button icon="plus" onClick={add}>
+            {panelText("panels.add", { label: inSentence(entity.label) })}
+          </Button>
+        }
+      />
+      {editor.keys.length >= searchedFrom && (
+        <SearchField
+          label={text("collection.search", { plural: inSentence(entity.plural) })}
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      {editor.keys.length === 0 && (
+        <EmptyState title={text("collection.empty", { plural: inSentence(entity.plural) })} />
+      )}
+      {editor.keys.length > 0 && found.length === 0 && (
+        <EmptyState icon="search" title={text("collection.none", { plural: inSentence(entity.plural) })} />
+      )}
+      <div className={styles.panels}>
+        {found.slice(0, mostShown).map((key) => (
+          <ItemPanel
+            key={key}
+            editor={editor}
+            itemKey={key}
+            form={form}
+            isOpen={opened.has(key)}
+            onFold={(isOpen) => fold(key, isOpen)}
+          />
+        ))}
+      </div>
+      {found.length > mostShown && <p>{panelText("panels.more", { count: found.length - mostShown })}</p>}
+      <SaveBar editor={editor} />
+    </div>
+  );
+});
+
+const SaveBar = observer(function SaveBar({ editor }: { readonly editor: CollectionEditor }) {
+  const { save } = useStores();
+  const { isChanged, hasErrors } = editor;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        disabled={!isChanged || hasErrors}
+        isBusy={save.isRunning}
+        onClick={() => void editor.commit()}
+      >
+        {text("pages.save")}
+      </Button>
+      <Button disabled={!isChanged || save.isRunning} onClick={() => editor.reset()}>
+        {text("pages.reset")}
+      </Button>
+    </div>
+  );
+});

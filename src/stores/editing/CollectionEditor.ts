@@ -1,0 +1,155 @@
+import { computedStruct, makeAutoObservable, reaction } from "mobx";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { sliceOf } from "../../model/draft/draftSlices.ts";
+import { freeName, kindOf } from "../../model/entity/entityNames.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import type { ConfigStore } from "../ConfigStore.ts";
+import type { SaveQueue } from "../saving/SaveQueue.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import { EntityEditor } from "./EntityEditor.ts";
+
+/** All items of a collection being edited side by side, with those that are not saved yet; saved and reset together. */
+export class CollectionEditor {
+  private readonly editors = new Map<string, EntityEditor>();
+  private readonly collection: string;
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly draft: DraftStore,
+    private readonly save: SaveQueue,
+    readonly descriptor: EntityDescriptor,
+  ) {
+    this.collection = descriptor.collection ?? "";
+    makeAutoObservable<this, "config" | "draft" | "save" | "editors" | "collection">(this, {
+      config: false,
+      draft: false,
+      save: false,
+      editors: false,
+      collection: false,
+      descriptor: false,
+      editor: false,
+      watch: false,
+      keys: computedStruct,
+    });
+  }
+
+  /** Keys of all items in their order: those of the server, deleted ones among them, and new ones. */
+  get keys(): readonly string[] {
+    const here = Object.keys(this.config.readList(this.collection));
+    const added = [...this.draft.edits.values()].flatMap(({ path: [first, key, ...rest], mine }) =>
+      first === this.collection && key !== undefined && rest.length === 0 && mine !== undefined ? [key] : [],
+    );
+    const placed = [...new Set([...here, ...added])].map((key) => ({ key, place: this.placeOf(key) }));
+    return placed.sort((one, other) => one.place - other.place || compare(one.key, other.key)).map(({ key }) => key);
+  }
+
+  editor(key: string): EntityEditor {
+    const known = this.editors.get(key);
+    if (known !== undefined) return known;
+    const { config, draft, save, descriptor, collection } = this;
+    const made = new EntityEditor(config, draft, save, kindOf(descriptor), [collection, key]);
+    this.editors.set(key, made);
+    return made;
+  }
+
+  /** What an item is called, as it is edited. */
+  titleOf(key: string): string {
+    const { value, server } = this.editor(key);
+    const name = (value ?? server)?.[this.descriptor.key ?? ""];
+    return typeof name === "string" && name !== "" ? name : key;
+  }
+
+  /** Whether it goes with the next save. */
+  isDeleted(key: string): boolean {
+    return this.editor(key).value === undefined;
+  }
+
+  get isChanged(): boolean {
+    return this.draft.has([this.collection]);
+  }
+
+  get hasErrors(): boolean {
+    return this.keys.some((key) => this.editor(key).problems.some(({ level }) => level === "error"));
+  }
+
+  /** Something that is not saved before its name and settings are right. @returns its key */
+  add(): string {
+    const { collection, descriptor, keys } = this;
+    const { key: property = "", order, panels } = descriptor;
+    const used = new Set([...keys, ...keys.map((key) => this.titleOf(key))]);
+    const name = freeName(panels?.newName ?? "", (one) => used.has(one));
+    const item: JsonObject = { ...copyOf(panels?.newItem), [property]: name };
+    if (order !== undefined) item[order] = this.kept.length;
+    this.draft.edit([collection, name], item);
+    return name;
+  }
+
+  /** Deletes an item with the next save; those behind it move up. */
+  remove(key: string): void {
+    const isSaved = this.editor(key).server !== undefined;
+    if (isSaved) this.draft.edit([this.collection, key], undefined);
+    else this.draft.discard([this.collection, key]);
+    this.renumber();
+  }
+
+  /** Takes a deletion back. */
+  restore(key: string): void {
+    this.draft.discard([this.collection, key]);
+    this.renumber();
+  }
+
+  reset(): void {
+    this.draft.discard([this.collection]);
+  }
+
+  /** Checks what is edited at each edit. @returns the function that ends it */
+  watch(): () => void {
+    return reaction(
+      () => this.draft.edits,
+      () => void this.check(),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Checks what is edited. */
+  async check(): Promise<void> {
+    const edited = this.keys.filter((key) => this.draft.has([this.collection, key]));
+    await Promise.all(edited.map(async (key) => this.editor(key).check()));
+  }
+
+  /** Saves all that is edited of the collection, if it is right. @returns whether it is saved */
+  async commit(): Promise<boolean> {
+    await this.check();
+    return !this.hasErrors && this.save.commit(sliceOf(this.draft.edits, [[this.collection]]));
+  }
+
+  /** Keys of the items that stay. */
+  private get kept(): readonly string[] {
+    return this.keys.filter((key) => !this.isDeleted(key));
+  }
+
+  private renumber(): void {
+    const { order } = this.descriptor;
+    if (order === undefined) return;
+    const moved = this.kept.flatMap((key, index) =>
+      this.editor(key).value?.[order] === index ? [] : [[[this.collection, key, order], index] as const],
+    );
+    this.draft.editEach(moved);
+  }
+
+  private placeOf(key: string): number {
+    const { value, server } = this.editor(key);
+    const place = (value ?? server)?.[this.descriptor.order ?? ""];
+    return typeof place === "number" ? place : Number.MAX_SAFE_INTEGER;
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A copy of what a schema says of a new item. */
+function copyOf(item: object | undefined): JsonObject {
+  const copy: Json = JSON.parse(JSON.stringify(item ?? {}));
+  return isPlainObject(copy) ? copy : {};
+}

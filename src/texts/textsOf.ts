@@ -1,0 +1,15 @@
+import { fill } from "./text.ts";
+import type { ParamsOf } from "./textKeys.ts";
+
+/**
+ * The texts of an area whose pages are loaded when they are opened: its words come with them and not with the first page.
+ * `const logoText = textsOf({ "logo.add": "Add {name}" })`, then `logoText("logo.add", { name: "a.png" })`.
+ */
+export function textsOf<const Table extends Readonly<Record<string, string>>>(
+  table: Table,
+): <Key extends keyof Table & string>(key: Key, ...values: ParamsOf<Table[Key]>) => string {
+  return (key, ...[values]) => {
+    const template = table[key] ?? key;
+    return values === undefined ? template : fill(template, values);
+  };
+}
