@@ -23,7 +23,10 @@ import { review } from "./en/review.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
 
-/** Every word the console says, in English. A new area is one file in `en/` and one row here. */
+/**
+ * The words of what the first page may show, in English. A new area is one file in `en/`, and one row here; one whose pages
+ * are loaded when they are opened has no row, but a function of its own (`textsOf`), and comes with them.
+ */
 export const en = {
   ...collection,
   ...relayed,
