@@ -1,3 +1,4 @@
+import { confAnnotation } from "../emit/confTable/confAnnotation.ts";
 import { escapeSegment } from "../jsonPointer.ts";
 import { onlyBranch } from "./formSchema.ts";
 import { followReference, type SchemaNode, stripAnnotations } from "./schemaNode.ts";
@@ -88,12 +89,17 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
   }) as unknown as UiOptions;
 }
 
-/** A map that is drawn in rows has to know what of its entities the rows say by themselves. */
+/**
+ * A map that is drawn in rows has to know what of its entities the rows say by themselves. Of a part that is no entity the
+ * text tells it: the key stands before the block, the place is that of the block.
+ */
 function membersOf({ additionalProperties }: SchemaNode): UiOptions["members"] {
   if (typeof additionalProperties !== "object") return undefined;
-  const { entity } = readAnnotations(followReference(additionalProperties));
-  if (entity === undefined) return undefined;
-  const { key, order: place } = entity;
+  const value = followReference(additionalProperties);
+  const shaped = (shape: string) =>
+    Object.entries(value.properties ?? {}).find(([, property]) => confAnnotation(property).shape === shape)?.[0];
+  const { key, order: place } = readAnnotations(value).entity ?? { key: shaped("none"), order: shaped("position") };
+  if (key === undefined && place === undefined) return undefined;
   return { ...(key === undefined ? {} : { key }), ...(place === undefined ? {} : { order: place }) };
 }
 

@@ -980,7 +980,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "RAID 0",
-          "description": "0 spreads the archive over the disks below the root. Absent: the root is one folder."
+          "description": "The archive is spread over the disks below the root (0 in the config). Off: the root is one folder."
         },
         {
           "path": [
@@ -1105,7 +1105,7 @@ export const confTable: ConfTable = {
           },
           "listKey": "$index",
           "title": "Schedule",
-          "description": "Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always."
+          "description": "Hours of the day (UTC) that are recorded; a range may cross midnight. Without one: always."
         },
         {
           "path": [

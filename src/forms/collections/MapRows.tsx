@@ -57,7 +57,7 @@ function partsOf({ ui }: Field, itemSchema: JsonSchema): Parts {
   };
   const isText = (name: string) => {
     const property = properties[name];
-    return isPlainObject(property) && property["type"] === "string";
+    return isPlainObject(property) && property["type"] === "string" && property["enum"] === undefined;
   };
   return {
     keyTitle: key === undefined ? text("forms.key") : titleOf(key),
@@ -150,11 +150,18 @@ function NewRow({ field, parts, keys }: NewRowProps) {
     setTyped({});
     setRound(round + 1);
   };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget) || key === "") return;
+  const add = (name: string) => {
     const said = Object.fromEntries(Object.entries(typed).filter(([, one]) => one.trim() !== ""));
-    session.change([...field.path, key], withKey(field, key, said));
+    session.change([...field.path, name], withKey(field, name, said));
     clear();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && key !== "") add(key);
+  };
+  const handleKey = (name = "") => {
+    // Nothing else is to be typed here: the key alone makes it one.
+    if (name !== "" && parts.texts.length === 0) add(name);
+    else setKey(name);
   };
   const isBegun = key !== "" || Object.values(typed).some((one) => one !== "");
   const newTitle = text("forms.newField", { title: lowerFirst(parts.keyTitle) });
@@ -170,7 +177,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
           name=""
           taken={keys}
           isFixed={false}
-          onCommit={(next) => setKey(next ?? "")}
+          onCommit={handleKey}
         />
         {parts.texts.map(({ name, title }) => (
           <div key={name} className={fields.field}>

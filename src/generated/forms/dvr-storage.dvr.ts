@@ -27,7 +27,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
       "raid": {
         "type": "integer",
         "title": "RAID 0",
-        "description": "0 spreads the archive over the disks below the root. Absent: the root is one folder.",
+        "description": "The archive is spread over the disks below the root (0 in the config). Off: the root is one folder.",
         "enum": [
           0
         ]
@@ -70,7 +70,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
       "schedule": {
         "type": "array",
         "title": "Schedule",
-        "description": "Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.",
+        "description": "Hours of the day (UTC) that are recorded; a range may cross midnight. Without one: always.",
         "items": {
           "type": "array",
           "title": "Range",
@@ -262,7 +262,11 @@ export const dvrStorageDvrForm: FormDescriptor = {
         "newItem": "New disk",
         "row": [
           "mode"
-        ]
+        ],
+        "members": {
+          "key": "name",
+          "order": "position"
+        }
       },
       "additionalProperties": {
         "ui:options": {

@@ -13,7 +13,7 @@ name: string
  */
 root: string
 /**
- * 0 spreads the archive over the disks below the root. Absent: the root is one folder.
+ * The archive is spread over the disks below the root (0 in the config). Off: the root is one folder.
  */
 raid?: 0
 /**
@@ -45,7 +45,7 @@ dvr_limit?: number
  */
 disk_space?: number
 /**
- * Hours of the day (UTC) that are recorded, as [from, to] in HHMM; a range may cross midnight. Absent or empty: always.
+ * Hours of the day (UTC) that are recorded; a range may cross midnight. Without one: always.
  */
 schedule?: number[][]
 /**

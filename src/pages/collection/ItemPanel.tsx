@@ -47,9 +47,11 @@ export const ItemPanel = observer(function ItemPanel({ editor, itemKey, form, is
       {isOpen && (
         <>
           <EntityPage form={form} editor={item} hasActions={false} />
-          <Button variant="danger" size="small" icon="trash" onClick={() => void remove()}>
-            {panelText("panels.deleteItem", { label: inSentence(label) })}
-          </Button>
+          <div className={styles.below}>
+            <Button variant="danger" size="small" icon="trash" onClick={() => void remove()}>
+              {panelText("panels.deleteItem", { label: inSentence(label) })}
+            </Button>
+          </div>
         </>
       )}
     </Panel>

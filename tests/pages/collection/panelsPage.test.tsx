@@ -157,6 +157,21 @@ describe("the DVR editor", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { archive: { schedule: [[930, 2359]] } } }]));
   });
 
+  it("has its disks in rows, each by its name with its mode, and one for the next", async () => {
+    const { stores, inPanel, press, user } = await openDvrs();
+    const first = within(await inPanel("archive").findByRole("group", { name: "d1" }, { timeout: 10_000 }));
+    expect(first.getAllByRole("textbox").map((box) => box.getAttribute("value"))).toEqual(["d1"]);
+    await user.selectOptions(first.getByRole("combobox", { name: /Mode/ }), "keep");
+    await user.type(inPanel("archive").getByRole("textbox", { name: /New disk/ }), "d3");
+    await user.tab();
+    await press("Save");
+    await waitFor(() =>
+      expect(stores.saved).toMatchObject([
+        { dvrs: { archive: { disks: { d1: { mode: "keep" }, d3: { name: "d3" } } } } },
+      ]),
+    );
+  });
+
   it("deletes with the next save, after a question that names who uses it, and can be kept [S099] [S421]", async () => {
     const { stores, press, user } = await openDvrs(
       { archive, nas: { name: "nas", root: "/n", position: 1 } },
