@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { listOverrides } from "../overrides/listOverrides.ts";
+import { loadForm } from "./generated/loadForm.ts";
 import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
 import { type CollectionMenu, collectionMenu } from "./pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
@@ -76,6 +77,17 @@ export function mediaConsole(): ConsoleParts {
         path: "pulse",
         errorElement: <PageNotLoaded />,
         lazy: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
+      },
+      {
+        path: "cluster/settings",
+        errorElement: <PageNotLoaded />,
+        lazy: async () => {
+          const [form, { ClusterSettingsPage }] = await Promise.all([
+            loadForm("server", "cluster"),
+            import("./pages/cluster/ClusterSettingsPage.tsx"),
+          ]);
+          return { element: <ClusterSettingsPage form={form} /> };
+        },
       },
       ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
       { path: "*", element: <NotFoundPage /> },

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { LiveTree } from "../events/LiveTree.ts";
@@ -51,6 +52,8 @@ export function distributeChanges({
     notices.onChange(tellNotices),
   ];
   tellNotices();
+  // What the servers of a cluster know each other by.
+  if (reported.includes("stats")) tree.applyRuntime({ stats: { hostname: hostname() } });
   engine.configure(config);
   listeners.follow(config);
   return () => stops.forEach((stop) => stop());

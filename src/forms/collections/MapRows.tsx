@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import { IconButton } from "../../components/controls/Button.tsx";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
-import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";
 import { text } from "../../texts/text.ts";
 import { type EnclosingRow, lowerFirst, RowContext } from "../fields/RowContext.ts";
@@ -94,8 +94,10 @@ function MapRow({ field, parts, name, keys, isFixed }: MapRowProps) {
   const row: EnclosingRow = { pointer: formatPointer(path), title: name, isNew: false };
   const uiNode = mapValueUi(field.uiNode, field.ui.pattern);
   const handleKey = (next: string | undefined) => {
-    if (next === undefined || next === name || next === "") return;
+    if (next === undefined || next === name) return;
     session.change(path, undefined);
+    // Without a name nothing is left of it.
+    if (next === "") return;
     session.change([...field.path, next], withKey(field, next, isPlainObject(value) ? value : {}));
   };
   return (
@@ -152,7 +154,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
   };
   const add = (name: string) => {
     const said = Object.fromEntries(Object.entries(typed).filter(([, one]) => one.trim() !== ""));
-    session.change([...field.path, name], withKey(field, name, said));
+    session.change([...field.path, name], { ...withKey(field, name, said), ...lastPlace(field) });
     clear();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -202,8 +204,18 @@ function NewRow({ field, parts, keys }: NewRowProps) {
   );
 }
 
+/** The place behind the last one. */
+function lastPlace({ ui, value }: Field): JsonObject {
+  const order = ui.members?.order;
+  if (order === undefined) return {};
+  const places = Object.values(isPlainObject(value) ? value : {}).map((one) =>
+    isPlainObject(one) ? one[order] : undefined,
+  );
+  return { [order]: Math.max(-1, ...places.filter((place) => typeof place === "number")) + 1 };
+}
+
 /** An entity says its key itself. */
-function withKey({ ui }: Field, key: string, value: JsonObject): Json {
+function withKey({ ui }: Field, key: string, value: JsonObject): JsonObject {
   const { key: property } = ui.members ?? {};
   return property === undefined ? value : { ...value, [property]: key };
 }

@@ -154,7 +154,7 @@ describe("the web scripts", () => {
     await waitFor(() => expect(block.getByRole("group", { name: "/c" })).toBeTruthy());
     await page.user.click(block.getByRole("button", { name: "Remove /a" }));
     expect(await page.save()).toEqual({
-      web_scripts: { "/a": null, "/c": { prefix: "/c", path: "/opt/c.lua" } },
+      web_scripts: { "/a": null, "/c": { prefix: "/c", path: "/opt/c.lua", position: 2 } },
     });
   });
 

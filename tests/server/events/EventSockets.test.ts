@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { connect } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -31,6 +32,7 @@ describe("the events socket", () => {
       data: {
         streams: { news: { name: "news", position: 0, stats: { alive: true } } },
         notifications: { errors: {} },
+        stats: { hostname: hostname() },
         now_ms: expect.any(Number),
       },
     });

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import { KeyValueList } from "../../components/data/KeyValueList.tsx";
+import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
+import { clusterText } from "../../texts/en/cluster.ts";
+import { EntityPage } from "../entity/EntityPage.tsx";
+
+/** What makes this server one of a cluster: its name, the key they share, and its peers. */
+export function ClusterSettingsPage({ form }: { readonly form: FormDescriptor }) {
+  const { config, draft, save } = useStores();
+  const editor = useMemo(() => new EntityEditor(config, draft, save, "server", []), [config, draft, save]);
+  return (
+    <>
+      <PageHeader title={form.title} />
+      <OwnName />
+      <EntityPage form={form} editor={editor} />
+    </>
+  );
+}
+
+/** The name that peers know this server by; it gives it to itself. */
+const OwnName = observer(function OwnName() {
+  const { config } = useStores();
+  const stats = config.readValue("stats");
+  const hostname = isPlainObject(stats) ? stats["hostname"] : undefined;
+  return (
+    <KeyValueList
+      rows={[{ name: clusterText("cluster.hostname"), value: typeof hostname === "string" ? hostname : undefined }]}
+    />
+  );
+});

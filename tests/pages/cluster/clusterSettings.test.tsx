@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { mediaConsole } from "../../../src/mediaConsole.tsx";
+import { openItem } from "../entity/support/openItem.tsx";
+
+const tree: JsonObject = {
+  cluster_key: "shared-secret",
+  peers: { "b.example.com": { name: "b.example.com", position: 0 } },
+  stats: { hostname: "a.example.com" },
+};
+
+async function open() {
+  const page = await openItem(tree, "/cluster/settings", mediaConsole().routes.slice(1));
+  await screen.findByRole("heading", { name: "Cluster settings" }, { timeout: 10_000 });
+  await screen.findByRole("textbox", { name: /New peer/ }, { timeout: 10_000 });
+  return page;
+}
+
+describe("the settings of the cluster", () => {
+  it("have the name of this server as plain text [C019] [S079]", async () => {
+    await open();
+    expect(screen.getByText("This peer hostname").parentElement?.textContent).toContain("a.example.com");
+    expect(screen.queryByDisplayValue("a.example.com")).toBeNull();
+  });
+
+  it("have the key, which all peers share, and Save; a cleared one is stored as null [S080] [S381]", async () => {
+    const { stores, press } = await open();
+    expect(screen.getByLabelText(/^Cluster key/, { selector: "input" })).toBeTruthy();
+    expect(screen.getByText("The cluster key must be the same on all peers.")).toBeTruthy();
+    expect(document.body.innerHTML, "a stored key is not shown").not.toContain("shared-secret");
+    await press("Clear Cluster key");
+    await press("Save");
+    await waitFor(() => expect(stores.saved).toEqual([{ cluster_key: null }]));
+  });
+
+  it("have the peers with an empty row at the end; a name typed there is a new one behind the last [S081] [S289]", async () => {
+    const { stores, user, press } = await open();
+    const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^(Peer hostname|New peer)/ });
+    expect(names().map(({ value }) => value)).toEqual(["b.example.com", ""]);
+    await user.type(names()[1] ?? document.body, "c.example.com");
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await waitFor(() => expect(names().map(({ value }) => value)).toEqual(["b.example.com", "c.example.com", ""]));
+    await press("Save");
+    await waitFor(() =>
+      expect(stores.saved).toEqual([{ peers: { "c.example.com": { name: "c.example.com", position: 1 } } }]),
+    );
+  });
+
+  it("lose a peer whose name is emptied, when the field is left [S290]", async () => {
+    const { stores, user, press } = await open();
+    const row = within(screen.getByRole("group", { name: "b.example.com" }));
+    await user.clear(row.getByRole("textbox", { name: /Peer hostname/ }));
+    expect(stores.draft.count, "not with each letter").toBe(0);
+    await user.tab();
+    await press("Save");
+    await waitFor(() => expect(stores.saved).toEqual([{ peers: { "b.example.com": null } }]));
+  });
+});
