@@ -101,7 +101,8 @@ export const serverClusterForm: FormDescriptor = {
             "pattern": "/peers/*/port",
             "typing": {
               "only": "digits",
-              "emptyToNull": true
+              "emptyToNull": true,
+              "debounceMs": 1000
             }
           },
           "ui:placeholder": "80"

@@ -1,10 +1,16 @@
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
 import { Button } from "../../components/controls/Button.tsx";
+import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { KeptText } from "../../model/conf/keptText.ts";
 import { text } from "../../texts/text.ts";
-import { ConflictList } from "../review/ConflictList.tsx";
 import styles from "./ConfigTextPage.module.css";
+
+/** The review brings the comparison of texts with it, which few of those who open the text need. */
+const ConflictList = lazy(() =>
+  import("../review/ConflictList.tsx").then((module) => ({ default: module.ConflictList })),
+);
 
 /** What there is to know, and to choose, before one types on. */
 export const TextNotes = observer(function TextNotes() {
@@ -23,7 +29,9 @@ export const TextNotes = observer(function TextNotes() {
       {draft.conflicts.length > 0 && (
         <div className={styles.conflicts} role="alert">
           <p>{text("config.conflicts")}</p>
-          <ConflictList />
+          <Suspense fallback={<LoadingState />}>
+            <ConflictList />
+          </Suspense>
         </div>
       )}
       {lost !== undefined && (

@@ -24,7 +24,7 @@ describe("the settings of the cluster", () => {
     expect(screen.queryByDisplayValue("a.example.com")).toBeNull();
   });
 
-  it("have the key, which all peers share, and Save; a cleared one is stored as null [S080] [S381]", async () => {
+  it("have the key, which all peers share, and Save; a cleared one is stored as null, not as an empty text [S080] [S381] [S382]", async () => {
     const { stores, press } = await open();
     expect(screen.getByLabelText(/^Cluster key/, { selector: "input" })).toBeTruthy();
     expect(screen.getByText("The cluster key must be the same on all peers.")).toBeTruthy();
@@ -47,6 +47,16 @@ describe("the settings of the cluster", () => {
     await waitFor(() =>
       expect(stores.saved).toEqual([{ peers: { "c.example.com": { name: "c.example.com", position: 1 } } }]),
     );
+  });
+
+  it("take an edit of a peer 1000 ms after the last key [S508]", async () => {
+    const { stores, user } = await open();
+    const row = within(screen.getByRole("group", { name: "b.example.com" }));
+    await user.type(row.getByRole("textbox", { name: /Port/ }), "8080");
+    const typedAt = performance.now();
+    expect(stores.draft.count).toBe(0);
+    await waitFor(() => expect(stores.draft.count).toBe(1), { timeout: 5000, interval: 20 });
+    expect(performance.now() - typedAt).toBeGreaterThan(800);
   });
 
   it("lose a peer whose name is emptied, when the field is left [S290]", async () => {

@@ -102,6 +102,16 @@ describe("the DVR editor", () => {
     );
   });
 
+  it("takes a name 300 ms after the last key [S369]", async () => {
+    const { stores, inPanel, user } = await openDvrs();
+    const field = await inPanel("archive").findByRole("textbox", { name: "DVR name" }, { timeout: 10_000 });
+    await user.type(field, "2");
+    const typedAt = performance.now();
+    expect(stores.draft.count).toBe(0);
+    await waitFor(() => expect(stores.draft.count).toBe(1), { timeout: 5000, interval: 10 });
+    expect(performance.now() - typedAt).toBeGreaterThan(200);
+  });
+
   it("refuses the root of another DVR [S366]", async () => {
     const { inPanel, user } = await openDvrs({ archive, nas: { name: "nas", root: "/n", position: 1 } });
     await user.click(screen.getByText("nas"));
