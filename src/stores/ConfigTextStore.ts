@@ -286,9 +286,10 @@ export class ConfigTextStore {
       });
       return;
     }
-    await this.readTyped(desk);
+    // Of then: what is typed from here on the desk does not have.
     const { login } = this.turns;
     const { version, saved } = this;
+    await this.readTyped(desk);
     const { text: rebased } = await desk.rebase(found.text, this.draftOfForms, isMineKept);
     if (login !== this.turns.login) return;
     if (version !== this.version) {
@@ -364,10 +365,10 @@ export class ConfigTextStore {
     this.forgetChoice();
     await this.turns.take(async (desk) => {
       // What was typed last must be in the draft: it would be taken back here otherwise.
-      await this.readTyped(desk);
-      if (this.newer !== undefined || this.state?.isBroken === true) return;
       const { login } = this.turns;
       const { version, text: before } = this;
+      await this.readTyped(desk);
+      if (this.newer !== undefined || this.state?.isBroken === true || version !== this.version) return;
       const followed = await desk.follow(this.draftOfForms);
       if (followed === undefined || before === undefined || login !== this.turns.login) return;
       // Typed on meanwhile: that is read next, as if this had not been.

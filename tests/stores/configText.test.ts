@@ -143,6 +143,37 @@ describe("What is typed in the config text", () => {
     ]);
   });
 
+  it("stays where it is typed on while it is read, beside an edit of a form", async () => {
+    const { me } = await twoConsoles();
+    me.type("title News", "title Mine");
+    me.draft.edit(["streams", "sport", "title"], "Sport");
+    const release = me.hold();
+    const reading = me.pause();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    me.type("title Mine", "title Mine2");
+    release();
+    await reading;
+    await me.pause();
+    expect(me.says("streams", "news", "title")).toBe("Mine2");
+    expect(me.says("streams", "sport", "title")).toBe("Sport");
+  });
+
+  it("stays where it is typed on while another's save comes in", async () => {
+    const { server, me } = await twoConsoles();
+    me.type("title News", "title Mine");
+    server.save(written.replace("http 80", "# theirs\nhttp 81"));
+    const release = me.hold();
+    const loading = me.text.load();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    me.type("title Mine", "title Mine2");
+    release();
+    await loading;
+    await me.pause();
+    expect(me.says("streams", "news", "title")).toBe("Mine2");
+    expect(me.says("http")).toEqual([81]);
+    expect(me.text.text).toContain("# theirs");
+  });
+
   it("stays where it was typed before the desk was there", async () => {
     const server = new TextServer(written);
     const me = new TextConsole(server);
