@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { TextConsole, TextServer } from "./support/TextConsole.ts";
 
@@ -270,4 +271,61 @@ describe("After a reload", () => {
     await vi.waitFor(() => expect(me.stored).toContain("http 82;"));
     expect(me.text.lost).toBeUndefined();
   });
+});
+
+describe("Whatever comes in whatever order", () => {
+  const step = fc.constantFrom(
+    "type",
+    "form",
+    "theirs",
+    "comment",
+    "break",
+    "mend",
+    "ask",
+    "load",
+    "wait",
+    "hold",
+    "release",
+  );
+
+  it("all that was typed, edited and saved elsewhere stands in the text, and is saved", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+        const { server, me } = await twoConsoles();
+        let [count, typed, edited, theirs, release] = [0, "News", undefined as string | undefined, 80, () => {}];
+        const running: Promise<unknown>[] = [];
+        for (const one of steps) {
+          count += 1;
+          if (one === "type") me.type(`title ${typed}`, `title ${(typed = `T${count}`)}`);
+          if (one === "form") me.draft.edit(["streams", "sport", "title"], (edited = `S${count}`));
+          if (one === "theirs") server.save(server.text.replace(`http ${theirs}`, `http ${(theirs = 8000 + count)}`));
+          if (one === "comment") server.save(`${server.text}# theirs ${count}\n`);
+          if (one === "break" && !me.text.text?.includes('"half'))
+            me.type("stream news {\n", 'stream news {\n  comment "half\n');
+          if (one === "mend" && me.text.text?.includes('"half')) me.type('  comment "half\n', "");
+          if (one === "ask") running.push(me.text.ask((desk) => desk.locate("/streams/news")));
+          if (one === "load") running.push(me.text.load());
+          if (one === "wait") await new Promise((resolve) => setTimeout(resolve));
+          if (one === "hold") {
+            release();
+            release = me.hold();
+          }
+          if (one === "release") release();
+        }
+        release();
+        if (me.text.text?.includes('"half')) me.type('  comment "half\n', "");
+        await Promise.all(running);
+        await me.text.load();
+        await me.pause();
+        expect(me.text.newer).toBeUndefined();
+        expect(me.draft.conflicts).toEqual([]);
+        const said = [me.says("streams", "news", "title"), me.says("streams", "sport", "title"), me.says("http")];
+        expect(said).toEqual([typed, edited, [theirs]]);
+        if (me.text.isEdited) expect(await me.text.save(), me.text.failure?.message).toBe(true);
+        expect(server.config).toMatchObject({ http: [theirs], streams: { news: { title: typed } } });
+        for (const line of server.text.match(/# theirs \d+/g) ?? []) expect(me.text.text).toContain(line);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
 });
