@@ -3,7 +3,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { Feed, FeedEvents, SourceProvider } from "../live/sources/Feed.ts";
 import type { Source } from "../live/sources/Source.ts";
 import { errorWords } from "../live/sources/sourceErrors.ts";
-import { askOrigin, connectionWords } from "./askOrigin.ts";
+import { askServer, connectionWords } from "../../cluster/askServer.ts";
 import { originPaths } from "./originList.ts";
 
 const meanings = { 404: "404 Not Found", 503: "the origin has no picture of it now" };
@@ -58,7 +58,7 @@ export class OriginFeed implements Feed {
     // `origin` is `null` for schemes the web does not know.
     const server = origin === "null" ? `${protocol}//${host}` : origin;
     const question = { server, path: originPaths.media(pathname), key: this.parts.key(), nowMs: this.parts.now() };
-    const response = await askOrigin({ ...question, signal, meanings });
+    const response = await askServer({ ...question, signal, meanings });
     if (response.headers["content-type"] !== "video/mp2t") {
       // A page of a proxy in between, perhaps: with its first bytes it would take the place of a source that works.
       throw new ServerError("unavailable", "not a media server: it sent no media");

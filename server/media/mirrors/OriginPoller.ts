@@ -1,7 +1,7 @@
 import type { MirrorServer } from "../../../src/generated/types/MirrorServer.ts";
 import { ServerError } from "../../ServerError.ts";
 import { errorWords } from "../live/sources/sourceErrors.ts";
-import type { OriginQuestion } from "./askOrigin.ts";
+import type { ServerQuestion } from "../../cluster/askServer.ts";
 import { type OriginList, parseOriginList } from "./originList.ts";
 
 const EACH_MS = 5000;
@@ -10,9 +10,9 @@ const LAST_RETRY_MS = 15_000;
 const TIMEOUT_MS = 5000;
 
 /** What an origin is asked with and by. */
-interface PollerParts extends Pick<OriginQuestion, "server" | "key"> {
+interface PollerParts extends Pick<ServerQuestion, "server" | "key"> {
   readonly now: () => number;
-  readonly read: (question: Pick<OriginQuestion, "server" | "key" | "nowMs" | "signal">) => Promise<string>;
+  readonly read: (question: Pick<ServerQuestion, "server" | "key" | "nowMs" | "signal">) => Promise<string>;
   /** What is known of it from before. */
   readonly list: OriginList | undefined;
   /** What it offers, or whether it answers, is another. */

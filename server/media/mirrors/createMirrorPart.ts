@@ -6,8 +6,8 @@ import { Mirrors } from "./Mirrors.ts";
 import type { ProvidedStreams } from "../live/ProvidedStreams.ts";
 import type { SourceProvider } from "../live/sources/Feed.ts";
 import { listRoute, mediaRoute, type MirrorLink, PeerPlayers } from "./originRoutes.ts";
-import { ClusterGuard } from "./clusterProof.ts";
-import { readOriginList } from "./askOrigin.ts";
+import { ClusterGuard } from "../../cluster/clusterProof.ts";
+import { readOriginList } from "./originList.ts";
 
 /** The streams of this server, as far as mirrors go. */
 interface LocalStreams extends Pick<MirrorLink, "formerNamesOf"> {

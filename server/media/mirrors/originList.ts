@@ -1,5 +1,6 @@
 import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
+import { askServer, readBody, type ServerQuestion } from "../../cluster/askServer.ts";
 import { isSafeName } from "../live/isSafeName.ts";
 
 /**
@@ -34,6 +35,9 @@ export const originPaths = {
 /** Longer ways are none that anybody has planned. */
 const LONGEST_PATH = 8;
 const MOST_NAMES = 20_000;
+/** Of a list, in bytes: twenty thousand names of the usual length. */
+const LONGEST_LIST = 4_000_000;
+const meanings = { 404: "not a media server: it answered 404" };
 const LONGEST_HOSTNAME = 253;
 const LONGEST_ID = 64;
 /** More than any path that is taken. */
@@ -52,6 +56,21 @@ export function pathHere(
 ): MirrorPath | undefined {
   const path = [...via, id];
   return via.includes(own) || path.length > LONGEST_PATH ? undefined : path;
+}
+
+/** The list of an origin as it was sent. @param own the asking server's id: it is not offered what came from it @throws ServerError in plain words */
+export async function readOriginList({
+  own,
+  ...question
+}: Pick<ServerQuestion, "server" | "key" | "nowMs" | "signal"> & { readonly own?: string }): Promise<string> {
+  const path = own === undefined ? originPaths.list : `${originPaths.list}?for=${encodeURIComponent(own)}`;
+  try {
+    return await readBody(await askServer({ ...question, path, meanings }), LONGEST_LIST);
+  } catch (error) {
+    // An answer that is broken off by the server itself looks like one that the origin broke off.
+    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
+    throw error;
+  }
 }
 
 /** An origin's answer. Names that are unfit for a stream are left out. @throws ServerError for what is none */

@@ -7,7 +7,7 @@ import type { OutputCall } from "../outputs/OutputRow.ts";
 import { MpegtsPlayers, serveMpegts } from "../outputs/mpegts/mpegtsOutput.ts";
 import { playRequest } from "../viewers/ViewerRequest.ts";
 import type { Viewer, Viewers } from "../viewers/Viewer.ts";
-import { admitRequest, type ClusterGuard } from "./clusterProof.ts";
+import { admitRequest, type ClusterGuard } from "../../cluster/clusterProof.ts";
 import { isOfferedTo, type MirrorPath, originPaths } from "./originList.ts";
 
 /** This server as a link between others. */

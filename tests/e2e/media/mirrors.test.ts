@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
-import { makeProof } from "../../../server/media/mirrors/clusterProof.ts";
+import { makeProof } from "../../../server/cluster/clusterProof.ts";
 import { killServer } from "../support/killServer.ts";
 import { expectPictures } from "./support/expectPictures.ts";
 import { playInBrowser } from "./support/playInBrowser.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Server } from "../../../src/generated/types/Server.ts";
-import { makeProof } from "../../../server/media/mirrors/clusterProof.ts";
+import { makeProof } from "../../../server/cluster/clusterProof.ts";
 import { startSide, type StartedSide } from "./support/startSide.ts";
 import { AuthServer } from "./viewers/support/AuthServer.ts";
 import { browserOffer } from "./webrtc/support/browserOffer.ts";

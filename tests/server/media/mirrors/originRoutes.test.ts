@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/serverLog.ts";
-import { ClusterGuard, makeProof } from "../../../../server/media/mirrors/clusterProof.ts";
+import { ClusterGuard, makeProof } from "../../../../server/cluster/clusterProof.ts";
 import { mediaRoute, PeerPlayers } from "../../../../server/media/mirrors/originRoutes.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
 import { startOutputs } from "../outputs/support/startOutputs.ts";

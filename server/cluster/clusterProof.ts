@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { ServerError } from "../../ServerError.ts";
-import { networkOf, TokenBuckets } from "../../security/rateLimits.ts";
+import { ServerError } from "../ServerError.ts";
+import { networkOf, TokenBuckets } from "../security/rateLimits.ts";
 
 /** Carries the proof that a server knows the cluster key. */
 export const proofHeader = "x-cluster-proof";

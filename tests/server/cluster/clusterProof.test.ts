@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ServerError } from "../../../../server/ServerError.ts";
-import { ClusterGuard, makeProof } from "../../../../server/media/mirrors/clusterProof.ts";
+import { ServerError } from "../../../server/ServerError.ts";
+import { ClusterGuard, makeProof } from "../../../server/cluster/clusterProof.ts";
 
 const PATH = "/.well-known/sluice/streams";
 

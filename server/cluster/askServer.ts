@@ -1,12 +1,11 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isPlainObject } from "../../../src/model/Json.ts";
-import { ServerError } from "../../ServerError.ts";
+import { isPlainObject } from "../../src/model/Json.ts";
+import { ServerError } from "../ServerError.ts";
 import { makeProof, proofHeader, type RefusalReason } from "./clusterProof.ts";
-import { originPaths } from "./originList.ts";
 
-/** What is asked of an origin server. */
-export interface OriginQuestion {
+/** What is asked of another server of the cluster, with the proof of its key (decision 16). */
+export interface ServerQuestion {
   /** As `serverKey` says it. */
   readonly server: string;
   readonly path: string;
@@ -18,24 +17,21 @@ export interface OriginQuestion {
   readonly meanings: Readonly<Record<number, string>>;
 }
 
-/** Twenty thousand names of the usual length. */
-const LONGEST_LIST = 4_000_000;
 const LONGEST_REFUSAL = 10_000;
-const listMeanings = { 404: "not a media server: it answered 404" };
 
 const KEYLESS = new ServerError(
   "forbidden",
-  "no cluster key is set: set one for this server or for the mirror, the same as the origin's",
+  "no cluster key is set: set one for this server or for the mirror, the same as the other server's",
 );
-const TOO_MANY = "the origin was asked with too many wrong cluster keys and listens again within a minute";
+const TOO_MANY = "the other server was asked with too many wrong cluster keys and listens again within a minute";
 
-/** What an origin says of itself, and what an operator reads. */
+/** What another server says of itself, and what an operator reads. */
 const byReason: Readonly<Record<RefusalReason, string>> = {
-  no_key: "the origin has no cluster key: set its cluster_key to this server's",
-  no_proof: "the origin did not get the cluster key: does a proxy in between take headers away?",
+  no_key: "the other server has no cluster key: set its cluster_key to this server's",
+  no_proof: "the other server did not get the cluster key: does a proxy in between take headers away?",
   wrong_key: "wrong cluster key",
-  clock: "the clocks of this server and the origin are more than a minute apart",
-  used: "the origin was asked the same twice: does a proxy in between repeat requests?",
+  clock: "the clocks of this server and the other are more than a minute apart",
+  used: "the other server was asked the same twice: does a proxy in between repeat requests?",
 };
 
 /** What Node says of a connection that failed, and what an operator reads. */
@@ -51,33 +47,18 @@ const byCode: Readonly<Record<string, string>> = {
   EPROTO: "it does not speak TLS at this port: write http://, or the port of its https",
 };
 
-/** The list of an origin as it was sent. @param own the asking server's id: it is not offered what came from it @throws ServerError in plain words */
-export async function readOriginList({
-  own,
-  ...question
-}: Pick<OriginQuestion, "server" | "key" | "nowMs" | "signal"> & { readonly own?: string }): Promise<string> {
-  const path = own === undefined ? originPaths.list : `${originPaths.list}?for=${encodeURIComponent(own)}`;
-  try {
-    return await readBody(await askOrigin({ ...question, path, meanings: listMeanings }), LONGEST_LIST);
-  } catch (error) {
-    // An answer that is broken off by the server itself looks like one that the origin broke off.
-    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
-    throw error;
-  }
-}
-
 /**
- * Opens an answer of an origin. A redirect is none: what it points to has not been named by anybody here.
+ * Opens an answer of another server. A redirect is none: what it points to has not been named by anybody here.
  * @throws ServerError in plain words for everything but a 200; `forbidden` for what asking again soon makes no better
  */
-export async function askOrigin({
+export async function askServer({
   server,
   path,
   key,
   nowMs,
   signal,
   meanings,
-}: OriginQuestion): Promise<IncomingMessage> {
+}: ServerQuestion): Promise<IncomingMessage> {
   if (!key) throw KEYLESS;
   const url = urlOf(server, path);
   const response = await open(url, makeProof(key, url.pathname + url.search, nowMs), signal);
@@ -86,7 +67,7 @@ export async function askOrigin({
   throw new ServerError(isRefused ? "forbidden" : "unavailable", await refusalWords(response, meanings));
 }
 
-/** Why nothing could be asked of an origin server. */
+/** Why nothing could be asked of another server. */
 export function connectionWords(error: Error): string {
   if (error.name === "TimeoutError" || error.name === "AbortError") return "timeout";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -110,14 +91,14 @@ function open(url: URL, proof: string, signal: AbortSignal): Promise<IncomingMes
 
 function urlOf(server: string, path: string): URL {
   if (!/^https?:\/\//.test(server)) {
-    throw new ServerError("invalid", "the address of an origin server begins with http:// or https://");
+    throw new ServerError("invalid", "the address of another server begins with http:// or https://");
   }
   if (!URL.canParse(path, server)) throw new ServerError("invalid", "this is not an address");
   return new URL(path, server);
 }
 
-/** Why an origin answers with anything but a 200, in plain words. Its own words are not shown: it may be anybody. */
-async function refusalWords(response: IncomingMessage, meanings: OriginQuestion["meanings"]): Promise<string> {
+/** Why another server answers with anything but a 200, in plain words. Its own words are not shown: it may be anybody. */
+async function refusalWords(response: IncomingMessage, meanings: ServerQuestion["meanings"]): Promise<string> {
   const status = response.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     response.destroy();
@@ -125,7 +106,7 @@ async function refusalWords(response: IncomingMessage, meanings: OriginQuestion[
   }
   const reason = await reasonIn(response);
   if (reason !== undefined) return reason;
-  return meanings[status] ?? (status === 429 ? TOO_MANY : `the origin answered ${status}`);
+  return meanings[status] ?? (status === 429 ? TOO_MANY : `the other server answered ${status}`);
 }
 
 async function reasonIn(response: IncomingMessage): Promise<string | undefined> {
@@ -139,7 +120,7 @@ async function reasonIn(response: IncomingMessage): Promise<string | undefined> 
 }
 
 /** The text of an answer. @throws ServerError for one that is longer, or breaks off */
-async function readBody(response: IncomingMessage, mostBytes: number): Promise<string> {
+export async function readBody(response: IncomingMessage, mostBytes: number): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
   try {

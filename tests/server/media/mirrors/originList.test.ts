@@ -4,8 +4,7 @@ import { createServer } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { configuredSources } from "../../../../server/media/live/sources/Source.ts";
 import { OriginFeed } from "../../../../server/media/mirrors/OriginFeed.ts";
-import { readOriginList } from "../../../../server/media/mirrors/askOrigin.ts";
-import { parseOriginList } from "../../../../server/media/mirrors/originList.ts";
+import { parseOriginList, readOriginList } from "../../../../server/media/mirrors/originList.ts";
 import { FakeOrigin } from "./support/FakeOrigin.ts";
 
 describe("the question what an origin offers", () => {
@@ -48,12 +47,12 @@ describe("the question what an origin offers", () => {
 
   it.each([
     [404, "<h1>Not found</h1>", "not a media server: it answered 404"],
-    [502, "", "the origin answered 502"],
+    [502, "", "the other server answered 502"],
     [401, '{"reason":"wrong_key"}', "wrong cluster key"],
     [401, '{"reason":"clock"}', "more than a minute apart"],
-    [403, '{"reason":"no_key"}', "the origin has no cluster key"],
+    [403, '{"reason":"no_key"}', "the other server has no cluster key"],
     [429, "{}", "too many wrong cluster keys"],
-    [403, '{"reason":"<script>"}', "the origin answered 403"],
+    [403, '{"reason":"<script>"}', "the other server answered 403"],
     [200, "<h1>Welcome</h1>", "not a media server"],
     [200, '{"streams":"all"}', "not a media server"],
   ])("says what an answer of %i with %s means", async (status, body, words) => {
