@@ -1,3 +1,4 @@
+import { hostname as machineName } from "node:os";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { Server as HttpsServer } from "node:https";
@@ -10,6 +11,10 @@ import type { ConfigEntity } from "../src/model/config/configEntities.ts";
 import type { ConfigLanguage } from "./config/configLanguage.ts";
 import { Certificates } from "./certificates/Certificates.ts";
 import { letsEncrypt, serveProofs } from "./certificates/serveProofs.ts";
+import { Cluster } from "./cluster/Cluster.ts";
+import { ClusterGuard } from "./cluster/clusterProof.ts";
+import { serveCluster } from "./cluster/clusterRoutes.ts";
+import { OwnServer } from "./cluster/OwnServer.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
@@ -129,8 +134,24 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       ...(files === undefined ? {} : { files }),
     });
     onEnd(() => certificates.close());
+    const tree = new LiveTree(config, rev, entities, capabilities);
+    const { hostname = machineName() } = options;
+    let ownPort = options.port;
+    const own = new OwnServer({
+      hostname,
+      config: () => ownSettings(record.current.config),
+      rev: () => record.current.rev,
+      tree: () => tree.tree,
+      info: () => engine.serverInfo(),
+      metric: (name) => records.pulse.newest(name),
+      ownPort: () => ownPort,
+      entities,
+    });
+    const cluster = new Cluster({ own, config: () => ownSettings(record.current.config), tree: () => tree.tree, now });
+    onEnd(() => cluster.stop());
     const context: ServerContext = {
       folder,
+      cluster,
       certificates,
       records,
       record,
@@ -140,14 +161,13 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       ...logins,
       log,
       now,
-      tree: new LiveTree(config, rev, entities, capabilities),
+      tree,
       isChassis: options.isChassis ?? false,
     };
     const app = createApp(log);
     const calls = new CallsUnderWay();
     onEnd(() => app.close());
     const names = ownNames(options);
-    let ownPort = options.port;
     const gate = {
       hosts: () => new Set([...names, ...certificates.domains]),
       isAdminPort: (port: number | undefined) => isAdminPort(ownSettings(record.current.config), port, ownPort),
@@ -161,8 +181,9 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       calls,
     );
     serveProofs(app, certificates);
+    serveCluster(app, new ClusterGuard(() => own.clusterKey, now), own);
     await serveConsole(app, options.consoleFolder);
-    engine.attach(createEngineHost({ ...context, app, address: host }));
+    engine.attach(createEngineHost({ ...context, app, address: host, hostname }));
     const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
     const sockets = new EventSockets({
       ...gate,
@@ -193,11 +214,18 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
         server.on("request", (request, response) => app.routing(request, response));
       },
     });
+    cluster.configure();
+    onEnd(record.onChange(() => cluster.configure()));
     onEnd(records.follow(engine));
     onEnd(() => stopServing({ app, sockets, listeners, calls, stopEngine }));
     // Ends first: what is saved while the server stops must not start media anew.
     onEnd(
-      distributeChanges({ ...context, reported, listeners: { follow: (all) => listeners.follow(ownSettings(all)) } }),
+      distributeChanges({
+        ...context,
+        hostname,
+        reported,
+        listeners: { follow: (all) => listeners.follow(ownSettings(all)) },
+      }),
     );
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {

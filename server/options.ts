@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly isChassis?: boolean | undefined;
   /** What holds settings goes as it is to other machines too: answers of the API, frames of the events socket. */
   readonly isUncompressed?: boolean | undefined;
+  /** The name of this server among others; that of the machine when absent. */
+  readonly hostname?: string | undefined;
   /** Names, beside its addresses, under which the server is reached. */
   readonly allowedHosts?: readonly string[] | undefined;
   /** Address of the ACME directory that certificates are asked from; that of LetsEncrypt when absent. */
@@ -38,6 +40,7 @@ type CommandLine =
 const HELP = `Sluice, the console and server. Options:
   --port N           port of console and API (8080)
   --host H           address to listen at (127.0.0.1; 0.0.0.0 for every network)
+  --hostname NAME    name that this server goes by in a cluster, and is reached under (that of the machine)
   --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
   --data DIR         folder of the configuration and everything else that is kept (data)
   --schemas DIR      the console of another product instead, made of its JSON Schemas; its config is a JSON file
@@ -72,6 +75,7 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     password: passwordOf(values.password, values["password-file"]),
     isChassis: values.chassis ?? false,
     isUncompressed: values["no-compression"] ?? false,
+    hostname: hostnameOf(values.hostname),
     allowedHosts: values["allow-host"] ?? [],
     acmeDirectory:
       values["acme-directory"] === undefined ? undefined : urlOf(values["acme-directory"], "acme-directory").href,
@@ -88,6 +92,7 @@ function parse(args: readonly string[]) {
       options: {
         port: { type: "string" },
         host: { type: "string" },
+        hostname: { type: "string" },
         "allow-host": { type: "string", multiple: true },
         data: { type: "string" },
         config: { type: "string" },
@@ -123,6 +128,15 @@ function engineOf(text: string): ServerOptions["engine"] {
 function loginOf(text: string | undefined): string | undefined {
   if (text === undefined || /^[^:\s]+$/.test(text)) return text;
   throw new ServerError("bad_request", `--login takes a name without colon or white space, not "${text}".`);
+}
+
+/** As a host stands in an address: what peers write of it. */
+function hostnameOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w-]+(\.[\w-]+)*$/.test(text)) return text;
+  throw new ServerError(
+    "bad_request",
+    `--hostname takes a name such as edge1.example.com, without a port, not "${text}".`,
+  );
 }
 
 function passwordOf(given: string | undefined, path: string | undefined): string | undefined {

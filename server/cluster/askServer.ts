@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from "node:http";
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isPlainObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
@@ -61,7 +61,8 @@ export async function askServer({
 }: ServerQuestion): Promise<IncomingMessage> {
   if (!key) throw KEYLESS;
   const url = urlOf(server, path);
-  const response = await open(url, makeProof(key, url.pathname + url.search, nowMs), signal);
+  const proof = makeProof(key, url.pathname + url.search, nowMs);
+  const response = await requestOf(url, { signal, headers: { [proofHeader]: proof } });
   if (response.statusCode === 200) return response;
   const isRefused = [401, 403, 429].includes(response.statusCode ?? 0);
   throw new ServerError(isRefused ? "forbidden" : "unavailable", await refusalWords(response, meanings));
@@ -77,17 +78,36 @@ export function connectionWords(error: Error): string {
   return byCode[code] ?? `the connection failed${code === "" ? "" : ` (${code})`}`;
 }
 
-function open(url: URL, proof: string, signal: AbortSignal): Promise<IncomingMessage> {
+/** A request as it goes out; `.localhost` is this machine, whatever its resolver knows (RFC 6761, 6.3). */
+interface SentRequest {
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly method?: "POST";
+  readonly body?: string;
+}
+
+/** Sends a request to another server. @throws ServerError in plain words where there is no answer */
+export function requestOf(url: URL, { signal, headers, method, body = "" }: SentRequest): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
-  const headers = { [proofHeader]: proof, "user-agent": "Sluice", "accept-encoding": "identity" };
+  const options: RequestOptions = {
+    agent: false,
+    method: method ?? "GET",
+    headers: { ...headers, "user-agent": "Sluice", "accept-encoding": "identity" },
+    signal,
+    maxHeaderSize: 16_384,
+    ...(url.hostname.endsWith(".localhost") ? { lookup: lookUpHere } : {}),
+  };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent: false, headers, signal, maxHeaderSize: 16_384 }, resolve);
+    const asked = request(url, options, resolve);
     asked.on("error", (error) => reject(new ServerError("unavailable", connectionWords(error), {}, { cause: error })));
     // After an answer or an error this says nothing new. One that changes the protocol (101) comes to nothing else.
     asked.on("close", () => reject(new ServerError("unavailable", "not a media server: it does not stay with HTTP")));
-    asked.end();
+    asked.end(body);
   });
 }
+
+const lookUpHere: NonNullable<RequestOptions["lookup"]> = (_host, options, answer) =>
+  options.all === true ? answer(null, [{ address: "127.0.0.1", family: 4 }]) : answer(null, "127.0.0.1", 4);
 
 function urlOf(server: string, path: string): URL {
   if (!/^https?:\/\//.test(server)) {

@@ -15,6 +15,8 @@ export interface EngineHost {
   readonly address: string;
   /** The server's data folder. */
   readonly folder: string;
+  /** The name of this server among others. */
+  readonly hostname: string;
   /** The config as it is now; read only. */
   readonly config: () => Server;
   readonly log: StreamLog;
@@ -31,7 +33,7 @@ export interface EngineHost {
 }
 
 /** The parts of a server that its engine works with. */
-interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "now" | "certificates"> {
+interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "hostname" | "now" | "certificates"> {
   readonly record: Pick<ConfigRecord, "current">;
   readonly records: Pick<ServerRecords, "history" | "log">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;
@@ -40,11 +42,12 @@ interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" 
 
 /** What an engine gets of a server. */
 export function createEngineHost({ record, records, viewTokens, notices, ...own }: EngineHostParts): EngineHost {
-  const { app, address, folder, now, certificates } = own;
+  const { app, address, folder, hostname, now, certificates } = own;
   return {
     app,
     address,
     folder,
+    hostname,
     config: () => record.current.config,
     log: records.log,
     certificates,

@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { LiveTree } from "../events/LiveTree.ts";
@@ -16,6 +15,8 @@ interface ChangeParts {
   readonly reported: readonly string[];
   /** The ports that the config names. */
   readonly listeners: { follow(config: JsonObject): void };
+  /** What the servers of a cluster know this one by. */
+  readonly hostname: string;
   readonly log: ServerLog;
   readonly now: () => number;
 }
@@ -30,6 +31,7 @@ export function distributeChanges({
   log,
   now,
   reported,
+  hostname,
 }: ChangeParts): () => void {
   const { config } = record.current;
   let told: Readonly<Record<string, string>> = {};
@@ -52,8 +54,7 @@ export function distributeChanges({
     notices.onChange(tellNotices),
   ];
   tellNotices();
-  // What the servers of a cluster know each other by.
-  if (reported.includes("stats")) tree.applyRuntime({ stats: { hostname: hostname() } });
+  if (reported.includes("stats")) tree.applyRuntime({ stats: { hostname } });
   engine.configure(config);
   listeners.follow(config);
   return () => stops.forEach((stop) => stop());

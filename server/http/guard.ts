@@ -21,6 +21,8 @@ declare module "fastify" {
     readonly media?: readonly { readonly method: string; readonly pattern: RegExp }[];
     /** Answers who asks for a certificate whether the host is ours: under any name, at every port, to anybody. */
     readonly isProof?: boolean;
+    /** For other servers of the cluster, which prove to the route that they know its key: under any name, at every port. */
+    readonly isForPeers?: boolean;
   }
 }
 
@@ -49,7 +51,7 @@ export function guard(
 ): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const { call, isPage, media, isProof = false } = request.routeOptions.config;
+    const { call, isPage, media, isProof = false, isForPeers = false } = request.routeOptions.config;
     const isMedia = media !== undefined;
     const isPlain = isPlainlySpelled(request);
     if (!isMedia || !isPlain) setHeaders(request, reply);
@@ -59,7 +61,7 @@ export function guard(
     if (!isPlain) throw new ServerError("not_found", `There is nothing at this address. ${SPELLING}`);
     refuseTwoHosts(request.raw);
     if (call?.body !== "raw") limitTime(request, bodyLimitMs);
-    if (isMedia || isProof || request.is404) return;
+    if (isMedia || isProof || isForPeers || request.is404) return;
     if (!isAdminPort(request.socket.localPort)) {
       throw new ServerError(
         "not_found",

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { hostname } from "node:os";
 import type { Duplex } from "node:stream";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
@@ -123,7 +122,7 @@ export class FfmpegEngine implements Engine {
     const { size } = this.#listeners;
     if (!this.#side || size === 0) return;
     const now_ms = this.#host?.now() ?? Date.now();
-    const stats = { hostname: hostname(), uptime: this.#uptimeS, ...this.#totals() };
+    const stats = { uptime: this.#uptimeS, ...this.#totals() };
     const shared: JsonObject = { stats, now_ms };
     const isFull = this.#newcomers.size > 0;
     this.#newcomers.clear();

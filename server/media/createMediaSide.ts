@@ -45,7 +45,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   const context: MediaContext = { ...base, streams: live };
   const parts: readonly MediaPart[] = [
     live,
-    createMirrorPart(context, live),
+    createMirrorPart(context, live, host.hostname),
     createDvrPart(context),
     createPushPart(context),
     createRtmpPart(context, { host: host.address, certificates: host.certificates, onNotice: host.tellNotice }),

@@ -7,8 +7,10 @@ import { ServerError } from "../ServerError.ts";
 export function ownNames(server: {
   readonly host: string;
   readonly allowedHosts?: readonly string[] | undefined;
+  readonly hostname?: string | undefined;
 }): ReadonlySet<string> {
-  return new Set([...(server.allowedHosts ?? []), server.host, hostname()].map((name) => name.toLowerCase()));
+  const names = [...(server.allowedHosts ?? []), server.host, server.hostname ?? hostname()];
+  return new Set(names.map((name) => name.toLowerCase()));
 }
 
 /**

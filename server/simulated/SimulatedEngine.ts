@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
@@ -151,7 +150,6 @@ class SimulatedEngine implements Engine {
   private tick(): void {
     const changes = this.simulation.advance(this.options.changeShare);
     const stats = {
-      hostname: hostname(),
       vsaas: this.hasSurveillance,
       uptime: this.uptimeS,
       ...this.simulation.totals,

@@ -1,5 +1,6 @@
 import type { ConfigRecord } from "../../config/ConfigRecord.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
+import type { Cluster } from "../../cluster/Cluster.ts";
 import type { Certificates } from "../../certificates/Certificates.ts";
 import type { Engine } from "../../engine/Engine.ts";
 import type { LiveTree } from "../../events/LiveTree.ts";
@@ -25,6 +26,8 @@ export interface ServerContext {
   readonly tickets: OneUseTickets;
   readonly viewTokens: ViewTokens;
   readonly certificates: Certificates;
+  /** The servers that know each other. */
+  readonly cluster: Cluster;
   readonly log: ServerLog;
   readonly isChassis: boolean;
   /** Milliseconds since 1970. */

@@ -1,8 +1,10 @@
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { checkConfig } from "./checkConfig.ts";
+import { clusterServers } from "./clusterServers.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { confirmConfig } from "./confirmConfig.ts";
+import { copyStream } from "./copyStream.ts";
 import { deleteLogo } from "./deleteLogo.ts";
 import { enter } from "./enter.ts";
 import { generateAdminViewToken } from "./generateAdminViewToken.ts";
@@ -75,6 +77,8 @@ const mediaCalls: CallTable = [
   writeLogo,
   deleteLogo,
   readMediaInfo,
+  clusterServers,
+  copyStream,
   readCertificate,
   issueCertificate,
   saveCertificate,

@@ -23,6 +23,8 @@ export const capabilities = {
   config_parts: true,
   /** `POST enter`, and the answer to a login, bring the server info and a ticket for the socket. */
   enter: true,
+  /** Tells which settings of streams differ in the cluster, and copies a stream to another of its servers. */
+  cluster_drift: true,
   /** A login is a cookie that scripts cannot read. */
   session_cookie: true,
 } as const;

@@ -15,7 +15,7 @@ interface LocalStreams extends Pick<MirrorLink, "formerNamesOf"> {
 }
 
 /** Mirrors other servers, and lets other servers mirror this one (decision 16). */
-export function createMirrorPart(context: MediaContext, live: LocalStreams, read = readOriginList): MediaPart {
+export function createMirrorPart(context: MediaContext, live: LocalStreams, hostname: string): MediaPart {
   const { config, now, log, viewers } = context;
   const streams = live.provide(originProvider(config, now));
   const guard = new ClusterGuard(() => config().cluster_key, now);
@@ -25,11 +25,12 @@ export function createMirrorPart(context: MediaContext, live: LocalStreams, read
     id,
     config,
     now,
-    read: (question) => read({ ...question, own: id }),
+    read: (question) => readOriginList({ ...question, own: id }),
     onStreams: (wanted) => streams.follow(wanted),
     note: (name, level, text) => log.note(name, level, text),
   });
   const link: MirrorLink = {
+    hostname,
     id,
     pathOf: (name) => mirrors.pathOf(name),
     formerNamesOf: (name) => live.formerNamesOf(name),

@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { MediaRoute, Visit } from "../MediaRoute.ts";
@@ -12,6 +11,8 @@ import { isOfferedTo, type MirrorPath, originPaths } from "./originList.ts";
 
 /** This server as a link between others. */
 export interface MirrorLink {
+  /** The name of this server among others. */
+  readonly hostname: string;
   /** Its name in the paths of streams; another one after each start. */
   readonly id: string;
   /** How a stream has come here. */
@@ -42,7 +43,7 @@ export function listRoute(
         const formerly = link.formerNamesOf(name);
         return [{ name, ...(via.length > 0 ? { via } : {}), ...(formerly.length > 0 ? { formerly } : {}) }];
       });
-      return reply.header("cache-control", "no-store").send({ hostname: hostname(), id: link.id, streams: offered });
+      return reply.header("cache-control", "no-store").send({ hostname: link.hostname, id: link.id, streams: offered });
     },
   };
 }

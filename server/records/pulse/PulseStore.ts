@@ -35,6 +35,8 @@ interface PulseParts {
 const VALUES: readonly TrafficValue[] = ["in", "out", "clients"];
 /** An hour, and the minutes that may pass until the last of an hour are on the disk. */
 const MINUTES = 80;
+/** What is older says nothing of this moment. */
+const NEWEST_MS = 10_000;
 /** A longer time is answered by hours. */
 const LONGEST_BY_MINUTES_MS = 3 * 86_400_000;
 
@@ -103,6 +105,11 @@ export class PulseStore {
   /** Points of a metric of the server, such as `cpu_usage` or `disk_io_usage{disk=sda}`. */
   serverPoints(metric: string, step: SeriesStep, afterMs: number): PulsePoint[] {
     return this.#server.points(metric, 0, step, afterMs);
+  }
+
+  /** The newest value of a metric of the server, if it is of the last seconds. */
+  newest(metric: string): number | undefined {
+    return this.serverPoints(metric, "second", this.#now() - NEWEST_MS).at(-1)?.[1];
   }
 
   /** Of a stream; under the name of a location, of all streams below it together. */

@@ -35,4 +35,16 @@ only?: string[]
  * Items: One of the list.
  */
 except?: string[]
+/**
+ * Id of the mirror in the configuration.
+ */
+id?: string
+/**
+ * What the mirror is called.
+ */
+title?: string
+/**
+ * Why the server cannot be asked.
+ */
+error?: string
 }

@@ -1,4 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { ClusterServer } from "./ClusterServer.ts";
 /**
  * Which servers of the cluster run which streams.
  */
@@ -19,5 +20,20 @@ name: string
  * Items: One of the list.
  */
 running_at: string[]
+/**
+ * Host names of the servers that have it and do not run it.
+ * 
+ * Items: One of the list.
+ */
+idle_at?: string[]
 }[]
+/**
+ * When each server was asked last, by host name.
+ */
+servers?: {
+/**
+ * One server as the cluster overview shows it.
+ */
+[k: string]: ClusterServer
+}
 }

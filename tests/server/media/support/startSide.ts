@@ -38,6 +38,7 @@ export async function startSide(configOf: (folder: string) => Server): Promise<S
   const side = createMediaSide(await openFfmpeg(ffmpegPath), {
     app,
     address: "127.0.0.1",
+    hostname: "test.example",
     folder,
     config: () => config,
     log: { note: (name, level, text) => lines.push(`${name} ${level} ${text}`) },

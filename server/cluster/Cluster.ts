@@ -1,0 +1,212 @@
+import type { ClusterDrift } from "../../src/generated/types/ClusterDrift.ts";
+import type { ClusterServer } from "../../src/generated/types/ClusterServer.ts";
+import type { ClusterSource } from "../../src/generated/types/ClusterSource.ts";
+import type { Ingest } from "../../src/generated/types/Ingest.ts";
+import type { Server } from "../../src/generated/types/Server.ts";
+import type { StreamSettings as SettingsAnswer } from "../../src/generated/types/StreamSettings.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { ServerError } from "../ServerError.ts";
+import { ClusterMember, type MemberPlace } from "./ClusterMember.ts";
+import { clusterSources, memberPlaces } from "./clusterPlaces.ts";
+import type { ClusterStream } from "./clusterStreams.ts";
+import type { OwnServer } from "./OwnServer.ts";
+
+interface ClusterParts {
+  readonly own: OwnServer;
+  readonly config: () => Server;
+  /** Config and runtime together. */
+  readonly tree: () => JsonObject;
+  readonly now: () => number;
+}
+
+/** What is told is no older than that; pages ask each 3 s. */
+const FRESH_MS = 2000;
+/** Where only a server's name and version are of interest. */
+const KNOWN_MS = 60_000;
+/** Who is slower is told of as of the time before. */
+const PATIENCE_MS = 1500;
+
+/** The servers that know each other: what each of them does, asked for while somebody looks. */
+export class Cluster {
+  #members: readonly ClusterMember[] = [];
+
+  constructor(private readonly parts: ClusterParts) {}
+
+  /** This server. */
+  get own(): OwnServer {
+    return this.parts.own;
+  }
+
+  /** After each change of the config, and at the start. */
+  configure(): void {
+    const { own, config, now } = this.parts;
+    const before = new Map(this.#members.map((member) => [identityOf(member.place), member]));
+    const places = memberPlaces(config()).filter(({ name }) => name !== own.hostname);
+    this.#members = places.map((place) => before.get(identityOf(place)) ?? new ClusterMember(place, now));
+    for (const member of before.values()) if (!this.#members.includes(member)) member.stop();
+  }
+
+  stop(): void {
+    for (const member of this.#members) member.stop();
+    this.#members = [];
+  }
+
+  /** Figures of all servers by name, this one first. */
+  async servers(): Promise<Readonly<Record<string, ClusterServer>>> {
+    await patient(this.#members.map(({ figures }) => figures.fresh(FRESH_MS)));
+    return this.#states(({ figures }) => figures, this.#others);
+  }
+
+  /** Which servers run which streams; by name. */
+  async ingest(): Promise<Ingest> {
+    const lists = await this.#lists(() => this.#others);
+    const streams = new Map<string, { running_at: string[]; idle_at: string[] }>();
+    for (const [server, list] of lists) {
+      for (const { name, isRunning } of list) {
+        const at = streams.get(name) ?? { running_at: [], idle_at: [] };
+        (isRunning ? at.running_at : at.idle_at).push(server);
+        streams.set(name, at);
+      }
+    }
+    return {
+      streams: [...streams].map(([name, at]) => ({ name, ...at })).sort(byName),
+      servers: this.#states(({ streams: asked }) => asked, this.#others),
+    };
+  }
+
+  /** The streams of one server, asked now. @throws ServerError where it does not answer */
+  async streamsAt(name: string): Promise<{ readonly streams: Readonly<Record<string, object>> }> {
+    const list = name === this.#ownName ? this.own.streams : await listNow(this.member(name));
+    return { streams: Object.fromEntries(list.map((stream) => [stream.name, { stats: stream.stats }])) };
+  }
+
+  /** The mirrors of the config, a row a server of each. */
+  get sources(): readonly ClusterSource[] {
+    return clusterSources(this.parts.tree());
+  }
+
+  /** Streams that servers of the cluster have with other settings than others. */
+  async drift(): Promise<ClusterDrift> {
+    const lists = await this.#lists(() => this.#peers);
+    const digests = new Map<string, Map<string, string[]>>();
+    for (const [server, list] of lists) {
+      for (const { name, digest } of list) {
+        if (digest === undefined) continue;
+        const variants = digests.get(name) ?? new Map<string, string[]>();
+        variants.set(digest, [...(variants.get(digest) ?? []), server]);
+        digests.set(name, variants);
+      }
+    }
+    const shared = [...digests].filter(([, variants]) => [...variants.values()].flat().length > 1);
+    const differing = shared.filter(([, variants]) => variants.size > 1);
+    return {
+      streams: differing
+        .map(([name, variants]) => ({
+          name,
+          variants: [...variants.values()].sort((one, other) => other.length - one.length),
+        }))
+        .sort(byName),
+      compared: shared.length,
+      servers: this.#states(({ streams }) => streams, this.#peers),
+    };
+  }
+
+  /** What a stream is set to on each server, without secrets. */
+  async settingsOf(name: string): Promise<SettingsAnswer> {
+    const { own } = this.parts;
+    const asked = await Promise.all(
+      this.#peers.map(async (member): Promise<[string, SettingsAnswer["servers"][string]]> => {
+        const answer = await member.settingsOf(name).catch((error: unknown) => ({ error: wordsOf(error) }));
+        return [member.place.name, "error" in answer ? answer : withSettings(answer)];
+      }),
+    );
+    const here = withSettings({ rev: own.rev, settings: own.shown(name) });
+    return { name, servers: Object.fromEntries([[this.#ownName, here], ...asked]) };
+  }
+
+  /** @throws ServerError for a name that the config does not have */
+  member(name: string): ClusterMember {
+    const member = this.#members.find(({ place }) => place.name === name);
+    if (member === undefined) {
+      throw new ServerError("not_found", `There is no server ${name} in this cluster. It may have been removed.`);
+    }
+    return member;
+  }
+
+  get #ownName(): string {
+    return this.own.hostname;
+  }
+
+  /** The members but this server itself, should it be named among its peers under another name. */
+  get #others(): readonly ClusterMember[] {
+    const { id } = this.own.figures;
+    return this.#members.filter(({ figures }) => figures.answer?.id === undefined || figures.answer.id !== id);
+  }
+
+  get #peers(): readonly ClusterMember[] {
+    return this.#others.filter(({ place }) => place.isPeer);
+  }
+
+  async #lists(
+    wanted: () => readonly ClusterMember[],
+  ): Promise<readonly (readonly [string, readonly ClusterStream[]])[]> {
+    await patient(this.#members.flatMap(({ figures, streams }) => [figures.fresh(KNOWN_MS), streams.fresh(FRESH_MS)]));
+    const theirs = wanted().map(({ place, streams }) => [place.name, streams.answer ?? []] as const);
+    return [[this.#ownName, this.own.streams], ...theirs];
+  }
+
+  #states(
+    askedOf: (member: ClusterMember) => ClusterMember["figures"] | ClusterMember["streams"],
+    members: readonly ClusterMember[],
+  ): Readonly<Record<string, ClusterServer>> {
+    const { own, now } = this.parts;
+    const { id: _own, ...figuresHere } = own.figures;
+    const here: ClusterServer = { ...figuresHere, persistent: true, is_peer: false, is_source: false, fetch_delay: 0 };
+    const theirs = members.map((member): ClusterServer => {
+      const { place, figures } = member;
+      const { error, answeredAtMs } = askedOf(member);
+      const { id: _theirs, ...told } = figures.answer ?? {};
+      return {
+        ...told,
+        name: place.name,
+        persistent: true,
+        is_peer: place.isPeer,
+        is_source: place.isSource,
+        ...(answeredAtMs === undefined ? {} : { fetch_delay: Math.max(0, now() - answeredAtMs) }),
+        ...(error === undefined ? {} : { error }),
+      };
+    });
+    return Object.fromEntries([here, ...theirs].map((server) => [server.name, server]));
+  }
+}
+
+async function listNow({ streams }: ClusterMember): Promise<readonly ClusterStream[]> {
+  await streams.fresh(0);
+  if (streams.error !== undefined || streams.answer === undefined)
+    throw new ServerError("unavailable", `The server cannot be asked: ${streams.error ?? "no answer"}.`);
+  return streams.answer;
+}
+
+/** Waits for answers, but not for those who are slow. */
+async function patient(questions: readonly Promise<void>[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  await Promise.race([Promise.all(questions), over]);
+  clearTimeout(timer);
+}
+
+function identityOf({ name, server, key, isPeer, isSource }: MemberPlace): string {
+  return JSON.stringify([name, server, key, isPeer, isSource]);
+}
+
+function withSettings({ rev, settings }: { readonly rev: number; readonly settings: JsonObject | undefined }) {
+  return { rev, ...(settings === undefined ? {} : { settings }) };
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

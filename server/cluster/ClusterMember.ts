@@ -1,0 +1,87 @@
+import type { Json, JsonObject } from "../../src/model/Json.ts";
+import { isPlainObject } from "../../src/model/Json.ts";
+import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
+import { ServerError } from "../ServerError.ts";
+import { askServer, readBody } from "./askServer.ts";
+import { clusterPaths } from "./clusterRoutes.ts";
+import { type ClusterStream, readStreams } from "./clusterStreams.ts";
+import { readFigures, type ServerFigures } from "./serverFigures.ts";
+import { SharedQuestion } from "./SharedQuestion.ts";
+
+/** Another server that the config names. */
+export interface MemberPlace {
+  /** What the config calls it. */
+  readonly name: string;
+  /** `http://host:port` */
+  readonly server: string;
+  readonly key: string | undefined;
+  readonly isPeer: boolean;
+  readonly isSource: boolean;
+}
+
+/** The settings of one stream there; undefined where it has none of that name. */
+export interface StreamSettings {
+  readonly rev: number;
+  readonly settings: JsonObject | undefined;
+}
+
+const TIMEOUT_MS = 5000;
+const LONGEST = { figures: 20_000, streams: 16_000_000, settings: 4_000_000 } as const;
+const meanings = { 404: "it tells nothing of itself: it is no media server, or one of an older version" };
+
+/** One of the other servers of the cluster, and what it told last. */
+export class ClusterMember {
+  readonly figures: SharedQuestion<ServerFigures>;
+  readonly streams: SharedQuestion<readonly ClusterStream[]>;
+
+  constructor(
+    readonly place: MemberPlace,
+    private readonly now: () => number,
+  ) {
+    const parts = { now, timeoutMs: TIMEOUT_MS };
+    this.figures = new SharedQuestion({
+      ...parts,
+      ask: async (signal) => readFigures(await this.#read(clusterPaths.server, LONGEST.figures, signal)),
+    });
+    this.streams = new SharedQuestion({
+      ...parts,
+      ask: async (signal) => readStreams(await this.#read(clusterPaths.streams, LONGEST.streams, signal)),
+    });
+  }
+
+  /** @throws ServerError in plain words */
+  async settingsOf(stream: string): Promise<StreamSettings> {
+    const path = `${clusterPaths.settings}?name=${encodeURIComponent(stream)}`;
+    const answer = await this.#read(path, LONGEST.settings, AbortSignal.timeout(TIMEOUT_MS));
+    const { rev, settings } = isPlainObject(answer) ? answer : {};
+    if (typeof rev !== "number") throw new ServerError("unavailable", "not a media server: its answer is none");
+    return { rev, settings: isPlainObject(settings) ? settings : undefined };
+  }
+
+  stop(): void {
+    this.figures.stop();
+    this.streams.stop();
+  }
+
+  async #read(path: string, mostBytes: number, signal: AbortSignal): Promise<Json> {
+    const { server, key } = this.place;
+    try {
+      const response = await askServer({ server, path, key, nowMs: this.now(), signal, meanings });
+      return jsonOf(await readBody(response, mostBytes));
+    } catch (error) {
+      // An answer that is broken off here looks like one that the other server broke off.
+      if (signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
+      throw error;
+    }
+  }
+}
+
+function jsonOf(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text);
+    refuseHostileKeys(value);
+    return value;
+  } catch (cause) {
+    throw new ServerError("unavailable", "not a media server: its answer is no JSON that could be read", {}, { cause });
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { canonicalText, isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
+import type { ConfigPath } from "../../src/model/configPath.ts";
+import type { Entities } from "../../src/model/entity/entityPlace.ts";
+import { configOnly } from "../../src/model/entity/runtimePaths.ts";
+import { hidesSecret } from "../../src/model/entity/sensitiveSettings.ts";
+
+/** In front of what stands in a secret's place; what follows tells equal ones from others, and nothing else. */
+const HIDDEN = "hidden:";
+
+/** Characters of base64url: 96 bits. */
+const LENGTH = 16;
+
+/**
+ * Tells the servers of a cluster whether they have the same settings, without a secret leaving any of them: a digest
+ * stands for it that only who knows the cluster key can compare.
+ */
+export class SettingDigests {
+  readonly #known = new WeakMap<object, { readonly key: string; readonly digest: string }>();
+
+  constructor(
+    private readonly key: () => string | undefined,
+    private readonly entities: Entities,
+  ) {}
+
+  /** Of a stream of the config; undefined without a cluster key. */
+  digestOf(name: string, stream: JsonObject): string | undefined {
+    const key = this.key();
+    if (!key) return undefined;
+    const known = this.#known.get(stream);
+    if (known?.key === key) return known.digest;
+    const digest = macOf(key, canonicalText(this.whole(name, stream)));
+    this.#known.set(stream, { key, digest });
+    return digest;
+  }
+
+  /** The settings as another server may read them. */
+  shown(name: string, stream: JsonObject): JsonObject {
+    const key = this.key() ?? "";
+    const shown = this.#hide(this.whole(name, stream), ["streams", name], key);
+    return isPlainObject(shown) ? shown : {};
+  }
+
+  /** What a stream is set to, whatever it is called and wherever it stands. */
+  whole(name: string, stream: JsonObject): JsonObject {
+    const own = configOnly(stream, ["streams", name], this.entities);
+    const { name: _name, position: _position, ...settings } = isPlainObject(own) ? own : {};
+    return settings;
+  }
+
+  #hide(value: Json, path: ConfigPath, key: string): Json {
+    if (value !== null && hidesSecret(value, path, this.entities)) return HIDDEN + macOf(key, canonicalText(value));
+    if (typeof value === "string") return withoutLogins(value, key);
+    if (Array.isArray(value)) return value.map((item, index) => this.#hide(item, [...path, String(index)], key));
+    if (!isPlainObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, this.#hide(child, [...path, name], key)]),
+    );
+  }
+}
+
+/** Addresses have logins in front of the host, and tokens among their parameters. */
+function withoutLogins(text: string, key: string): string {
+  return text
+    .replace(
+      /((?<![\w+.-])[\w+.-]+:\/\/)([^\s/]+)@/g,
+      (_, scheme: string, login: string) => `${scheme}${HIDDEN}${macOf(key, login)}@`,
+    )
+    .replace(
+      /([?&]\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid)=)([^&\s]+)/gi,
+      (_, name: string, secret: string) => name + HIDDEN + macOf(key, secret),
+    );
+}
+
+function macOf(key: string, text: string): string {
+  return createHmac("sha256", key).update(`sluice settings 1\n${text}`).digest("base64url").slice(0, LENGTH);
+}

@@ -1,0 +1,39 @@
+import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
+import { checkCopy, makeCopy } from "../../cluster/streamCopy.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/**
+ * `POST /flussonic/api/cluster/copy_stream` `{name, server, login, password}`: what copying a stream to another server of
+ * the cluster would change there, `{rev, before?, after, problems}`; with the `rev` of that answer it is done: `{rev}`.
+ * Login and password are those of the other server, and are kept nowhere.
+ */
+export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "log">): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/cluster/copy_stream",
+    body: "json",
+    handle: async ({ body, visitor }) => {
+      if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the copy as a JSON object.");
+      const [name, server] = [textIn(body, "name"), textIn(body, "server")];
+      const [login, password] = [textIn(body, "login"), textIn(body, "password")];
+      const { rev } = body;
+      const member = cluster.member(server);
+      const stream = cluster.own.whole(name);
+      if (stream === undefined) throw new ServerError("not_found", `There is no stream ${name} in this configuration.`);
+      const copy = { member, name, stream, login, password };
+      if (rev === undefined) return { ...(await checkCopy(copy)), after: cluster.own.shown(name) };
+      if (typeof rev !== "number") throw new ServerError("bad_request", "The revision is a number.");
+      const made = await makeCopy(copy, rev);
+      log.info("stream copied", { name, to: server, as: login, by: visitor?.login });
+      return { rev: made };
+    },
+  };
+}
+
+function textIn(body: JsonObject, key: string): string {
+  const value = body[key];
+  if (typeof value === "string" && value !== "") return value;
+  throw new ServerError("bad_request", `Send ${key} as a text.`);
+}

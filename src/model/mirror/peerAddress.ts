@@ -1,0 +1,17 @@
+/** A peer as the config has it: `host`, or `host:port` where several servers stand on one host. */
+interface NamedPeer {
+  readonly name: string;
+  readonly port?: number | undefined;
+}
+
+/** Where a peer is asked: `http://host:port`, port 80 where none is named. */
+export function peerAddress({ name, port }: NamedPeer): string {
+  const { host, port: typed } = splitPeer(name);
+  return `http://${host}:${port ?? typed ?? 80}`.toLowerCase();
+}
+
+/** `edge:8080` is the host `edge` and its port; IPv6 addresses stand in brackets. */
+export function splitPeer(text: string): { readonly host: string; readonly port?: number } {
+  const { host = text, port } = /^(?<host>\[[^\]]*\]|[^:]*):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
+  return port === undefined ? { host } : { host, port: Number(port) };
+}
