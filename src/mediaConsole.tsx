@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { listOverrides } from "../overrides/listOverrides.ts";
-import { loadForm } from "./generated/loadForm.ts";
 import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
+import { clusterRoutes } from "./pages/cluster/clusterRoutes.tsx";
 import { type CollectionMenu, collectionMenu } from "./pages/collection/collectionMenu.ts";
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
 import { configRoutes } from "./pages/config/configRoutes.tsx";
@@ -15,7 +15,7 @@ import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
 import { text } from "./texts/text.ts";
 
 /** Addresses of the specification whose pages are still to come. */
-const notYet = ["cluster", "iptv", "watcher", "logupload", "chassis"];
+const notYet = ["iptv", "watcher", "logupload", "chassis"];
 
 const media = text("pages.media");
 const [pulse, config, cluster, iptv] = [
@@ -78,17 +78,7 @@ export function mediaConsole(): ConsoleParts {
         errorElement: <PageNotLoaded />,
         lazy: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
       },
-      {
-        path: "cluster/settings",
-        errorElement: <PageNotLoaded />,
-        lazy: async () => {
-          const [form, { ClusterSettingsPage }] = await Promise.all([
-            loadForm("server", "cluster"),
-            import("./pages/cluster/ClusterSettingsPage.tsx"),
-          ]);
-          return { element: <ClusterSettingsPage form={form} /> };
-        },
-      },
+      clusterRoutes(),
       ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
       { path: "*", element: <NotFoundPage /> },
     ],

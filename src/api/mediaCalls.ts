@@ -3,6 +3,7 @@ import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
+import type { ClusterCalls } from "./clusterApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
@@ -27,6 +28,8 @@ export interface MediaCalls {
   issueCertificate(domains: readonly string[]): Promise<Certificate>;
   /** Both as PEM. */
   saveCertificate(certificate: string, key: string): Promise<Certificate>;
+  /** Come with the pages that use them. */
+  cluster(): Promise<ClusterCalls>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
   makeDirectory(place: FolderPlace, name: string): Promise<void>;
   removeFile(place: FolderPlace, name: string): Promise<void>;
@@ -53,6 +56,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     certificate: () => readCertificate(http),
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
+    cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
     removeFile: (place, name) => removeFile(http, place, name),

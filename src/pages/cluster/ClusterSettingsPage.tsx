@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { KeyValueList } from "../../components/data/KeyValueList.tsx";
-import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { isPlainObject } from "../../model/Json.ts";
@@ -15,7 +14,6 @@ export function ClusterSettingsPage({ form }: { readonly form: FormDescriptor })
   const editor = useMemo(() => new EntityEditor(config, draft, save, "server", []), [config, draft, save]);
   return (
     <>
-      <PageHeader title={form.title} />
       <OwnName />
       <EntityPage form={form} editor={editor} />
     </>

@@ -12,7 +12,7 @@ const tree: JsonObject = {
 
 async function open() {
   const page = await openItem(tree, "/cluster/settings", mediaConsole().routes.slice(1));
-  await screen.findByRole("heading", { name: "Cluster settings" }, { timeout: 10_000 });
+  await screen.findByRole("heading", { name: "Cluster" }, { timeout: 10_000 });
   await screen.findByRole("textbox", { name: /New peer/ }, { timeout: 10_000 });
   return page;
 }

@@ -5,6 +5,7 @@ import type { Certificate } from "../../../src/generated/types/Certificate.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -22,6 +23,7 @@ export class FakeCalls implements MediaCalls {
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
   logoFiles: LogoFiles = {};
   readonly disk = new FakeDisk();
+  readonly members = new FakeCluster();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -33,6 +35,10 @@ export class FakeCalls implements MediaCalls {
 
   closeSessions(ids: readonly string[]): Promise<void> {
     return this.#make(`close ${ids.join(",")}`);
+  }
+
+  async cluster(): Promise<FakeCluster> {
+    return this.members;
   }
 
   async certificate(): Promise<Certificate> {

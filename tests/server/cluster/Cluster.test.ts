@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
+import { valueAt } from "../../../src/model/configPath.ts";
 import { makeProof } from "../../../server/cluster/clusterProof.ts";
 import { FakeOrigin } from "../media/mirrors/support/FakeOrigin.ts";
 import { account, clusterKey, startCluster, startMember } from "./support/startCluster.ts";
 
 describe("the servers of a cluster", () => {
   it("are told of by name, each with the figures it tells of itself [S415]", async () => {
-    const [one, two, three] = await startCluster("one", "two", "three");
+    const [one, two] = await startCluster("one", "two", "three");
     await two?.save({ streams: { news: { name: "news", urls: [{ url: "fake://" }] } } });
     await vi.waitFor(async () => expect(await one?.ask()).toHaveProperty(["two.localhost", "stream_count"], 1), 8000);
     const servers = await one?.ask();
@@ -168,7 +169,7 @@ describe("settings that differ in a cluster", () => {
     });
     expect(JSON.stringify(settings)).not.toContain(secret);
     // Equal secrets can be seen to be equal.
-    const passwordAt = (server: string) => settings?.["servers"]?.[server]?.["settings"]?.["password"];
+    const passwordAt = (server: string) => valueAt(settings, ["servers", server, "settings", "password"]);
     expect(passwordAt("one.localhost")).toMatch(/^hidden:/);
     expect(passwordAt("one.localhost")).toBe(passwordAt("two.localhost"));
   });

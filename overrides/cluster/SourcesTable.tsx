@@ -1,0 +1,99 @@
+import { observer } from "mobx-react-lite";
+import { useCallback } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../src/components/controls/Button.tsx";
+import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { Table } from "../../src/components/data/Table.tsx";
+import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { StatusDot } from "../../src/components/states/StatusDot.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
+import { usePolled } from "../../src/context/usePolled.ts";
+import type { ClusterSource } from "../../src/generated/types/ClusterSource.ts";
+import { clusterText } from "../../src/texts/en/cluster.ts";
+import { ClusterAnswer } from "./ClusterAnswer.tsx";
+import table from "../../src/components/data/Table.module.css";
+
+const head = [
+  "cluster.host",
+  "cluster.protocol",
+  "cluster.port",
+  "cluster.mirror",
+  "cluster.prefix",
+  "cluster.streams",
+  "cluster.taken",
+  "cluster.ignored",
+  "cluster.state",
+] as const;
+const numbers: readonly (typeof head)[number][] = ["cluster.port", "cluster.streams"];
+
+/** The servers that streams are mirrored from. */
+export const SourcesTable = observer(function SourcesTable() {
+  const { calls } = useStores();
+  const ask = useCallback(async () => (await calls.cluster()).sources(), [calls]);
+  const polled = usePolled(ask);
+  const sources = polled.answer ?? [];
+  return (
+    <ClusterAnswer polled={polled}>
+      <Panel
+        title={clusterText("cluster.sources")}
+        isFlush
+        actions={
+          <Button icon="refresh" isBusy={polled.isLoading} onClick={polled.reload}>
+            {clusterText("cluster.reload")}
+          </Button>
+        }
+      >
+        {sources.length === 0 ? (
+          <EmptyState
+            title={clusterText("cluster.noSources")}
+            action={<Link to="/?list=mirrors">{clusterText("cluster.toMirrors")}</Link>}
+          >
+            {clusterText("cluster.addMirror")}
+          </EmptyState>
+        ) : (
+          <Table
+            caption={clusterText("cluster.sourcesTable")}
+            head={head.map((label) => (
+              <HeaderCell key={label} label={clusterText(label)} isNumber={numbers.includes(label)} />
+            ))}
+          >
+            {sources.map((source, index) => (
+              <SourceRow key={index} source={source} />
+            ))}
+          </Table>
+        )}
+      </Panel>
+    </ClusterAnswer>
+  );
+});
+
+function SourceRow({ source }: { readonly source: ClusterSource }) {
+  const { id = "", title, error } = source;
+  return (
+    <tr>
+      <td>{source.name}</td>
+      <td>{source.proto}</td>
+      <td className={table.number}>{source.port}</td>
+      <td>
+        <Link to={`/mirror/${encodeURIComponent(id)}`}>{title ?? id}</Link>
+      </td>
+      <td>{source.prefix ?? clusterText("cluster.untold")}</td>
+      <td className={table.number}>{source.stream_count}</td>
+      <td>{namesOf(source.only, clusterText("cluster.all"))}</td>
+      <td>{namesOf(source.except, clusterText("cluster.none"))}</td>
+      <td>
+        <StatusDot status={error === undefined ? "on" : "err"} text={error ?? clusterText("cluster.answers")} />
+      </td>
+    </tr>
+  );
+}
+
+/** A list of thousands of names says nothing in a cell. */
+const MOST_NAMES = 5;
+
+function namesOf(names: readonly string[] | undefined, otherwise: string): string {
+  if (names === undefined || names.length === 0) return otherwise;
+  const shown = names.slice(0, MOST_NAMES).join(", ");
+  return names.length > MOST_NAMES ? `${shown}, … (${names.length})` : shown;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from "react";
+import { useStores } from "./StoresContext.ts";
+
+/** What a call answers, asked again and again while the page is seen. */
+export interface Polled<Answer> {
+  /** As it was answered last, also while the server is away. */
+  readonly answer: Answer | undefined;
+  /** Milliseconds since 1970. */
+  readonly answeredAtMs: number | undefined;
+  /** Why the last call failed, in the server's words. */
+  readonly error: string | undefined;
+  /** A call is under way that somebody asked for, or the first one. */
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+/**
+ * Asks at once, and again so long after each answer; not while the server is away or nobody looks.
+ * @param ask a stable function
+ * @param everyMs undefined: only when `reload` is called. To be used in an observer.
+ */
+export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number): Polled<Answer> {
+  const { connection } = useStores();
+  const { isOffline } = connection;
+  const [round, setRound] = useState(0);
+  const [settledRound, setSettledRound] = useState(-1);
+  const [given, setGiven] = useState<{ readonly answer: Answer; readonly atMs: number; readonly by: typeof ask }>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (isOffline) return undefined;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const step = (): void => {
+      if (document.hidden) {
+        timer = setTimeout(step, everyMs ?? 1000);
+        return;
+      }
+      void ask()
+        .then(
+          (answer) => {
+            if (isOver) return;
+            setGiven({ answer, atMs: Date.now(), by: ask });
+            setError(undefined);
+          },
+          (cause: unknown) => {
+            if (!isOver) setError(cause instanceof Error ? cause.message : String(cause));
+          },
+        )
+        .then(() => {
+          if (isOver) return;
+          setSettledRound(round);
+          if (everyMs !== undefined) timer = setTimeout(step, everyMs);
+        });
+    };
+    step();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [ask, everyMs, isOffline, round]);
+  const known = given?.by === ask ? given : undefined;
+  return {
+    answer: known?.answer,
+    answeredAtMs: known?.atMs,
+    error,
+    isLoading: !isOffline && settledRound !== round,
+    reload: useCallback(() => setRound((before) => before + 1), []),
+  };
+}

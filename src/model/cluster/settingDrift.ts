@@ -1,0 +1,105 @@
+import type { StreamSettings } from "../../generated/types/StreamSettings.ts";
+import { type ConfigPath, formatPointer } from "../configPath.ts";
+import { formatValue, titleAt } from "../diff/settingWords.ts";
+import { type Entities, fieldAt } from "../entity/entityPlace.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+
+/** In front of what a server tells in the place of a secret. */
+const HIDDEN = "hidden:";
+
+/** A setting that is not the same on all servers. */
+export interface DriftRow {
+  /** Below the stream. */
+  readonly pointer: string;
+  readonly title: string;
+  /** By server, in the order of `servers`; undefined where the server has no such stream. */
+  readonly values: readonly (DriftValue | undefined)[];
+}
+
+export interface DriftValue {
+  /** As an operator reads it; a secret is told from another one by a letter. */
+  readonly words: string;
+  /** Equal values have the same number, the most frequent one has 0. */
+  readonly variant: number;
+}
+
+/** The settings in which servers differ, in the order in which they are met. */
+export function driftRows(
+  name: string,
+  servers: readonly StreamSettings["servers"][string][],
+  entities: Entities,
+): readonly DriftRow[] {
+  const all = servers.map(({ settings }) => (isPlainObject(settings) ? settings : undefined));
+  const there = all.filter((one) => one !== undefined);
+  if (there.length === 0) return [];
+  return differingPaths(there, []).map((path) => {
+    const full = ["streams", name, ...path];
+    const values = all.map((one) => one && valueIn(one, path));
+    const variants = variantsOf(there.map((one) => valueIn(one, path)));
+    return {
+      pointer: formatPointer(path),
+      title: titleAt(full, entities),
+      values: all.map((one, index) => one && driftValue(values[index], variants, full, entities)),
+    };
+  });
+}
+
+/** Objects are walked into as long as all servers have one there; lists are one value. */
+function differingPaths(values: readonly (Json | undefined)[], path: ConfigPath): readonly ConfigPath[] {
+  const [first, ...others] = values;
+  if (others.every((other) => deepEqual(first, other))) return [];
+  const objects = values.filter((value) => isPlainObject(value));
+  const isWalked = values.every((value) => value === undefined || isPlainObject(value)) && objects.length > 0;
+  if (!isWalked || (path.length > 0 && objects.length < values.length)) return [path];
+  const keys = new Set(objects.flatMap((object) => Object.keys(object)));
+  return [...keys].flatMap((key) =>
+    differingPaths(
+      values.map((value) => (isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined)),
+      [...path, key],
+    ),
+  );
+}
+
+function valueIn(settings: JsonObject, path: ConfigPath): Json | undefined {
+  let value: Json | undefined = settings;
+  for (const key of path) value = isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
+}
+
+/** Different values, the most frequent first. */
+function variantsOf(values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {
+  const found: { readonly value: Json | undefined; count: number }[] = [];
+  for (const value of values) {
+    const known = found.find((one) => deepEqual(one.value, value));
+    if (known === undefined) found.push({ value, count: 1 });
+    else known.count += 1;
+  }
+  return found.sort((one, other) => other.count - one.count).map(({ value }) => value);
+}
+
+function driftValue(
+  value: Json | undefined,
+  variants: readonly (Json | undefined)[],
+  path: ConfigPath,
+  entities: Entities,
+): DriftValue {
+  const variant = variants.findIndex((one) => deepEqual(one, value));
+  const letters = lettersOf(variants);
+  const words = formatValue(shown(value, letters), fieldAt(path, entities));
+  return { words, variant };
+}
+
+/** Digests say nothing to people: each gets a letter. */
+function lettersOf(values: readonly (Json | undefined)[]): ReadonlyMap<string, string> {
+  const digests = new Set(JSON.stringify(values).match(DIGEST) ?? []);
+  return new Map([...digests].map((digest, index) => [digest, `••• ${String.fromCharCode(65 + (index % 26))}`]));
+}
+
+const DIGEST = new RegExp(`${HIDDEN}[\\w-]{16}`, "g");
+
+function shown(value: Json | undefined, letters: ReadonlyMap<string, string>): Json | undefined {
+  if (typeof value === "string") return value.replaceAll(DIGEST, (digest) => letters.get(digest) ?? "•••");
+  if (Array.isArray(value)) return value.map((item) => shown(item, letters) ?? null);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shown(child, letters) ?? null]));
+}

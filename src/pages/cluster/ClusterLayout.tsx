@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import { Outlet } from "react-router-dom";
+import { Tabs } from "../../components/controls/Tabs.tsx";
+import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { clusterText } from "../../texts/en/cluster.ts";
+import { text } from "../../texts/text.ts";
+
+/** The pages of the cluster, with their tabs. */
+export const ClusterLayout = observer(function ClusterLayout() {
+  const { serverInfo } = useStores();
+  const title = text("pages.cluster");
+  const tabs = [
+    { to: "/cluster", label: clusterText("cluster.overview"), isExact: true },
+    { to: "/cluster/ingest", label: clusterText("cluster.ingest") },
+    // Another server of this API may not compare.
+    ...(serverInfo.can("cluster_drift") ? [{ to: "/cluster/drift", label: clusterText("cluster.drift") }] : []),
+    { to: "/cluster/sources", label: clusterText("cluster.sources") },
+    { to: "/cluster/settings", label: clusterText("cluster.settings") },
+  ];
+  return (
+    <>
+      <PageHeader title={title} tabs={<Tabs label={title} tabs={tabs} />} />
+      <Outlet />
+    </>
+  );
+});
