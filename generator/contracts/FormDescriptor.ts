@@ -76,6 +76,8 @@ export interface UiOptions {
   readonly itemTitle?: string;
   /** On a list: the properties of an item that stand in its row. On a map: those beside the key, the others below. */
   readonly row?: readonly string[];
+  /** On a map: a number typed behind the key, and `after`, goes into the property of that name. */
+  readonly keyTail?: { readonly after: string; readonly property: string };
   /** On a map of entities: the property that repeats the key, and the one that is an entity's place. */
   readonly members?: { readonly key?: string; readonly order?: string };
   /** On a list: its rows can be put into another order. */

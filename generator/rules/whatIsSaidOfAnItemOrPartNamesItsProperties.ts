@@ -4,7 +4,7 @@ import { followReference, type SchemaNode } from "../schema/schemaNode.ts";
 
 /** A misspelt one would be left out of the row or the page, or the object would always count as empty. */
 export const whatIsSaidOfAnItemOrPartNamesItsProperties: Rule = {
-  sentence: "row, itemTitle, itemPage and absentWithout name properties of the item or object",
+  sentence: "row, keyTail, itemTitle, itemPage and absentWithout name properties of the item or object",
   broken: ({ schemas }) =>
     schemas.flatMap((schema) =>
       [{ node: schema.schema, pointer: "" }, ...ownFields(schema)].flatMap(({ node, pointer }) =>
@@ -24,11 +24,12 @@ function held({ items, additionalProperties }: SchemaNode): SchemaNode {
 
 /** Annotation and name of what does not exist. */
 function missing(node: SchemaNode): readonly (readonly [string, string])[] {
-  const { row = [], itemTitle = "", itemPage, absentWithout } = readAnnotations(node).ui;
+  const { row = [], keyTail, itemTitle = "", itemPage, absentWithout } = readAnnotations(node).ui;
   const onPage = (itemPage?.sections ?? []).flatMap(({ properties = [] }) => properties);
   const inTitle = [...itemTitle.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).filter((name) => name !== "index");
   const ofItem = [
     ...row.map((name) => ["row", name] as const),
+    ...(keyTail === undefined ? [] : [["keyTail", keyTail.property] as const]),
     ...inTitle.map((name) => ["itemTitle", name] as const),
     ...onPage.map((name) => ["itemPage", name] as const),
   ];

@@ -102,6 +102,7 @@ export interface UiAnnotation {
     readonly of: readonly { readonly label: string; readonly value: unknown }[];
   };
   readonly itemTitle?: string;
+  readonly keyTail?: { readonly after: string; readonly property: string };
   readonly row?: readonly string[];
   readonly movable?: boolean;
   readonly piece?: string;

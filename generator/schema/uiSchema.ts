@@ -61,6 +61,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     presets: ui.presets,
     itemTitle: ui.itemTitle,
     row: ui.row,
+    keyTail: ui.keyTail,
     members: membersOf(node),
     movable: ui.movable,
     piece: ui.piece,

@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { Table } from "../../src/components/data/Table.tsx";
+import { VisuallyHidden } from "../../src/components/VisuallyHidden.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { usePolled } from "../../src/context/usePolled.ts";
 import { entities } from "../../src/generated/entities.ts";
@@ -77,16 +78,12 @@ function Comparison({ name, servers, onCopy }: ComparisonProps) {
   const all = Object.entries(servers);
   const asked = all.filter(([, { error }]) => error === undefined);
   const there = asked.filter(([, { settings }]) => settings !== undefined);
-  const rows = useMemo(
-    () =>
-      driftRows(
-        name,
-        there.map(([, one]) => one),
-        entities,
-      ),
-    [name, there],
+  const rows = driftRows(
+    name,
+    there.map(([, one]) => one),
+    entities,
   );
-  const [[ownName = ""] = []] = all;
+  const ownName = all[0]?.[0];
   return (
     <>
       <ul className={styles.notes}>
@@ -128,7 +125,9 @@ function Comparison({ name, servers, onCopy }: ComparisonProps) {
           ))}
           {onCopy !== undefined && there.length > 1 && (
             <tr>
-              <td />
+              <td>
+                <VisuallyHidden>{clusterText("cluster.copyTo")}</VisuallyHidden>
+              </td>
               {there.map(([server]) => (
                 <td key={server}>
                   {server !== ownName && (

@@ -29,20 +29,23 @@ export const DriftView = observer(function DriftView() {
   return (
     <ClusterAnswer polled={polled} servers={Object.values(polled.answer?.servers ?? {})}>
       {compared !== "" && <ComparedStream key={`${compared} ${round}`} name={compared} onCopied={polled.reload} />}
-      <Panel
-        title={clusterText("cluster.drift")}
-        isFlush
-        actions={
+      <Panel isFlush>
+        <div className={styles.bar}>
+          <p className={styles.sum}>{sumOf(polled.answer)}</p>
           <Button icon="refresh" isBusy={polled.isLoading} onClick={reload}>
             {clusterText("cluster.reload")}
           </Button>
-        }
-      >
+        </div>
         {polled.answer !== undefined && <DriftList drift={polled.answer} />}
       </Panel>
     </ClusterAnswer>
   );
 });
+
+function sumOf(drift: ClusterDrift | undefined): string {
+  if (drift === undefined || drift.streams.length === 0) return "";
+  return clusterText("cluster.differing", { count: drift.streams.length, total: drift.compared });
+}
 
 type Drifting = ClusterDrift["streams"][number];
 
@@ -60,7 +63,6 @@ function DriftList({ drift: { streams, compared } }: { readonly drift: ClusterDr
   }
   return (
     <>
-      <p className={styles.sum}>{clusterText("cluster.differing", { count: streams.length, total: compared })}</p>
       <VirtualList
         label={clusterText("cluster.differingTable")}
         items={streams}

@@ -38,20 +38,15 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
   const shown = useMemo(() => shownStreams(streams ?? [], sought, sorting), [streams, sought, sorting]);
   return (
     <ClusterAnswer polled={polled}>
-      <Panel
-        title={clusterText("cluster.streamsAt", { server })}
-        isFlush
-        actions={
-          <Button icon="refresh" isBusy={polled.isLoading} onClick={polled.reload}>
-            {clusterText("cluster.reload")}
-          </Button>
-        }
-      >
+      <Panel isFlush>
         <div className={styles.bar}>
           <SearchField label={clusterText("cluster.searchStreams")} value={search} onChange={setSearch} />
           <span className={styles.count}>
             {clusterText("cluster.shownOf", { shown: shown.length, total: streams?.length ?? 0 })}
           </span>
+          <Button icon="refresh" isBusy={polled.isLoading} onClick={polled.reload}>
+            {clusterText("cluster.reload")}
+          </Button>
         </div>
         <VirtualList
           label={clusterText("cluster.streamsAt", { server })}

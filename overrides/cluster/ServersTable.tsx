@@ -35,22 +35,24 @@ export const ServersTable = observer(function ServersTable() {
   return (
     <ClusterAnswer polled={polled} servers={servers}>
       <Panel isFlush>
-        <Table
-          caption={clusterText("cluster.servers")}
-          head={serverColumns.map((column) => (
-            <HeaderCell
-              key={column}
-              label={clusterText(columns[column].label)}
-              isNumber={columns[column].isNumber}
-              sort={sorting?.key === column ? sorting.direction : "none"}
-              onSort={() => setSorting((before) => nextSorting(before, column))}
-            />
-          ))}
-        >
-          {sortServers(servers, sorting).map((server) => (
-            <ServerRow key={server.name} server={server} own={own} />
-          ))}
-        </Table>
+        <div className={styles.servers}>
+          <Table
+            caption={clusterText("cluster.servers")}
+            head={serverColumns.map((column) => (
+              <HeaderCell
+                key={column}
+                label={clusterText(columns[column].label)}
+                isNumber={columns[column].isNumber}
+                sort={sorting?.key === column ? sorting.direction : "none"}
+                onSort={() => setSorting((before) => nextSorting(before, column))}
+              />
+            ))}
+          >
+            {sortServers(servers, sorting).map((server) => (
+              <ServerRow key={server.name} server={server} own={own} />
+            ))}
+          </Table>
+        </div>
       </Panel>
       {!hasPeers && (
         <EmptyState title={clusterText("cluster.alone")} action={<ToSettings />}>
@@ -97,7 +99,7 @@ function ServerRow({ server, own }: ServerRowProps) {
   return (
     <tr className={classes(serverState(server) !== "fresh" && styles.stale)}>
       <td>
-        <Link to={`/cluster/peer/${encodeURIComponent(server.name)}`} className={styles.host}>
+        <Link to={`/cluster/peer/${encodeURIComponent(server.name)}`} className={styles.host} title={server.name}>
           {server.name}
         </Link>{" "}
         {isOwn && <Badge tone="accent">{clusterText("cluster.thisServer")}</Badge>}

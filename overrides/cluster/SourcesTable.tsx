@@ -13,6 +13,7 @@ import type { ClusterSource } from "../../src/generated/types/ClusterSource.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import table from "../../src/components/data/Table.module.css";
+import styles from "./Cluster.module.css";
 
 const head = [
   "cluster.host",
@@ -35,15 +36,12 @@ export const SourcesTable = observer(function SourcesTable() {
   const sources = polled.answer ?? [];
   return (
     <ClusterAnswer polled={polled}>
-      <Panel
-        title={clusterText("cluster.sources")}
-        isFlush
-        actions={
+      <Panel isFlush>
+        <div className={styles.bar}>
           <Button icon="refresh" isBusy={polled.isLoading} onClick={polled.reload}>
             {clusterText("cluster.reload")}
           </Button>
-        }
-      >
+        </div>
         {sources.length === 0 ? (
           <EmptyState
             title={clusterText("cluster.noSources")}

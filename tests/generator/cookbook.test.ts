@@ -78,6 +78,9 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
     ["src/generated/types/Channel.ts", /labels\?: \{\s*\[k: string\]: string/],
     ["src/generated/confTable.ts", /"word": "label"/],
   ],
+  "A map whose key is typed with a number": [
+    ["src/generated/forms/channel.main.ts", /"keyTail": \{\s*"after": ":",\s*"property": "port"/],
+  ],
   "A setting that shows only when another is set": [["src/generated/forms/channel.main.ts", /"visible": "c[0-9a-f]+"/]],
   "A section that shows only under a condition": [
     [

@@ -154,7 +154,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/properties/planted/x-ref/to: x-ref stands on a text and names a collection that there is (there is no collection “channel”; did you mean “channels”?)",
   },
   {
-    sentence: "row, itemTitle, itemPage and absentWithout name properties of the item or object",
+    sentence: "row, keyTail, itemTitle, itemPage and absentWithout name properties of the item or object",
     schemas: withField({
       type: "array",
       "x-list": { key: "url" },
@@ -162,7 +162,7 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       items: { type: "object", properties: item },
     }),
     reports:
-      "/properties/planted/x-ui/row: row, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
+      "/properties/planted/x-ui/row: row, keyTail, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
   },
   {
     sentence: "a check names settings of its object",

@@ -5,6 +5,7 @@ export function giveLayout(scrollHeightPx = 1000): void {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(420);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(420);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(scrollHeightPx);
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
     this.scrollTop = typeof to === "object" ? (to.top ?? 0) : 0;

@@ -89,22 +89,32 @@ interface MapRowProps {
 
 function MapRow({ field, parts, name, keys, isFixed }: MapRowProps) {
   const session = useSession();
+  const [round, setRound] = useState(0);
   const value = isPlainObject(field.value) ? field.value[name] : undefined;
   const path = [...field.path, name];
   const row: EnclosingRow = { pointer: formatPointer(path), title: name, isNew: false };
   const uiNode = mapValueUi(field.uiNode, field.ui.pattern);
   const handleKey = (next: string | undefined) => {
     if (next === undefined || next === name) return;
+    const { key, said } = splitKey(
+      field,
+      next,
+      keys.filter((other) => other !== name),
+    );
+    const kept = { ...(isPlainObject(value) ? value : {}), ...said };
     session.change(path, undefined);
     // Without a name nothing is left of it.
     if (next === "") return;
-    session.change([...field.path, next], withKey(field, next, isPlainObject(value) ? value : {}));
+    session.change([...field.path, key], withKey(field, key, kept));
+    // What was typed behind the key stands elsewhere now.
+    setRound(round + 1);
   };
   return (
     <RowContext value={row}>
       <div className={styles.entry} role="group" aria-label={name}>
         <div className={styles.row}>
           <KeyInput
+            key={round}
             id={`${inputId(session.idPrefix, path)}-key`}
             label={parts.keyTitle}
             isLabelShown
@@ -154,7 +164,8 @@ function NewRow({ field, parts, keys }: NewRowProps) {
   };
   const add = (name: string) => {
     const said = Object.fromEntries(Object.entries(typed).filter(([, one]) => one.trim() !== ""));
-    session.change([...field.path, name], { ...withKey(field, name, said), ...lastPlace(field) });
+    const { key: own, said: tail } = splitKey(field, name, keys);
+    session.change([...field.path, own], { ...withKey(field, own, { ...said, ...tail }), ...lastPlace(field) });
     clear();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -212,6 +223,15 @@ function lastPlace({ ui, value }: Field): JsonObject {
     isPlainObject(one) ? one[order] : undefined,
   );
   return { [order]: Math.max(-1, ...places.filter((place) => typeof place === "number")) + 1 };
+}
+
+/** A number behind the key is a setting of its own (`keyTail`), but for a key that would then be another row's. */
+function splitKey({ ui }: Field, typed: string, taken: readonly string[]): { key: string; said: JsonObject } {
+  const { after, property = "" } = ui.keyTail ?? {};
+  const at = after === undefined ? -1 : typed.lastIndexOf(after);
+  const [key, tail] = [typed.slice(0, at), typed.slice(at + (after?.length ?? 0))];
+  if (at <= 0 || !/^\d+$/.test(tail) || taken.includes(key)) return { key: typed, said: {} };
+  return { key, said: { [property]: Number(tail) } };
 }
 
 /** An entity says its key itself. */

@@ -23,7 +23,7 @@ export const serverClusterForm: FormDescriptor = {
         "additionalProperties": {
           "type": "object",
           "title": "Peer",
-          "description": "Another server of the cluster. It is written host[:port]; without a port the peer is asked at port 80.",
+          "description": "Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.",
           "required": [
             "name"
           ],
@@ -31,7 +31,7 @@ export const serverClusterForm: FormDescriptor = {
             "name": {
               "type": "string",
               "title": "Peer hostname",
-              "description": "Host name of the peer, as the peer calls itself. A port typed after a colon is taken apart into the port."
+              "description": "Host name of the peer, as the peer calls itself. A port may be typed behind it: host:8080. It stays in the name only where another peer is on the same host."
             },
             "port": {
               "type": "integer",
@@ -72,6 +72,10 @@ export const serverClusterForm: FormDescriptor = {
         "row": [
           "port"
         ],
+        "keyTail": {
+          "after": ":",
+          "property": "port"
+        },
         "members": {
           "key": "name",
           "order": "position"

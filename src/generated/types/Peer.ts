@@ -1,10 +1,10 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * Another server of the cluster. It is written host[:port]; without a port the peer is asked at port 80.
+ * Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.
  */
 export interface Peer {
 /**
- * Host name of the peer, as the peer calls itself. A port typed after a colon is taken apart into the port.
+ * Host name of the peer, as the peer calls itself. A port may be typed behind it: host:8080. It stays in the name only where another peer is on the same host.
  */
 name: string
 /**

@@ -128,7 +128,7 @@ cluster_key?: string
  */
 peers?: {
 /**
- * Another server of the cluster. It is written host[:port]; without a port the peer is asked at port 80.
+ * Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.
  */
 [k: string]: Peer
 }

@@ -158,5 +158,9 @@ socket_ticket?: boolean
  * Keeps the session in a cookie scripts cannot read.
  */
 session_cookie?: boolean
+/**
+ * Tells which settings of streams differ between the servers of the cluster, and copies a stream to another of them.
+ */
+cluster_drift?: boolean
 }
 }

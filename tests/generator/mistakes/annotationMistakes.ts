@@ -97,7 +97,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "title of an item from what it has not",
     withUi({ itemTitle: "{ulr}" }, { type: "array", items: { type: "object", properties: { url: text } } }),
-    "channel.json:60:9: /properties/planted/x-ui/itemTitle: row, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
+    "channel.json:60:9: /properties/planted/x-ui/itemTitle: row, keyTail, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",
   ],
   [
     "argument of a map's object that it has not",
@@ -231,7 +231,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "row names nothing",
     withUi({ row: ["b"] }, list),
-    "channel.json:60:9: /properties/planted/x-ui/row: row, itemTitle, itemPage and absentWithout name properties of the item or object (no property “b”)",
+    "channel.json:60:9: /properties/planted/x-ui/row: row, keyTail, itemTitle, itemPage and absentWithout name properties of the item or object (no property “b”)",
   ],
   [
     "preset wrong",

@@ -49,6 +49,44 @@ describe("the settings of the cluster", () => {
     );
   });
 
+  it("take a port that is typed behind the host as a number of its own, in a new row as in an old one [S380]", async () => {
+    const { stores, user, press } = await open();
+    const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^(Peer hostname|New peer)/ });
+    await user.type(names()[1] ?? document.body, "c.example.com:8080");
+    await user.tab();
+    await waitFor(() => expect(names().map(({ value }) => value)).toEqual(["b.example.com", "c.example.com", ""]));
+    // Two servers on one host are told apart by the port in their name.
+    await user.type(names()[2] ?? document.body, "c.example.com:8081");
+    await user.tab();
+    await user.type(names()[0] ?? document.body, ":90");
+    await user.tab();
+    await waitFor(() =>
+      expect(names().map(({ value }) => value)).toEqual(["b.example.com", "c.example.com", "c.example.com:8081", ""]),
+    );
+    await press("Save");
+    await waitFor(() =>
+      expect(stores.saved).toEqual([
+        {
+          peers: {
+            "b.example.com": { port: 90 },
+            "c.example.com": { name: "c.example.com", port: 8080, position: 1 },
+            "c.example.com:8081": { name: "c.example.com:8081", position: 2 },
+          },
+        },
+      ]),
+    );
+  });
+
+  it("refuse a port that is none, beside the field [S380]", async () => {
+    const { stores, user, press } = await open();
+    await user.type(screen.getByRole("textbox", { name: /^New peer/ }), "c.example.com:99999");
+    await user.tab();
+    await press("Save");
+    const row = within(screen.getByRole("group", { name: "c.example.com" }));
+    expect((await row.findAllByText("Should be a port from 1 to 65535")).length).toBeGreaterThan(0);
+    expect(stores.saved).toEqual([]);
+  });
+
   it("take an edit of a peer 1000 ms after the last key [S508]", async () => {
     const { stores, user } = await open();
     const row = within(screen.getByRole("group", { name: "b.example.com" }));

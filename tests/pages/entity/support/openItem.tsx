@@ -32,10 +32,13 @@ export async function openItem(
     readonly configText?: (stores: Stores) => Stores["configText"];
     /** What the server says of itself. */
     readonly info?: Partial<ServerInfo>;
+    /** What the server is to answer. */
+    readonly prepare?: (stores: ReturnType<typeof fakeStores>) => void;
   } = {},
 ) {
   // A config store changes its tree in place.
   const fakes = fakeStores(structuredClone(tree), others.info);
+  others.prepare?.(fakes);
   const stores = { ...fakes, configText: others.configText?.(fakes) ?? fakes.configText };
   stores.save.approveWith(approveByChecks(stores.config));
   const router = createMemoryRouter(
