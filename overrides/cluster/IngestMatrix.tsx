@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { createContext, useContext, useDeferredValue, useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
@@ -16,7 +16,7 @@ import {
   filterIngest,
   type IngestFilter,
   type IngestRow,
-  ingestRows,
+  IngestMemory,
   type IngestState,
 } from "../../src/model/cluster/ingestMatrix.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
@@ -29,28 +29,22 @@ const everyMs = 3000;
 /** Which servers run which streams: a row a stream, a column a server. */
 export const IngestMatrix = observer(function IngestMatrix() {
   const { calls } = useStores();
-  const ask = useCallback(async () => (await calls.cluster()).ingest(), [calls]);
+  const ask = useMemo(() => {
+    const memory = new IngestMemory();
+    return async () => {
+      const told = await (await calls.cluster()).ingest();
+      return { ...memory.take(told), states: told.servers ?? {} };
+    };
+  }, [calls]);
   const polled = usePolled(ask, everyMs);
   const ageMs = useAnswerAge(polled);
   const { search, filter, setSearch, setFilter } = useIngestView();
-  const { answer } = polled;
-  const servers = useMemo(() => serversOf(answer), [answer]);
-  const rows = useMemo(
-    () =>
-      answer
-        ? ingestRows(
-            answer,
-            servers.map(({ name }) => name),
-          )
-        : [],
-    [answer, servers],
-  );
-  // Names grow older while this server does not answer; figures of now need no other head each second.
-  const columns = useMemo(() => servers.map((server) => ({ ...server, ageMs })), [servers, ageMs]);
+  const { rows = noRows, servers = noServers, states = noStates } = polled.answer ?? {};
+  const heads = useMemo(() => ({ states, ageMs }), [states, ageMs]);
   const sought = useDeferredValue(search);
   const shown = useMemo(() => filterIngest(rows, { search: sought, filter }), [rows, sought, filter]);
   return (
-    <ClusterAnswer polled={polled} servers={servers}>
+    <ClusterAnswer polled={polled} servers={Object.values(states)}>
       <Panel isFlush>
         <div className={styles.bar}>
           <SearchField label={clusterText("cluster.searchStreams")} value={search} onChange={setSearch} />
@@ -74,17 +68,19 @@ export const IngestMatrix = observer(function IngestMatrix() {
             title={clusterText(rows.length === 0 ? "cluster.noStreams" : "cluster.noMatch")}
           />
         ) : (
-          <VirtualMatrix
-            label={clusterText("cluster.matrix")}
-            corner={clusterText("cluster.stream")}
-            rows={shown}
-            rowKey={nameOf}
-            RowHead={StreamHead}
-            columns={columns}
-            columnKey={nameOf}
-            ColumnHead={ServerHead}
-            cellOf={cellOf}
-          />
+          <Heads value={heads}>
+            <VirtualMatrix
+              label={clusterText("cluster.matrix")}
+              corner={clusterText("cluster.stream")}
+              rows={shown}
+              rowKey={nameOf}
+              RowHead={StreamHead}
+              columns={servers}
+              columnKey={itself}
+              ColumnHead={ServerHead}
+              cellOf={cellOf}
+            />
+          </Heads>
         )}
       </Panel>
     </ClusterAnswer>
@@ -114,30 +110,17 @@ function useIngestView() {
   };
 }
 
-function serversOf(
-  answer:
-    | {
-        readonly streams: readonly { readonly running_at: readonly string[] }[];
-        readonly servers?: Readonly<Record<string, ClusterServer>>;
-      }
-    | undefined,
-): readonly ClusterServer[] {
-  if (answer === undefined) return [];
-  // A server that tells nothing but where streams run.
-  const names = () => [...new Set(answer.streams.flatMap(({ running_at: at }) => at))];
-  return answer.servers === undefined
-    ? names().map((name) => ({ name, fetch_delay: 0 }))
-    : Object.values(answer.servers);
-}
+/** What is known of the servers, and for how long this one has not answered: only the heads of the columns ask for it. */
+const Heads = createContext<{ readonly states: Readonly<Record<string, ClusterServer>>; readonly ageMs: number }>({
+  states: {},
+  ageMs: 0,
+});
 
-interface Column extends ClusterServer {
-  /** Since this server was asked last, while it does not answer. */
-  readonly ageMs: number;
-}
-
-function ServerHead({ column }: { readonly column: Column }) {
-  const { name, error, fetch_delay: delay, ageMs } = column;
-  const isStale = serverState(column) !== "fresh" || ageMs > 0;
+function ServerHead({ column: name }: { readonly column: string }) {
+  const { states, ageMs } = useContext(Heads);
+  const server = states[name] ?? { name, fetch_delay: 0 };
+  const { error, fetch_delay: delay } = server;
+  const isStale = serverState(server) !== "fresh" || ageMs > 0;
   const age =
     delay === undefined
       ? clusterText("cluster.never")
@@ -171,7 +154,7 @@ function StreamHead({ row: { name, count } }: { readonly row: IngestRow }) {
   );
 }
 
-function cellOf(row: IngestRow, column: number, { name: server }: Column): MatrixCell {
+function cellOf(row: IngestRow, column: number, server: string): MatrixCell {
   const state = row.states[column];
   const words = clusterText(stateWords(state));
   return {
@@ -189,3 +172,11 @@ function stateWords(state: IngestState) {
 function nameOf({ name }: { readonly name: string }): string {
   return name;
 }
+
+function itself(name: string): string {
+  return name;
+}
+
+const noRows: readonly IngestRow[] = [];
+const noServers: readonly string[] = [];
+const noStates: Readonly<Record<string, ClusterServer>> = {};

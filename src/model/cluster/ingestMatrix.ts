@@ -14,15 +14,46 @@ export interface IngestRow {
 /** `several`: two servers or more run it; `nowhere`: none does. */
 export type IngestFilter = "several" | "nowhere";
 
-/** The rows of the matrix. @param servers names of the columns */
-export function ingestRows({ streams }: Pick<Ingest, "streams">, servers: readonly string[]): readonly IngestRow[] {
-  const columnOf = new Map(servers.map((name, column) => [name, column]));
-  return streams.map(({ name, running_at: running, idle_at: idle = [] }) => {
-    const states: IngestState[] = servers.map(() => undefined);
-    mark(states, idle, "idle", columnOf);
-    mark(states, running, "runs", columnOf);
-    return { name, states, count: running.length };
-  });
+/** What was told last of which streams run where, with rows that stay the same objects as long as they say the same. */
+export class IngestMemory {
+  #rows = new Map<string, IngestRow>();
+  #servers: readonly string[] = [];
+
+  /** @returns the rows by name, and the names of the columns */
+  take({ streams, servers: states }: Ingest): {
+    readonly rows: readonly IngestRow[];
+    readonly servers: readonly string[];
+  } {
+    // A server may tell nothing but where streams run.
+    const named = states === undefined ? streams.flatMap(({ running_at: at }) => at) : Object.keys(states);
+    const servers = [...new Set(named)];
+    if (!isSame(servers, this.#servers)) {
+      this.#servers = servers;
+      this.#rows.clear();
+    }
+    const columnOf = new Map(this.#servers.map((name, column) => [name, column]));
+    const rows = streams.map((stream) => {
+      const row = rowOf(stream, columnOf);
+      const before = this.#rows.get(row.name);
+      return before !== undefined && isSame(before.states, row.states) ? before : row;
+    });
+    this.#rows = new Map(rows.map((row) => [row.name, row]));
+    return { rows, servers: this.#servers };
+  }
+}
+
+function rowOf(
+  { name, running_at: running, idle_at: idle = [] }: Ingest["streams"][number],
+  columnOf: ReadonlyMap<string, number>,
+): IngestRow {
+  const states = Array.from<IngestState>({ length: columnOf.size });
+  mark(states, idle, "idle", columnOf);
+  mark(states, running, "runs", columnOf);
+  return { name, states, count: running.length };
+}
+
+function isSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 function mark(
