@@ -21,6 +21,7 @@ import { readHandEdit } from "./readHandEdit.ts";
 import { readHistory } from "./readHistory.ts";
 import { readLogo } from "./readLogo.ts";
 import { readMediaInfo } from "./readMediaInfo.ts";
+import { readMetrics } from "./readMetrics.ts";
 import { readRawConfig } from "./readRawConfig.ts";
 import { readRevision } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
@@ -75,6 +76,7 @@ const mediaCalls: CallTable = [
   writeLogo,
   deleteLogo,
   readMediaInfo,
+  readMetrics,
   readCertificate,
   issueCertificate,
   saveCertificate,
