@@ -19,6 +19,7 @@ export const benches: readonly Bench[] = [
   { name: "script", run: async () => (await import("./scriptSize.ts")).scriptSizeBench() },
   { name: "firstView", run: async () => (await import("./firstView.ts")).firstViewBench() },
   { name: "streams", run: async () => (await import("./streamList.ts")).streamListBench() },
+  { name: "pulse", run: async () => (await import("./pulseBoard.ts")).pulseBoardBench() },
   { name: "store", run: async () => [...(await (await import("./storeDelta.ts")).storeDeltaBench())] },
   { name: "form", run: async () => [await (await import("./formKeyPress.ts")).formBench()].flat() },
   { name: "media.remux", run: async () => (await import("./media/remux.ts")).remuxBench() },
