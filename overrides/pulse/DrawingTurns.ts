@@ -4,12 +4,12 @@
  */
 export class DrawingTurns {
   readonly #waiting = new Map<object, () => void>();
-  #frame: number | undefined;
+  #hasFrame = false;
 
   /** @param who takes the place of what waits of the same */
   ask(who: object, draw: () => void): void {
     this.#waiting.set(who, draw);
-    this.#frame ??= requestAnimationFrame(this.#drawNext);
+    this.#askFrame();
   }
 
   /** It is no longer on the page. */
@@ -17,15 +17,21 @@ export class DrawingTurns {
     this.#waiting.delete(who);
   }
 
-  readonly #drawNext = (): void => {
+  #askFrame(): void {
+    if (this.#hasFrame || this.#waiting.size === 0) return;
+    this.#hasFrame = true;
+    requestAnimationFrame(() => this.#drawNext());
+  }
+
+  #drawNext(): void {
+    this.#hasFrame = false;
     const [next] = this.#waiting;
-    this.#frame = undefined;
     if (next === undefined) return;
     const [who, draw] = next;
     this.#waiting.delete(who);
-    if (this.#waiting.size > 0) this.#frame = requestAnimationFrame(this.#drawNext);
+    this.#askFrame();
     draw();
-  };
+  }
 }
 
 /** Of all graphs of the page. */

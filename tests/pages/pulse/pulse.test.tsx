@@ -63,7 +63,7 @@ describe("the Pulse page", () => {
         disconnect(): void {}
       },
     );
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { send } = await openPulse();
     const look = (isSeen: boolean) => act(() => looks.forEach((tell) => tell(isSeen)));
     expect(looks.length).toBe(12);
