@@ -36,7 +36,8 @@ import { refuseUpgrade } from "./http/errorAnswers.ts";
 import { guard } from "./http/guard.ts";
 import { isAdminPort, openPort } from "./http/ports.ts";
 import { serveConsole } from "./http/serveConsole.ts";
-import type { ServerLog } from "./log/serverLog.ts";
+import { countedLog, type ServerLog } from "./log/serverLog.ts";
+import { Tally } from "./log/Tally.ts";
 import { Notices } from "./log/Notices.ts";
 import type { ServerOptions } from "./options.ts";
 import { openRecords, type ServerRecords } from "./records/openRecords.ts";
@@ -84,7 +85,8 @@ export interface RunningServer {
 /** Puts a server together and opens its port. Nothing stays behind when that fails. */
 export async function createServer(options: ServerOptions, parts: ServerParts): Promise<RunningServer> {
   const { folder, host, login, password, isUncompressed = false } = options;
-  const { language, check, entities, engine, log, now = Date.now, limits = {} } = parts;
+  const { language, check, entities, engine, now = Date.now, limits = {} } = parts;
+  const { log, lines: logLines } = countedLog(parts.log);
   const { ownSettings = (config) => config } = parts;
   const stopEngine = once(() => engine.stop());
   const endings: (() => unknown)[] = [stopEngine];
@@ -160,6 +162,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       notices,
       ...logins,
       log,
+      logLines,
+      authAnswers: new Tally(["allowed", "refused", "unanswered"]),
       now,
       tree,
       isChassis: options.isChassis ?? false,

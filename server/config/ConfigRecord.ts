@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
+import { Tally } from "../log/Tally.ts";
 import { type ConfigChange, type ConfigParts, ServedConfig } from "./ServedConfig.ts";
 import { type ConfigHistory, type ConfigRevision, locateProblems, readRevision } from "./configRevisions.ts";
 import { textConflictError } from "./delta/deltaConflicts.ts";
@@ -10,7 +11,7 @@ import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
 import { listProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
-import { SaveOperations, type SaveAnswer, type SaveRequest } from "./saves.ts";
+import { outcomeOf, SaveOperations, type SaveAnswer, type SaveOutcome, type SaveRequest } from "./saves.ts";
 import { presentDelta } from "./OlderNameLog.ts";
 import { hashPasswords, withHashedPasswords } from "./passwords.ts";
 import type { RevisionMeta } from "./storage/RevisionStore.ts";
@@ -22,6 +23,8 @@ import { WriterQueue } from "./storage/WriterQueue.ts";
  * durably, and only then told to the listeners. A failed save changes nothing.
  */
 export class ConfigRecord {
+  /** What came of the saves since the start. */
+  readonly saves = new Tally<SaveOutcome>(["saved", "conflict", "invalid", "failed", "rolled_back"]);
   readonly #queue = new WriterQueue();
   readonly #operations: SaveOperations;
   readonly #served: ServedConfig;
@@ -154,26 +157,31 @@ export class ConfigRecord {
     if (await this.parts.pending.resume(this.current.rev)) this.#startPending();
   }
 
-  #save(request: SaveRequest, make: () => Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined>) {
-    return this.#queue.run(async (): Promise<SaveAnswer> => {
-      const { operationId, who } = request;
-      const known = this.#operations.answerTo(operationId);
-      if (known !== undefined) return known;
-      this.#refusePending();
-      await this.#handEdits.saveOnTop(async () => {
-        const made = await make();
-        if (made !== undefined) await this.#commit({ ...made, ...this.#served.next(who) }, request);
-      });
-      const operation = operationId === undefined ? {} : { operation_id: operationId };
-      const { open } = this.parts.pending;
-      const answer = {
-        rev: this.current.rev,
-        ...operation,
-        ...(open === undefined ? {} : { confirm_until: open.until }),
-      };
-      if (operationId !== undefined) this.#operations.remember(operationId, answer);
-      return answer;
+  #save(request: SaveRequest, make: () => Promise<MadeConfig | undefined>): Promise<SaveAnswer> {
+    const saved = this.#queue.run(() => this.#saveNext(request, make));
+    saved.catch((error: unknown) => this.saves.add(outcomeOf(error)));
+    return saved;
+  }
+
+  async #saveNext(request: SaveRequest, make: () => Promise<MadeConfig | undefined>): Promise<SaveAnswer> {
+    const { operationId, who } = request;
+    const known = this.#operations.answerTo(operationId);
+    if (known !== undefined) return known;
+    this.#refusePending();
+    await this.#handEdits.saveOnTop(async () => {
+      const made = await make();
+      if (made !== undefined) await this.#commit({ ...made, ...this.#served.next(who) }, request);
     });
+    const operation = operationId === undefined ? {} : { operation_id: operationId };
+    const { open } = this.parts.pending;
+    const answer = {
+      rev: this.current.rev,
+      ...operation,
+      ...(open === undefined ? {} : { confirm_until: open.until }),
+    };
+    if (operationId !== undefined) this.#operations.remember(operationId, answer);
+    this.saves.add("saved");
+    return answer;
   }
 
   async #commit(revision: ConfigRevision, { operationId, session, confirmWithinS }: SaveRequest): Promise<void> {
@@ -238,9 +246,12 @@ export class ConfigRecord {
     } finally {
       await pending.end();
     }
+    this.saves.add("rolled_back");
     notices.set("config-file", `Revision ${open.rev} was not confirmed in time and has been taken back.`);
   }
 }
+
+type MadeConfig = Pick<ConfigRevision, "config" | "keys" | "document">;
 
 function refuseToStore(error: unknown): never {
   throw storageError(error);

@@ -1,3 +1,4 @@
+import { ServerError, type ServerErrorKind } from "../ServerError.ts";
 import type { RevisionMeta } from "./storage/RevisionStore.ts";
 
 /** What every save says beside its content. */
@@ -21,6 +22,25 @@ export interface SaveAnswer {
   /** Milliseconds since 1970: without `confirm_config` by then the save is taken back. */
   readonly confirm_until?: number;
 }
+
+/** What came of saves; one that waits is taken back later or is not. A save that is sent again counts once. */
+export type SaveOutcome = "saved" | "conflict" | "invalid" | "failed" | "rolled_back";
+
+/** What a save counts as that was refused. */
+export function outcomeOf(error: unknown): SaveOutcome {
+  if (!(error instanceof ServerError)) return "failed";
+  if (error.kind === "invalid" || error.kind === "bad_request") return "invalid";
+  return conflicts.has(error.kind) ? "conflict" : "failed";
+}
+
+/** Somebody else was faster, or something else is to be settled first. */
+const conflicts: ReadonlySet<ServerErrorKind> = new Set([
+  "conflict",
+  "precondition_failed",
+  "revision_required",
+  "pending",
+  "hand_edit",
+]);
 
 const KEPT = 1000;
 

@@ -3,6 +3,7 @@ import type { HistorySession } from "../../src/generated/types/HistorySession.ts
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { Certificates } from "../certificates/Certificates.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { Tally } from "../log/Tally.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ServerRecords } from "../records/openRecords.ts";
 import type { ViewTokens } from "../security/consoleTokens.ts";
@@ -28,9 +29,14 @@ export interface EngineHost {
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** A session of a viewer goes on, or has ended: then it has a `deleted_at`. */
   readonly onSession: (session: HistorySession) => void;
+  /** What an auth backend said to a question. */
+  readonly onAuthAnswer: (verdict: AuthVerdict) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
+
+/** `unanswered`: the backend neither allows nor refuses. */
+export type AuthVerdict = "allowed" | "refused" | "unanswered";
 
 /** The parts of a server that its engine works with. */
 interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "hostname" | "now" | "certificates"> {
@@ -38,10 +44,12 @@ interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" 
   readonly records: Pick<ServerRecords, "history" | "log">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;
   readonly notices: Pick<Notices, "set" | "clear">;
+  readonly authAnswers: Pick<Tally<AuthVerdict>, "add">;
 }
 
 /** What an engine gets of a server. */
-export function createEngineHost({ record, records, viewTokens, notices, ...own }: EngineHostParts): EngineHost {
+export function createEngineHost(parts: EngineHostParts): EngineHost {
+  const { record, records, viewTokens, notices, authAnswers, ...own } = parts;
   const { app, address, folder, hostname, now, certificates } = own;
   return {
     app,
@@ -54,6 +62,7 @@ export function createEngineHost({ record, records, viewTokens, notices, ...own 
     isViewToken: (token) => viewTokens.isGood(token),
     tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
     onSession: (session) => records.history.add(session),
+    onAuthAnswer: (verdict) => authAnswers.add(verdict),
     now,
   };
 }

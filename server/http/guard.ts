@@ -78,7 +78,7 @@ export function guard(
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
     if (loginGuard !== undefined && !isPage && !call?.isOpen) {
-      request.visitor = await loginGuard.visitorOf(request.raw);
+      request.visitor = await loginGuard.visitorOf(request.raw, call?.isForReaders);
       if (request.visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
     }
     refuseBlindSave(request.headers);

@@ -1,4 +1,5 @@
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { Tally } from "./Tally.ts";
 
 /** Where the server says what happens: one line each, never a secret, never a line break from outside. */
 export interface ServerLog {
@@ -18,6 +19,21 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
     };
   return { info: say("info"), warning: say("warning"), error: say("error") };
 }
+
+/** A log that counts the lines it is given. */
+export function countedLog(log: ServerLog): { readonly log: ServerLog; readonly lines: LogTally } {
+  const lines: LogTally = new Tally(["info", "warning", "error"]);
+  const counted =
+    (level: keyof ServerLog): ServerLog["info"] =>
+    (event, facts) => {
+      lines.add(level);
+      log[level](event, facts);
+    };
+  return { log: { info: counted("info"), warning: counted("warning"), error: counted("error") }, lines };
+}
+
+/** The lines of the server's log by level. */
+export type LogTally = Tally<keyof ServerLog>;
 
 /** A text as one line of visible characters: breaks, terminal codes and marks that turn the reading direction are escaped. */
 export function escapeLine(text: string): string {

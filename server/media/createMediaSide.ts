@@ -32,6 +32,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     now,
     isViewToken,
     tellNotice: host.tellNotice,
+    onAuthAnswer: host.onAuthAnswer,
     runningConfig: (name, kind) => (kind === "publish" ? live.findForPublishing(name) : live.find(name))?.config,
   });
   viewers.onNews(host.onSession);

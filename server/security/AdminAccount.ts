@@ -13,9 +13,15 @@ export interface StoredLogin {
   readonly password: string;
 }
 
-/** The administrator's login as the config holds it (`edit_auth`); undefined until both parts are set. */
-export function configuredLogin(config: JsonObject): StoredLogin | undefined {
-  const [login, password] = [valueAt(config, ["edit_auth", "login"]), valueAt(config, ["edit_auth", "password"])];
+/**
+ * A login as the config holds it; undefined until both parts are set.
+ * @param setting `edit_auth` is the administrator's; with `view_auth` one reads and changes nothing
+ */
+export function configuredLogin(
+  config: JsonObject,
+  setting: "edit_auth" | "view_auth" = "edit_auth",
+): StoredLogin | undefined {
+  const [login, password] = [valueAt(config, [setting, "login"]), valueAt(config, [setting, "password"])];
   return typeof login === "string" && typeof password === "string" ? { login, password } : undefined;
 }
 
@@ -35,7 +41,7 @@ interface OpenAccount {
   readonly now: () => number;
 }
 
-/** The one administrator of the server. Passwords are kept as scrypt only. */
+/** The one administrator of the server, or who may read. Passwords are kept as scrypt only. */
 export class AdminAccount {
   readonly #key = randomBytes(32);
   /** Basic credentials that were right a moment ago, as keyed digests: scrypt for every call would be a burden. */
@@ -48,6 +54,11 @@ export class AdminAccount {
     private readonly configured: () => StoredLogin | undefined,
     private readonly now: () => number,
   ) {}
+
+  /** One that stands in the config and nowhere else, or nobody. */
+  static ofConfig(configured: () => StoredLogin | undefined, now: () => number): AdminAccount {
+    return new AdminAccount(undefined, undefined, configured, now);
+  }
 
   /** On the first start a password is made up; it is answered once and can never be read again. */
   static async open(

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { ServerLog } from "../log/serverLog.ts";
+import { Tally } from "../log/Tally.ts";
 import type { AdminAccount } from "./AdminAccount.ts";
 import type { Sessions } from "./Sessions.ts";
 import { networkOf, TokenBuckets } from "./rateLimits.ts";
@@ -25,6 +26,8 @@ export function requireCaller({ visitor }: { readonly visitor: Visitor | undefin
 /** What the guard works with. */
 interface LoginGuardParts {
   readonly account: AdminAccount;
+  /** Who may make the calls that say so (`isForReaders`), and no others. */
+  readonly reader: AdminAccount;
   readonly sessions: Sessions;
   readonly log: ServerLog;
   readonly now: () => number;
@@ -32,6 +35,8 @@ interface LoginGuardParts {
 
 /** Lets the administrator in and nobody else: by the console's cookie, or by Basic credentials on each call. */
 export class LoginGuard {
+  /** What came of passwords that were sent; of those that are remembered as right nothing is counted. */
+  readonly logins = new Tally<"accepted" | "refused" | "throttled">(["accepted", "refused", "throttled"]);
   readonly #throttle: LoginThrottle;
 
   constructor(private readonly parts: LoginGuardParts) {
@@ -40,40 +45,61 @@ export class LoginGuard {
 
   /** The mark of the right password. Throws `too_many` for an address that guesses, `bad_credentials` for a wrong login. */
   async check(login: string, password: string, address: string): Promise<string> {
-    const { account, log } = this.parts;
+    return (await this.#check({ login, password, address }, [this.parts.account])).mark;
+  }
+
+  async #check(
+    { login, password, address }: Readonly<Record<"login" | "password" | "address", string>>,
+    accounts: readonly AdminAccount[],
+  ): Promise<{ readonly mark: string; readonly account: AdminAccount }> {
+    const { log } = this.parts;
     if (this.#throttle.waitFor(address) > 0) {
+      this.logins.add("throttled");
       log.info("login throttled", { address });
       throw new ServerError("too_many", "Too many attempts. Wait a few seconds, then try again.");
     }
-    const mark = await account.recognise(login, password);
-    if (mark !== undefined) {
+    for (const account of accounts) {
+      const mark = await account.recognise(login, password);
+      if (mark === undefined) continue;
       this.#throttle.succeeded(address);
-      return mark;
+      this.logins.add("accepted");
+      return { mark, account };
     }
+    this.logins.add("refused");
     log.info("login refused", { address, login: login.slice(0, 64) });
     await wait(this.#throttle.failed(login));
     throw new ServerError("bad_credentials", "The login or the password is wrong.");
   }
 
-  /** Who makes this request; undefined when it carries nothing. Throws for credentials that are wrong. */
-  async visitorOf(request: IncomingMessage): Promise<Visitor | undefined> {
+  /**
+   * Who makes this request; undefined when it carries nothing. Throws for credentials that are wrong.
+   * @param isForReaders whether it is a call for those too who may only read
+   */
+  async visitorOf(request: IncomingMessage, isForReaders = false): Promise<Visitor | undefined> {
     const session = this.parts.sessions.find(request.headers.cookie);
     if (session !== undefined) return { login: session.login, session: session.key, account: session.account };
     const basic = basicCredentials(request.headers.authorization);
     if (basic === undefined) return undefined;
-    const { account } = this.parts;
     const { login, password } = basic;
-    const remembered = account.remembered(login, password);
-    if (remembered !== undefined) return { login, account: remembered };
+    const { account, reader } = this.parts;
+    const accounts = isForReaders ? [account, reader] : [account];
+    for (const one of accounts) {
+      const remembered = one.remembered(login, password);
+      if (remembered !== undefined) return { login, account: remembered };
+    }
     // The address of the connection: a header can say anything.
-    const mark = await this.check(login, password, request.socket.remoteAddress ?? "").catch(asUnauthorized);
-    account.remember(login, password, mark);
-    return { login, account: mark };
+    const asked = { ...basic, address: request.socket.remoteAddress ?? "" };
+    const found = await this.#check(asked, accounts).catch(asUnauthorized);
+    found.account.remember(login, password, found.mark);
+    return { login, account: found.mark };
   }
 
   /** Whether who was let in would be still: sessions end, and passwords are changed, while a call or a socket goes on. */
   isStillIn({ session, account }: Visitor): boolean {
-    return session === undefined ? this.parts.account.marks.has(account) : this.parts.sessions.has(session);
+    const { account: administrator, reader, sessions } = this.parts;
+    if (session !== undefined) return sessions.has(session);
+    // A reader's visit was let in by its call, so its password is asked for here as any other.
+    return administrator.marks.has(account) || reader.marks.has(account);
   }
 
   /**

@@ -60,7 +60,8 @@ export async function openLogins(options: OpenLogins): Promise<Logins> {
     limits: { idleMs: sessionIdleMs, absoluteMs: sessionMs },
     now,
   });
-  const loginGuard = new LoginGuard({ account, sessions, log, now });
+  const reader = AdminAccount.ofConfig(() => configuredLogin(record.current.config, "view_auth"), now);
+  const loginGuard = new LoginGuard({ account, reader, sessions, log, now });
   const unfollow = loginGuard.followPassword(record);
   return {
     firstPassword,

@@ -4,7 +4,9 @@ import type { Cluster } from "../../cluster/Cluster.ts";
 import type { Certificates } from "../../certificates/Certificates.ts";
 import type { Engine } from "../../engine/Engine.ts";
 import type { LiveTree } from "../../events/LiveTree.ts";
-import type { ServerLog } from "../../log/serverLog.ts";
+import type { AuthVerdict } from "../../engine/EngineHost.ts";
+import type { LogTally, ServerLog } from "../../log/serverLog.ts";
+import type { Tally } from "../../log/Tally.ts";
 import type { Notices } from "../../log/Notices.ts";
 import type { ServerRecords } from "../../records/openRecords.ts";
 import type { LoginGuard } from "../../security/LoginGuard.ts";
@@ -29,6 +31,9 @@ export interface ServerContext {
   /** The servers that know each other. */
   readonly cluster: Cluster;
   readonly log: ServerLog;
+  readonly logLines: LogTally;
+  /** What auth backends said since the start. */
+  readonly authAnswers: Tally<AuthVerdict>;
   readonly isChassis: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -23,6 +23,7 @@ import { readHandEdit } from "./readHandEdit.ts";
 import { readHistory } from "./readHistory.ts";
 import { readLogo } from "./readLogo.ts";
 import { readMediaInfo } from "./readMediaInfo.ts";
+import { readMetrics } from "./readMetrics.ts";
 import { readRawConfig } from "./readRawConfig.ts";
 import { readRevision } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
@@ -79,6 +80,7 @@ const mediaCalls: CallTable = [
   readMediaInfo,
   clusterServers,
   copyStream,
+  readMetrics,
   readCertificate,
   issueCertificate,
   saveCertificate,

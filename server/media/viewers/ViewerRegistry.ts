@@ -12,7 +12,7 @@ import { type ClosedSession, OpenViewer } from "./OpenViewer.ts";
 import type { Viewer, Viewers } from "./Viewer.ts";
 import { ViewerLimits } from "./ViewerLimits.ts";
 import { describeRequest, type ViewerRequest } from "./ViewerRequest.ts";
-import { Admission, type Ruling } from "./admission/Admission.ts";
+import { Admission, type Ruling, type AdmissionParts } from "./admission/Admission.ts";
 import { type Decision, type Question, refusalWords } from "./admission/Decision.ts";
 import { plainAddress } from "../../../src/model/ipAddress.ts";
 
@@ -29,6 +29,8 @@ export interface ViewerRegistryParts {
   readonly runningConfig?: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
   /** Something the administrators should know; undefined takes it back. */
   readonly tellNotice?: (topic: string, words: string | undefined) => void;
+  /** Told of what came of each question to an auth backend. */
+  readonly onAuthAnswer?: AdmissionParts["onAuthAnswer"];
   /** Country of two letters; that of the packaged table when absent. */
   readonly countryOf?: (ip: string) => string | undefined;
   /** Viewers and publishers at the same time; 50,000 when absent. */
@@ -64,10 +66,10 @@ export class ViewerRegistry implements Viewers {
 
   constructor(private readonly parts: ViewerRegistryParts) {
     const { config, log, now, isViewToken = () => false, runningConfig = () => undefined } = parts;
-    const { tellNotice = () => undefined } = parts;
+    const { tellNotice = () => undefined, onAuthAnswer } = parts;
     const countries = new CountryTable();
     this.#countryOf = parts.countryOf ?? ((ip) => countries.of(ip));
-    this.#admission = new Admission({ config, now, isViewToken, runningConfig, tellNotice });
+    this.#admission = new Admission({ config, now, isViewToken, runningConfig, tellNotice, onAuthAnswer });
     const mostOf = (name: string) => this.#admission.settingsOf(name)?.maxSessions;
     this.#limits = new ViewerLimits({ audience: this.#audience, log, now, mostOf });
     this.#connections = new ConnectionLimits(parts.most ?? MOST, parts.mostOfAddress ?? MOST_OF_ADDRESS);

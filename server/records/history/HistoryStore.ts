@@ -6,6 +6,7 @@ import type { SqlStatement } from "../database/SqlThread.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
 import { type HistoryQuery, type HistoryScope, sessionsQuery } from "./historyQuery.ts";
 import { answerableTime, reportQuery, toHistoryReport } from "./historyReport.ts";
+import { SessionCounts } from "./SessionCounts.ts";
 import { ADD_SESSION, historySchema, HOURS_KEPT_MS, toHistorySession, toSessionRow } from "./historySchema.ts";
 
 interface HistoryParts {
@@ -23,6 +24,7 @@ const ALIVE_EVERY_MS = 10_000;
 
 /** Every viewing session of the past, in SQLite: written each second in one batch, read and added up in a thread of its own. */
 export class HistoryStore {
+  readonly counts = new SessionCounts();
   readonly #database: SqlDatabase;
   readonly #now: () => number;
   readonly #pending = new PendingSessions();
@@ -48,6 +50,7 @@ export class HistoryStore {
   /** A session that began, went on (without `deleted_at`) or ended; once ended, it is counted and never changes. */
   add(session: HistorySession): void {
     this.#pending.add(session);
+    this.counts.take(session);
     this.#hasOpen ||= session.deleted_at === undefined;
   }
 

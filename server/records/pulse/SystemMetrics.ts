@@ -84,7 +84,7 @@ function percent(part: number, whole: number): number {
 }
 
 /** Milliseconds since the machine was started, all processors together. */
-function readProcessorTimes(): { readonly idle: number; readonly all: number } {
+export function readProcessorTimes(): { readonly idle: number; readonly all: number } {
   let [idle, all] = [0, 0];
   for (const { times } of cpus()) {
     idle += times.idle;

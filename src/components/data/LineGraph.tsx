@@ -43,6 +43,8 @@ const margin = { top: 8, right: 32, bottom: 26, left: 64 };
 
 /** Lines over time with their names and newest values. Live data is not animated: a second's step should look like one. */
 export function LineGraph({ label, series, size, formatValue, formatTime, max, ratio = 1, onSpan }: LineGraphProps) {
+  // What answers to the pointer is a part a point, and needed under a pointer only.
+  const [isPointedAt, setPointedAt] = useState(false);
   const isEmpty = series.every(({ points }) => points.length === 0);
   const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
   const tip = useCallback(
@@ -65,7 +67,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime, max, r
       ) : (
         <>
           <Legend series={series} formatValue={formatValue} />
-          <Draggable series={series} onSpan={onSpan}>
+          <Draggable series={series} onSpan={onSpan} onPointedAt={setPointedAt}>
             <ResponsiveLine
               data={series.map(({ label: id, points }) => ({ id, data: withGaps(points, ratio) }))}
               theme={graphTheme}
@@ -91,7 +93,8 @@ export function LineGraph({ label, series, size, formatValue, formatTime, max, r
               enablePoints={false}
               lineWidth={1.5}
               animate={false}
-              enableSlices="x"
+              enableSlices={isPointedAt ? "x" : false}
+              isInteractive={isPointedAt}
               role="presentation"
               sliceTooltip={tip}
             />
@@ -106,8 +109,13 @@ export function LineGraph({ label, series, size, formatValue, formatTime, max, r
 function Draggable({
   series,
   onSpan,
+  onPointedAt,
   children,
-}: Pick<LineGraphProps, "series" | "onSpan"> & { readonly children: ReactNode }) {
+}: Pick<LineGraphProps, "series" | "onSpan"> & {
+  readonly onPointedAt: (isPointedAt: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  const pointing = { onPointerEnter: () => onPointedAt(true), onPointerLeave: () => onPointedAt(false) };
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
   const placeOf = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): number => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -122,12 +130,19 @@ function Draggable({
     const at = (share: number) => first + share * (last - first);
     onSpan?.(at(Math.min(drag.from, drag.to)), at(Math.max(drag.from, drag.to)));
   };
-  if (onSpan === undefined) return <div className={styles.lines}>{children}</div>;
+  if (onSpan === undefined) {
+    return (
+      <div className={styles.lines} {...pointing}>
+        {children}
+      </div>
+    );
+  }
   const [from, to] = drag === undefined ? [0, 0] : [Math.min(drag.from, drag.to), Math.max(drag.from, drag.to)];
   return (
     <div
       className={classes(styles.lines, styles.draggable)}
       style={{ "--from": from, "--to": to }}
+      {...pointing}
       onPointerDown={(event) => {
         if (event.pointerType === "touch" || event.button !== 0) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);

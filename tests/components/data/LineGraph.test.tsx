@@ -42,6 +42,27 @@ describe("LineGraph", () => {
     expect(path()).toMatch(/M[\d.,]+Z/);
   });
 
+  it("shows the values of a time under the pointer, and is made of lines alone while there is none", async () => {
+    giveSize(600, 150);
+    draw("small");
+    const image = screen.getByRole("img");
+    await waitFor(() => expect(image.querySelector("path[fill=none]")).not.toBeNull());
+    const parts = () => image.querySelectorAll("rect[data-testid]").length + image.querySelectorAll("rect").length;
+    const alone = parts();
+    const lines = image.querySelector("[class*=lines]");
+    if (lines === null) throw new Error("nothing to point at");
+    fireEvent.pointerEnter(lines);
+    await waitFor(() => expect(parts()).toBeGreaterThan(alone));
+    const slice = [...image.querySelectorAll("rect")].at(-1);
+    if (slice === undefined) throw new Error("no part of a time");
+    fireEvent.mouseEnter(slice, { clientX: 300, clientY: 50 });
+    fireEvent.mouseMove(slice, { clientX: 300, clientY: 50 });
+    await waitFor(() => expect(image.querySelector("[class*=tip]")?.textContent).toMatch(/in [12]/));
+    fireEvent.pointerLeave(lines);
+    await waitFor(() => expect(parts()).toBe(alone));
+    expect(image.querySelector("[class*=tip]")).toBeNull();
+  });
+
   it("tells of a span that is dragged over with a mouse, and of no mere press", () => {
     const spans: number[][] = [];
     const series = [{ label: "in", points: [0, 600].map((ms) => [ms, 1] as const) }];

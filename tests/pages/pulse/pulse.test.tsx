@@ -51,6 +51,35 @@ describe("the Pulse page", () => {
     expect(screen.getByRole("meter", { name: "Space of /storage" }).getAttribute("aria-valuetext")).toBe("95 %");
   });
 
+  it("draws a graph that is off the screen once, and with what is new when it comes back", async () => {
+    const looks: ((isIntersecting: boolean) => void)[] = [];
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(private readonly onLook: (entries: readonly object[]) => void) {}
+        observe(): void {
+          looks.push((isIntersecting) => this.onLook([{ isIntersecting }]));
+        }
+        disconnect(): void {}
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { send } = await openPulse();
+    const look = (isSeen: boolean) => act(() => looks.forEach((tell) => tell(isSeen)));
+    expect(looks.length).toBe(12);
+    look(false);
+    send("active_tasks/minute", [line("Running", 1)]);
+    const words = async () => (await graph("Active tasks, Last minute")).textContent;
+    await expect.poll(words, { timeout: 5000 }).toContain("Running 1");
+    send("active_tasks/minute", [line("Running", 1, 2)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await words()).toContain("Running 1");
+    look(true);
+    await expect.poll(words, { timeout: 5000 }).toContain("Running 2");
+    send("active_tasks/minute", [line("Running", 1, 2, 3)]);
+    await expect.poll(words, { timeout: 5000 }).toContain("Running 3");
+  });
+
   it("has an hour and a minute graph of each figure, 250 high, and leaves them with the page [C200] [C485]", async () => {
     const { stores, send, router } = await openPulse();
     for (const topic of topics)

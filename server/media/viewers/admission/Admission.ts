@@ -17,6 +17,8 @@ export interface AdmissionParts {
   readonly runningConfig: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
   /** Something the administrators should know; undefined takes it back. */
   readonly tellNotice: (topic: string, words: string | undefined) => void;
+  /** Told of what came of each question to an auth backend. */
+  readonly onAuthAnswer?: ((verdict: Decision["verdict"]) => void) | undefined;
 }
 
 /** A decision, and the rules it follows from. */
@@ -33,7 +35,10 @@ export class Admission {
 
   constructor(private readonly parts: AdmissionParts) {
     this.#notices = new BackendNotices(parts);
-    this.#backends = new BackendService(parts.now, (host, decision) => this.#notices.note(host, decision));
+    this.#backends = new BackendService(parts.now, (host, decision) => {
+      this.#notices.note(host, decision);
+      parts.onAuthAnswer?.(decision.verdict);
+    });
     this.#publisherGuard = new PublisherGuard(parts.now);
   }
 

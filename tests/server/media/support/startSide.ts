@@ -46,6 +46,7 @@ export async function startSide(configOf: (folder: string) => Server): Promise<S
     certificates: { current: undefined, onChange: () => () => undefined },
     tellNotice: (topic, words) => void (words === undefined ? notices.delete(topic) : notices.set(topic, words)),
     onSession: () => undefined,
+    onAuthAnswer: () => undefined,
     now: Date.now,
   });
   mountMedia(
