@@ -8,33 +8,32 @@ export interface PlannedServer {
 }
 
 interface PlanParts {
-  readonly count: number;
-  /** Of the first; the others follow. */
-  readonly port: number;
+  /** A server each. */
+  readonly ports: readonly number[];
   readonly key: string;
 }
 
 const NAMES = ["north", "east", "south", "west"];
 
 /** Servers that are peers of each other, with streams of which one is set otherwise on the last: something to look at. */
-export function planCluster({ count, port, key }: PlanParts): readonly PlannedServer[] {
-  const places = Array.from({ length: count }, (_, index) => ({
-    hostname: `${NAMES[index] ?? `server${index + 1}`}.localhost`,
-    port: port + index,
-  }));
+export function planCluster({ ports, key }: PlanParts): readonly PlannedServer[] {
+  const places = ports.map((port, index) => ({ hostname: `${nameAt(index)}.localhost`, port }));
   return places.map((place, index) => {
     const peers = places.filter((other) => other !== place);
-    return { ...place, configText: configText(key, peers, streamsOf(index, count)) };
+    return { ...place, configText: configText(key, peers, streamsOf(index, ports.length)) };
   });
 }
 
+function nameAt(index: number): string {
+  return NAMES[index] ?? `server${index + 1}`;
+}
+
 function streamsOf(index: number, count: number): readonly string[] {
-  const name = NAMES[index] ?? `server${index + 1}`;
   const title = index === count - 1 ? "News, the old title" : "News";
   return [
     `stream news {\n  title "${title}";\n  input fake://;\n}`,
     ...(index < 2 ? ["stream sport {\n  input fake://;\n}"] : []),
-    `stream ${name} {\n  input fake://;\n}`,
+    `stream ${nameAt(index)} {\n  input fake://;\n}`,
   ];
 }
 

@@ -59,7 +59,7 @@ export async function runCluster(root: string, args: readonly string[]): Promise
   const key = keptSecret(join(folder, "cluster.key"));
   const passwordFile = join(folder, "password");
   const password = keptSecret(passwordFile);
-  const servers = planCluster({ count, port, key });
+  const servers = planCluster({ ports: Array.from({ length: count }, (_, index) => port + index), key });
   const children = servers.map((server) => {
     const data = prepareFolder(folder, server);
     const own = ["--host", "127.0.0.1", "--port", String(server.port), "--hostname", server.hostname, "--data", data];
