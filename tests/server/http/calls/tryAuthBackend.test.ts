@@ -206,7 +206,8 @@ describe("the trial of an auth backend", () => {
     const main = { name: "main", backends: [{ url: backend.url }] };
     const { tryMain } = await openServer({ auth_backends: { main } });
     const all = await Promise.all(Array.from({ length: 6 }, async () => tryMain({})));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await tryMain({}), "and then others").toMatchObject({ status: 200, verdict: "unanswered" });
   });
 
