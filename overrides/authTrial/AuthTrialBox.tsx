@@ -130,7 +130,7 @@ export const AuthTrialBox = observer(function AuthTrialBox({ editor }: AuthTrial
           <TrialAnswer
             trial={told.trial}
             failure={told.failure}
-            settings={editor.keys.includes(told.tried.backend) ? editor.editor(told.tried.backend).value : undefined}
+            editor={editor}
             isOld={told.tried !== tried || told.edits !== draft.edits}
           />
         )}

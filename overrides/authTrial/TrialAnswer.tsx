@@ -1,12 +1,12 @@
-import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
+import { useId } from "react";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
-import { Table } from "../../src/components/data/Table.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
 import { entities } from "../../src/generated/entities.ts";
 import type { AuthTrial } from "../../src/generated/types/AuthTrial.ts";
 import { parsePointer, valueAt } from "../../src/model/configPath.ts";
 import { countryName } from "../../src/model/countries.ts";
 import { fieldAt } from "../../src/model/entity/entityPlace.ts";
+import type { CollectionEditor } from "../../src/stores/editing/CollectionEditor.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { authTrialText } from "../../src/texts/en/authTrial.ts";
 import fields from "../../src/theme/fields.module.css";
@@ -16,24 +16,27 @@ interface TrialAnswerProps {
   readonly trial: AuthTrial | undefined;
   /** Why there is none. */
   readonly failure: string | undefined;
-  /** Those of the backend that was asked, where one was; the rule that decided stands in them. */
-  readonly settings: JsonObject | undefined;
+  /** The rule that decided stands in one of its backends. */
+  readonly editor: CollectionEditor;
   /** It was made with other settings, or about another viewer, than those that stand there now. */
   readonly isOld: boolean;
 }
 
 /** What was decided about a viewer: by which rule, how quickly, and what each address answered. */
-export function TrialAnswer({ trial, failure, settings, isOld }: TrialAnswerProps) {
+export function TrialAnswer({ trial, failure, editor, isOld }: TrialAnswerProps) {
   if (isOld) return <p className={styles.note}>{authTrialText("authTrial.changed")}</p>;
   if (trial === undefined) return <p className={fields.error}>{failure}</p>;
   const { verdict, by, reason, country, took_ms, asked, pointer } = trial;
-  const rule = pointer === undefined ? undefined : ruleAt(pointer, settings);
+  const words = authTrialText(`authTrial.by.${by}`);
+  const backend = trial.backend !== undefined && editor.keys.includes(trial.backend) ? trial.backend : undefined;
+  const named = backend === undefined ? words : byWords(words, editor.titleOf(backend));
+  const rule = pointer && backend && ruleAt(pointer, editor.editor(backend).value);
   const rows = [
-    { name: authTrialText("authTrial.by"), value: authTrialText(`authTrial.by.${by}`) },
+    { name: authTrialText("authTrial.by"), value: named },
     ...(rule === undefined ? [] : [{ name: authTrialText("authTrial.rule"), value: rule }]),
     { name: authTrialText("authTrial.why"), value: reason },
     { name: authTrialText("authTrial.country"), value: countryInWords(country) },
-    { name: authTrialText("authTrial.took"), value: authTrialText("authTrial.ms", { ms: took_ms }) },
+    { name: authTrialText("authTrial.took"), value: timeInWords(took_ms) },
   ];
   return (
     <>
@@ -47,31 +50,34 @@ export function TrialAnswer({ trial, failure, settings, isOld }: TrialAnswerProp
   );
 }
 
+function byWords(by: string, backend: string): string {
+  return authTrialText("authTrial.byOf", { by, backend });
+}
+
 function AskedAddresses({ asked }: Pick<AuthTrial, "asked">) {
-  const head = (
-    <>
-      <HeaderCell label={authTrialText("authTrial.address")} />
-      <HeaderCell label={authTrialText("authTrial.answer")} />
-      <HeaderCell isNumber label={authTrialText("authTrial.time")} />
-    </>
-  );
+  const id = useId();
   return (
-    <Table caption={authTrialText("authTrial.asked")} head={head}>
-      {asked.map(({ address, verdict, reason, took_ms, decided }, index) => (
-        <tr key={index}>
-          <td className={styles.address}>{address}</td>
-          <td>
-            <div className={styles.verdict}>
-              <Verdict verdict={verdict} />
-              {decided === true && <Badge tone="accent">{authTrialText("authTrial.decided")}</Badge>}
-              {verdict === "unanswered" && <span className={styles.note}>{reason}</span>}
-            </div>
-          </td>
-          <td className={styles.time}>{authTrialText("authTrial.ms", { ms: took_ms })}</td>
-        </tr>
-      ))}
-    </Table>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {authTrialText("authTrial.asked")}
+      </h3>
+      <ul className={styles.asked}>
+        {asked.map(({ address, verdict, reason, took_ms, decided }, index) => (
+          <li key={index} className={styles.one}>
+            <code className={styles.address}>{address}</code>
+            <Verdict verdict={verdict} />
+            {decided === true && <Badge tone="accent">{authTrialText("authTrial.decided")}</Badge>}
+            <span className={styles.time}>{timeInWords(took_ms)}</span>
+            {verdict === "unanswered" && <span className={styles.reason}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}
+
+function timeInWords(ms: number): string {
+  return authTrialText("authTrial.ms", { ms: (ms < 100 ? ms : Math.round(ms)).toLocaleString("en") });
 }
 
 const tones = { allowed: "good", refused: "bad", unanswered: "warn" } as const;

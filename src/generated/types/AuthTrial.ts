@@ -16,6 +16,10 @@ reason: string
  */
 by: ("token" | "address" | "country" | "player" | "backend" | "default" | "none" | "stream")
 /**
+ * The one whose rule, default or lack of rules decided, by its key. Absent: none did.
+ */
+backend?: string
+/**
  * Where the rule stands in the settings of the auth backend: /deny/countries/0.
  */
 pointer?: string

@@ -89,9 +89,11 @@ export const AddValue = observer(function AddValue({ editor, form, values, onAdd
               }}
             />
           </div>
-          <Button type="submit" icon="plus" className={styles.add} disabled={key === undefined}>
-            {panelText("panels.value.add")}
-          </Button>
+          <div className={styles.add}>
+            <Button type="submit" icon="plus" disabled={key === undefined}>
+              {panelText("panels.value.add")}
+            </Button>
+          </div>
         </div>
         <p role="status" className={styles.told}>
           {key === undefined

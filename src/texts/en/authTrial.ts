@@ -26,13 +26,15 @@ const authTrial = {
   "authTrial.verdict.allowed": "Allowed",
   "authTrial.verdict.refused": "Denied",
   "authTrial.verdict.unanswered": "No answer",
-  "authTrial.unansweredHelp": "No backend said anything: nobody new comes in, and who watches already goes on.",
+  "authTrial.unansweredHelp":
+    "Not every backend has answered, and none allows it: nobody new comes in, and who watches already goes on.",
   "authTrial.by": "Decided by",
+  "authTrial.byOf": "{by}, in {backend}",
   "authTrial.by.token": "its token",
   "authTrial.by.address": "its address",
   "authTrial.by.country": "its country",
   "authTrial.by.player": "its player",
-  "authTrial.by.backend": "the answer of a backend",
+  "authTrial.by.backend": "what its backends answered",
   "authTrial.by.default": "the default",
   "authTrial.by.none": "no rule: nothing allows it",
   "authTrial.by.stream": "the settings of the stream",
@@ -44,9 +46,6 @@ const authTrial = {
   "authTrial.ms": "{ms} ms",
   "authTrial.unknown": "unknown",
   "authTrial.asked": "Asked addresses",
-  "authTrial.address": "Address",
-  "authTrial.answer": "Answer",
-  "authTrial.time": "Time",
   "authTrial.decided": "decided",
 } as const;
 

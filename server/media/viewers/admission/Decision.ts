@@ -39,6 +39,8 @@ export interface Decision {
 /** What an auth backend decided by without asking anybody: a rule of its lists, its default, or that there is neither. */
 export interface DecidedBy {
   readonly rule: "token" | "address" | "country" | "player" | "default" | "none";
+  /** Its key in the config. */
+  readonly backend: string;
   /** Where the rule stands in the settings of the backend. */
   readonly pointer?: string;
 }

@@ -45,16 +45,18 @@ export async function tryAuth(viewer: TriedViewer, { config, now }: TrialParts):
       ? await decideForStream(question, { config, now }, backends)
       : await askAuthAddress(`auth://${viewer.backend}`, { question, extra: {}, config, backends, nowMs: now() });
   const took_ms = msSince(start);
-  const asked = await backends.answers(decision);
+  const answers = await backends.answers();
   const { verdict, reason, by } = decision;
+  const deciding = (one: Decision) => one === decision && verdict !== "unanswered";
   return {
     verdict,
     reason,
-    by: asked.some(({ decided }) => decided) ? "backend" : (by?.rule ?? "stream"),
+    by: answers.some((answer) => answer.decision === decision) ? "backend" : (by?.rule ?? "stream"),
+    ...(by === undefined ? {} : { backend: by.backend }),
     ...(by?.pointer === undefined ? {} : { pointer: by.pointer }),
     took_ms,
     ...(viewer.country === undefined ? {} : { country: viewer.country }),
-    asked: [...asked],
+    asked: answers.map((answer) => (deciding(answer.decision) ? { ...answer.asked, decided: true } : answer.asked)),
   };
 }
 
@@ -74,12 +76,16 @@ function questionOf({ stream, country, streamClients, totalClients, ...viewer }:
   return { request, sessionId: "trial", number: 0, country, durationMs: 0, bytes: 0, streamClients, totalClients };
 }
 
-type AskedAddress = AuthTrial["asked"][number];
+/** What came of one address. */
+interface Answer {
+  readonly asked: AuthTrial["asked"][number];
+  readonly decision: Decision;
+}
 
 /** A service of its own, which has kept no answers, and what came of each address it was asked to ask. */
 class WatchedService implements BackendAsker {
   readonly #service: BackendService;
-  readonly #asked: Promise<{ readonly asked: AskedAddress; readonly decision: Decision }>[] = [];
+  readonly #asked: Promise<Answer>[] = [];
 
   constructor(now: () => number) {
     this.#service = new BackendService(now);
@@ -97,10 +103,9 @@ class WatchedService implements BackendAsker {
     return answer;
   }
 
-  /** @param made the decision that came of them */
-  async answers(made: Decision): Promise<readonly AskedAddress[]> {
-    const all = await Promise.all(this.#asked);
-    return all.map(({ asked, decision }) => (decision === made ? { ...asked, decided: true } : asked));
+  /** Of every address, once the last one has answered or kept silent. */
+  answers(): Promise<readonly Answer[]> {
+    return Promise.all(this.#asked);
   }
 }
 

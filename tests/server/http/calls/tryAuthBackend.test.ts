@@ -170,7 +170,7 @@ describe("the trial of an auth backend", () => {
       by: "stream",
       reason: expect.stringContaining("DE"),
     });
-    expect(await ask({ stream: "news", token: "good", country: "FR" })).toMatchObject({ by: "token" });
+    expect(await ask({ stream: "news", token: "good", country: "FR" })).toMatchObject({ by: "token", backend: "main" });
     expect(await ask({ stream: "paged" })).toMatchObject({ verdict: "refused" });
     expect(await ask({ stream: "paged", referer: "https://tv.example/live" })).toMatchObject({ verdict: "allowed" });
   });
