@@ -12,7 +12,7 @@ import { inSentence } from "../../model/diff/settingWords.ts";
 import type { CollectionEditor } from "../../stores/editing/CollectionEditor.ts";
 import { panelText } from "../../texts/en/panels.ts";
 import { text } from "../../texts/text.ts";
-import { AddValue } from "./AddValue.tsx";
+import { AddValue } from "./addValue/AddValue.tsx";
 import { ItemPanel } from "./ItemPanel.tsx";
 import { useCollectionEditor, useOpened } from "./usePanels.ts";
 import styles from "./PanelsPage.module.css";
