@@ -259,13 +259,15 @@ describe("the auth backends", () => {
   });
 
   it("take a value once, and a name without spaces around it [S379]", async () => {
-    const { stores, inPanel, press, user } = await openAuth({ main });
+    const { stores, inPanel, press, user, titles } = await openAuth({ main });
     const ips = await inPanel("main").findAllByRole("textbox", { name: /IPs/ }, { timeout: 10_000 });
     await user.type(ips[0] ?? document.body, "10.0.0.0/8{Enter}");
     expect(stores.draft.count, "it stands there already").toBe(0);
     const name = inPanel("main").getByRole("textbox", { name: "Name" });
     await user.clear(name);
-    await user.type(name, " portal {Enter}");
+    await user.type(name, " portal ");
+    fireEvent.keyDown(name, { key: "Enter" });
+    expect(titles(), "Enter does not wait for the end of typing").toEqual(["portal"]);
     await press("Save");
     await waitFor(() =>
       expect(stores.saved).toEqual([{ auth_backends: { main: null, portal: { ...main, name: "portal" } } }]),
