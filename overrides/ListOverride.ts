@@ -4,6 +4,7 @@ import type { ListColumns } from "../src/generated/lists.ts";
 import type { BelowRow } from "../src/model/collection/listRows.ts";
 import type { JsonObject } from "../src/model/Json.ts";
 import type { MediaEdit } from "../src/model/media/mediaEdits.ts";
+import type { CollectionEditor } from "../src/stores/editing/CollectionEditor.ts";
 import type { RowLayout } from "../src/stores/collection/CollectionRows.ts";
 import type { Stores } from "../src/stores/Stores.ts";
 
@@ -43,6 +44,8 @@ export interface ListOverride {
   readonly hasDelete?: boolean;
   /** Above the list, of all that it shows. */
   readonly Summary?: ComponentType<{ readonly keys: readonly string[] }>;
+  /** Below the items, where they are panels side by side. */
+  readonly BelowPanels?: ComponentType<{ readonly editor: CollectionEditor }>;
   /** What an item is called where neither key nor schema says it. */
   readonly titleOf?: RowLayout["titleOf"];
   /** Rows below an item. */

@@ -10,12 +10,23 @@ const ownFormats: Readonly<Record<string, RegExp>> = {
   "source-url": /^(?!https?:\/\/)\S+$/i,
   "host-port": /^[^\s:/]+(:\d{1,5})?$/,
   "media-name": /^[^\s]+$/,
+  network: network(),
   country: /^[A-Za-z]{2}$/,
   color: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i,
   clock: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
   hhmm: /^([01]\d|2[0-3]):?[0-5]\d$/,
   email: /^[^\s@]+@[^\s@]+$/,
 };
+
+/** An IP address, or a network: `10.0.0.0/8`, `10.0/16` in short, `2001:db8::/32`. */
+function network(): RegExp {
+  const byte = String.raw`(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+  const bits = String.raw`(3[0-2]|[12]?\d)`;
+  const old = String.raw`${byte}(\.${byte}){3}(/${bits})?|${byte}(\.${byte}){0,2}/${bits}`;
+  const { ipv6 } = fullFormats;
+  const six = ipv6 instanceof RegExp ? ipv6.source.replace(/^\^|\$$/g, "") : "";
+  return new RegExp(String.raw`^(${old}|(${six})(/(12[0-8]|1[01]\d|[1-9]?\d))?)$`, "i");
+}
 
 /** Formats of draft-07 and 2020-12 that a regular expression tells. */
 const expressions: Readonly<Record<string, RegExp>> = {

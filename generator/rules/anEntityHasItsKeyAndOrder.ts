@@ -35,7 +35,14 @@ export const anEntityHasItsKeyAndOrder: Rule = {
           ? []
           : [{ pointer: `/x-entity/panels/newItem/${name}`, detail: `no property “${name}”${didYouMean(name, own)}` }],
       );
-      return [...named, ...searched, ...[...keyless, ...unknown].map((fault) => ({ file, ...fault }))];
+      const listless = (panels?.values ?? []).flatMap(({ list }, index) => {
+        const places = walkFields(schema);
+        const node = places.find(({ pattern }) => pattern === list)?.node;
+        const lists = places.filter((place) => place.node.type === "array").map(({ pattern }) => pattern);
+        const detail = node?.type === "array" ? undefined : `no list ${list}${didYouMean(list, lists)}`;
+        return detail === undefined ? [] : [{ pointer: `/x-entity/panels/values/${index}/list`, detail }];
+      });
+      return [...named, ...searched, ...[...keyless, ...unknown, ...listless].map((fault) => ({ file, ...fault }))];
     }),
 };
 

@@ -57,7 +57,11 @@ interface EntityAnnotation {
   readonly menu?: false | { readonly group?: string; readonly order?: number };
   readonly serverKeys?: boolean;
   readonly order?: string;
-  readonly panels?: { readonly newName: string; readonly newItem?: Readonly<Record<string, unknown>> };
+  readonly panels?: {
+    readonly newName: string;
+    readonly newItem?: Readonly<Record<string, unknown>>;
+    readonly values?: readonly { readonly kind: string; readonly mode: string; readonly list: string }[];
+  };
   readonly renamable?: boolean;
   readonly route?: string;
   readonly pages?: readonly PageAnnotation[];

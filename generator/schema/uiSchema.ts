@@ -56,7 +56,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     pattern,
     unit: ui.unit,
     defaultUnit: ui.defaultUnit,
-    secret: ui.secret,
+    secret: ui.secret ?? hasSecretItems(node),
     newItem: ui.newItem,
     presets: ui.presets,
     itemTitle: ui.itemTitle,
@@ -108,6 +108,12 @@ function membersOf({ additionalProperties }: SchemaNode): UiOptions["members"] {
 function labelsOfItems({ items }: SchemaNode): UiOptions["enumLabels"] {
   const item = items && followReference(items);
   return item?.enum === undefined ? undefined : readAnnotations(item).ui.enumLabels;
+}
+
+/** A list of secret texts is masked as a whole. */
+function hasSecretItems({ items }: SchemaNode): true | undefined {
+  const item = items && followReference(items);
+  return item !== undefined && readAnnotations(item).ui.secret === true ? true : undefined;
 }
 
 /** What a value of the setting has to fit, without the words around it. */

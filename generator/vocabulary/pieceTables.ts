@@ -46,7 +46,7 @@ const tables = {
     block: tableOf("unitScales"),
     row: /\{ name: "(\w+)"/g,
   },
-  tagWords: { file: "src/forms/widgets/TagsWidget.tsx", block: tableOf("tagFormats"), row: rowsOf(2) },
+  tagWords: { file: "src/forms/typing/tagFormats.ts", block: tableOf("tagFormats"), row: rowsOf(2) },
 } satisfies Readonly<Record<string, PieceTable>>;
 
 function tableOf(constant: string): RegExp {

@@ -35,6 +35,11 @@ export class SharedQuestion<Answer> {
     return this.#underWay;
   }
 
+  /** What was answered is over: whoever asks next gets another answer. */
+  expire(): void {
+    this.#askedAtMs = Number.NEGATIVE_INFINITY;
+  }
+
   stop(): void {
     this.#end.abort();
   }

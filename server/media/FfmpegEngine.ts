@@ -80,7 +80,7 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true },
+      capabilities: { url_publish: true, try_auth: true },
     };
   }
 

@@ -95,7 +95,7 @@ class SimulatedEngine implements Engine {
       partitions: [...readPartitions()],
       ...(this.rack ? { chassis: { coders: this.rack.coders() } } : {}),
       transcoder_devices: transcoderDevices(this.random),
-      capabilities: { url_publish: true },
+      capabilities: { url_publish: true, try_auth: true },
     };
   }
 

@@ -1,7 +1,9 @@
+import type { AuthTrial } from "../generated/types/AuthTrial.ts";
 import type { Certificate } from "../generated/types/Certificate.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
+import { type TrialQuestion, tryAuth } from "./authTrialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -24,6 +26,7 @@ export interface MediaCalls {
   logoPicture(id: string): Promise<string>;
   writeLogo(id: string, picture: Blob): Promise<void>;
   deleteLogo(id: string): Promise<void>;
+  tryAuth(question: TrialQuestion): Promise<AuthTrial>;
   certificate(): Promise<Certificate>;
   issueCertificate(domains: readonly string[]): Promise<Certificate>;
   /** Both as PEM. */
@@ -53,6 +56,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     logoPicture: (id) => readLogoPicture(http, id),
     writeLogo: (id, picture) => writeLogo(http, id, picture),
     deleteLogo: (id) => deleteLogo(http, id),
+    tryAuth: (question) => tryAuth(http, question),
     certificate: () => readCertificate(http),
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),

@@ -156,7 +156,54 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "collection": "auth_backends",
     "order": "position",
     "panels": {
-      "newName": "NewAuthBackend"
+      "newName": "NewAuthBackend",
+      "values": [
+        {
+          "kind": "Token",
+          "mode": "Allow",
+          "list": "/allow/tokens"
+        },
+        {
+          "kind": "Token",
+          "mode": "Deny",
+          "list": "/deny/tokens"
+        },
+        {
+          "kind": "IP",
+          "mode": "Allow",
+          "list": "/allow/ips"
+        },
+        {
+          "kind": "IP",
+          "mode": "Deny",
+          "list": "/deny/ips"
+        },
+        {
+          "kind": "Country",
+          "mode": "Allow",
+          "list": "/allow/countries"
+        },
+        {
+          "kind": "Country",
+          "mode": "Deny",
+          "list": "/deny/countries"
+        },
+        {
+          "kind": "UA",
+          "mode": "Allow",
+          "list": "/allow/uas"
+        },
+        {
+          "kind": "UA",
+          "mode": "Deny",
+          "list": "/deny/uas"
+        },
+        {
+          "kind": "Backend",
+          "mode": "Backend",
+          "list": "/backends"
+        }
+      ]
     },
     "menu": {
       "group": "Config",
@@ -232,7 +279,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "auth",
         "section": "rules",
         "messages": {
-          "pattern": "Should be an IP address or a network such as 10.0.0.0/8"
+          "format": "Should be an IP address or a network such as 10.0.0.0/8"
         }
       },
       "/allow/countries": {
@@ -309,7 +356,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "auth",
         "section": "rules",
         "messages": {
-          "pattern": "Should be an IP address or a network such as 10.0.0.0/8"
+          "format": "Should be an IP address or a network such as 10.0.0.0/8"
         }
       },
       "/deny/countries": {

@@ -52,6 +52,7 @@ const checks = {
   "vod": () => import("./checks/vod.js").then((module) => module.check),
   "web-script": () => import("./checks/web-script.js").then((module) => module.check),
   "ad-stats": () => import("./checks/ad-stats.js").then((module) => module.check),
+  "auth-trial": () => import("./checks/auth-trial.js").then((module) => module.check),
   "certificate": () => import("./checks/certificate.js").then((module) => module.check),
   "cluster-drift": () => import("./checks/cluster-drift.js").then((module) => module.check),
   "cluster-server": () => import("./checks/cluster-server.js").then((module) => module.check),

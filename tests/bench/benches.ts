@@ -28,5 +28,6 @@ export const benches: readonly Bench[] = [
   { name: "media.switch", run: async () => (await import("./media/sourceSwitch.ts")).sourceSwitchBench() },
   { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
   { name: "media.saves", run: async () => (await import("./media/saves.ts")).savesBench() },
+  { name: "auth-decision", run: async () => (await import("./media/authDecision.ts")).authDecisionBench() },
   { name: "history", run: async () => (await import("./media/historyReport.ts")).historyReportBench() },
 ];

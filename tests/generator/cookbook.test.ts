@@ -137,6 +137,7 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
   ],
   "Entities side by side": [
     ["src/generated/entities.ts", /"collection": "mixers",[^}]*"panels": \{\s*"newName": "NewMixer"/],
+    ["src/generated/entities.ts", /"kind": "Guest",\s*"mode": "Turn away",\s*"list": "\/strangers"/],
     ["src/generated/forms/mixer.overview.ts", /"volume"/],
   ],
   "An entity whose keys the server gives": [

@@ -35,6 +35,7 @@ import { issueCertificate, readCertificate, saveCertificate } from "./certificat
 import { storeError } from "./storeError.ts";
 import { streamRestart } from "./streamRestart.ts";
 import { streamSwitchSource } from "./streamSwitchSource.ts";
+import { tryAuthBackend } from "./tryAuthBackend.ts";
 import { upload } from "./upload.ts";
 import { writeLogo } from "./writeLogo.ts";
 
@@ -84,6 +85,7 @@ const mediaCalls: CallTable = [
   readCertificate,
   issueCertificate,
   saveCertificate,
+  tryAuthBackend,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

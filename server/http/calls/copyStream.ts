@@ -26,6 +26,7 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
       if (rev === undefined) return { ...(await checkCopy(copy)), after: cluster.own.shown(name) };
       if (typeof rev !== "number") throw new ServerError("bad_request", "The revision is a number.");
       const made = await makeCopy(copy, rev);
+      member.streams.expire();
       log.info("stream copied", { name, to: server, as: login, by: visitor?.login });
       return { rev: made };
     },

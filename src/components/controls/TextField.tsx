@@ -76,6 +76,8 @@ interface TextFieldProps {
   readonly isSecret?: boolean;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  /** Texts that the browser offers while typing; any other is taken too. */
+  readonly offered?: readonly { readonly value: string; readonly label?: string }[];
   readonly onBlur?: () => void;
 }
 
@@ -88,6 +90,7 @@ export function TextField({
   isSecret = false,
   placeholder,
   autoFocus = false,
+  offered = [],
   onBlur,
   ...field
 }: TextFieldProps) {
@@ -106,12 +109,22 @@ export function TextField({
             spellCheck={false}
             autoComplete={isSecret ? "new-password" : "off"}
             autoFocus={autoFocus}
+            {...(offered.length > 0 && { list: `${control.id}-offered` })}
             onBlur={onBlur}
             onChange={(event) => {
               setTouched(true);
               onChange(event.currentTarget.value);
             }}
           />
+          {offered.length > 0 && (
+            <datalist id={`${control.id}-offered`}>
+              {offered.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
+              ))}
+            </datalist>
+          )}
           {isSecret && value !== "" && (
             <IconButton
               icon={isShown ? "hide" : "show"}

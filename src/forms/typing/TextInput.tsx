@@ -10,7 +10,7 @@ interface TextInputProps extends Pick<ComponentProps<"input">, "inputMode" | "ma
   readonly format: TextFormat;
 }
 
-/** An input of one line, for every widget whose value is written as text. */
+/** An input of one line, for every widget whose value is written as text. Enter makes it an edit at once. */
 export function TextInput({ props, format, className, ...rest }: TextInputProps) {
   const typed = useTypedText(props, format);
   return (
@@ -24,6 +24,10 @@ export function TextInput({ props, format, className, ...rest }: TextInputProps)
       placeholder={props.placeholder}
       readOnly={props.readOnly}
       {...typed.input}
+      onKeyDown={({ key, nativeEvent }) => {
+        // Enter that ends a word of an input method is none of the field's.
+        if (key === "Enter" && !nativeEvent.isComposing) typed.flush();
+      }}
     />
   );
 }

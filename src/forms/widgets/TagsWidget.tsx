@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
-import { Icon } from "../../components/Icon.tsx";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type Json } from "../../model/Json.ts";
-import { countryCodes, countryName, parseCountry } from "../../model/countries.ts";
 import { splitTokens } from "../../model/typedValues.ts";
-import { text } from "../../texts/text.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { inputProps } from "../typing/TextInput.tsx";
+import { nameIn, tagFormats } from "../typing/tagFormats.ts";
 import { applyTypingRules } from "../typing/useTypedText.ts";
+import { TagChips } from "./TagChips.tsx";
 import { toWord } from "../valueInWords.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./TagsWidget.module.css";
@@ -44,29 +43,17 @@ export function TagsWidget(props: FieldWidgetProps) {
   };
   return (
     <span className={styles.tags} data-disabled={isFixed || undefined}>
-      {items.length > 0 && (
-        <ul className={styles.list} aria-label={label}>
-          {items.map((item, index) => (
-            <li key={`${toWord(item)}:${items.indexOf(item) === index ? "" : index}`} className={styles.tag}>
-              {nameOf(item)}
-              {!isFixed && (
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={text("forms.removeItem", { title: nameOf(item) })}
-                  onClick={() => removeAt(index)}
-                >
-                  <Icon name="remove" size={12} />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagChips
+        label={label}
+        words={items.map(nameOf)}
+        isFixed={isFixed}
+        isSecret={ui.secret === true}
+        onRemove={removeAt}
+      />
       <input
         {...inputProps(props)}
-        type="text"
-        autoComplete="off"
+        type={ui.secret === true ? "password" : "text"}
+        autoComplete={ui.secret === true ? "new-password" : "off"}
         spellCheck={false}
         className={fields.input}
         readOnly={readOnly}
@@ -97,31 +84,10 @@ export function TagsWidget(props: FieldWidgetProps) {
   );
 }
 
-/** `DE Germany`. */
-function nameIn(format: TagFormat | undefined, word: string): string {
-  const name = format?.nameOf(word);
-  return name === undefined ? word : `${word} ${name}`;
-}
-
 /** A word taken from the list that the browser offers is whole; one that is typed is not, until it is ended. */
 function isSuggestion(event: Event): boolean {
   return !(event instanceof InputEvent) || event.inputType === "insertReplacementText";
 }
-
-/** What a list of words does for words of a format. */
-interface TagFormat {
-  /** What a word stands for. */
-  readonly nameOf: (word: string) => string | undefined;
-  /** A word as it is stored. */
-  readonly read: (word: string) => string;
-  /** What is offered while typing. */
-  readonly offered: () => readonly string[];
-}
-
-/** By the format of the list's items. */
-const tagFormats: Readonly<Record<string, TagFormat>> = {
-  country: { nameOf: countryName, read: parseCountry, offered: countryCodes },
-};
 
 interface Tokens {
   /** Words that a comma or white space has ended, as the list stores them. */

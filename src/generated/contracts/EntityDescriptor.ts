@@ -41,6 +41,16 @@ export interface EntityPanels {
   readonly newName: string;
   /** What stands in a new item beside its name: JSON. */
   readonly newItem?: object;
+  /** Lists of an item to which one box adds. */
+  readonly values?: readonly PanelValue[];
+}
+
+/** A kind of value, what is done about it, and the list it stands in. */
+export interface PanelValue {
+  readonly kind: string;
+  readonly mode: string;
+  /** As a pointer below the item. */
+  readonly list: string;
 }
 
 export interface EntityMenu {

@@ -186,6 +186,7 @@ export const authBackendAuthForm: FormDescriptor = {
       "tokens": {
         "ui:options": {
           "pattern": "/allow/tokens",
+          "secret": true,
           "list": {
             "key": "$value",
             "emptyIsAbsent": true
@@ -220,6 +221,9 @@ export const authBackendAuthForm: FormDescriptor = {
           "list": {
             "key": "$value",
             "emptyIsAbsent": true
+          },
+          "widgetOptions": {
+            "words": "country"
           }
         },
         "ui:widget": "tags",
@@ -259,6 +263,7 @@ export const authBackendAuthForm: FormDescriptor = {
       "tokens": {
         "ui:options": {
           "pattern": "/deny/tokens",
+          "secret": true,
           "list": {
             "key": "$value",
             "emptyIsAbsent": true
@@ -293,6 +298,9 @@ export const authBackendAuthForm: FormDescriptor = {
           "list": {
             "key": "$value",
             "emptyIsAbsent": true
+          },
+          "widgetOptions": {
+            "words": "country"
           }
         },
         "ui:widget": "tags",

@@ -155,6 +155,10 @@ check?: boolean
  */
 socket_ticket?: boolean
 /**
+ * Says what would be decided about a viewer, without letting anybody in.
+ */
+try_auth?: boolean
+/**
  * Keeps the session in a cookie scripts cannot read.
  */
 session_cookie?: boolean

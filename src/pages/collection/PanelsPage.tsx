@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { SearchField } from "../../components/controls/SearchField.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
@@ -11,6 +12,7 @@ import { inSentence } from "../../model/diff/settingWords.ts";
 import type { CollectionEditor } from "../../stores/editing/CollectionEditor.ts";
 import { panelText } from "../../texts/en/panels.ts";
 import { text } from "../../texts/text.ts";
+import { AddValue } from "./addValue/AddValue.tsx";
 import { ItemPanel } from "./ItemPanel.tsx";
 import { useCollectionEditor, useOpened } from "./usePanels.ts";
 import styles from "./PanelsPage.module.css";
@@ -23,13 +25,16 @@ const searchedFrom = 10;
 interface PanelsPageProps {
   readonly entity: EntityDescriptor;
   readonly form: FormDescriptor;
+  readonly override?: ListOverride | undefined;
 }
 
 /** The items of a collection as folding panels, each with its form; edited side by side, and saved together. */
-export const PanelsPage = observer(function PanelsPage({ entity, form }: PanelsPageProps) {
+export const PanelsPage = observer(function PanelsPage({ entity, form, override = {} }: PanelsPageProps) {
   const editor = useCollectionEditor(entity);
   const { opened, open, fold } = useOpened(editor);
   const [words, setWords] = useState("");
+  const { BelowPanels } = override;
+  const { values } = entity.panels ?? {};
   const wanted = words.trim().toLowerCase();
   const found = editor.keys.filter((key) => editor.titleOf(key).toLowerCase().includes(wanted));
   const add = () => {
@@ -46,6 +51,7 @@ export const PanelsPage = observer(function PanelsPage({ entity, form }: PanelsP
           </Button>
         }
       />
+      {values !== undefined && <AddValue editor={editor} form={form} values={values} onAdd={open} />}
       {editor.keys.length >= searchedFrom && (
         <SearchField
           label={text("collection.search", { plural: inSentence(entity.plural) })}
@@ -72,6 +78,7 @@ export const PanelsPage = observer(function PanelsPage({ entity, form }: PanelsP
         ))}
       </div>
       {found.length > mostShown && <p>{panelText("panels.more", { count: found.length - mostShown })}</p>}
+      {BelowPanels && <BelowPanels editor={editor} />}
       <SaveBar editor={editor} />
     </div>
   );

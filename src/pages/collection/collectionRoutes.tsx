@@ -40,11 +40,12 @@ function listRoute(entity: EntityDescriptor, overrides: Overrides): RouteObject 
     path: entity.route ?? "",
     lazy: async () => {
       if (entity.panels !== undefined && page !== undefined) {
-        const [form, { PanelsPage }] = await Promise.all([
+        const [form, { PanelsPage }, own] = await Promise.all([
           loadForm(entity.name, page.name),
           import("./PanelsPage.tsx"),
+          overrides[entity.name]?.(),
         ]);
-        return { element: <PanelsPage key={entity.name} entity={entity} form={form} /> };
+        return { element: <PanelsPage key={entity.name} entity={entity} form={form} override={own} /> };
       }
       const [{ CollectionPage }, override] = await Promise.all([
         import("./CollectionPage.tsx"),

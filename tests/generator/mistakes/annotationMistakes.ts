@@ -95,6 +95,11 @@ export const annotationMistakes: readonly Mistake[] = [
     "channel.json:29:7: /x-entity/search/0: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no setting /nmae; did you mean “/name”?)",
   ],
   [
+    "values of panels in what is no list",
+    withEntity({ panels: { newName: "New", values: [{ kind: "Guest", mode: "Let in", list: "/nmae" }] } }),
+    "channel.json:34:11: /x-entity/panels/values/0/list: key, order, title, search and panels of x-entity name settings of the entity, and no secrets (no list /nmae)",
+  ],
+  [
     "title of an item from what it has not",
     withUi({ itemTitle: "{ulr}" }, { type: "array", items: { type: "object", properties: { url: text } } }),
     "channel.json:60:9: /properties/planted/x-ui/itemTitle: row, keyTail, itemTitle, itemPage and absentWithout name properties of the item or object (no property “ulr”)",

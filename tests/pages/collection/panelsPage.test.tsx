@@ -213,7 +213,7 @@ describe("the auth backends", () => {
   it("have an editor each, with chips of what they allow and deny, and Save, Reset and Add [C015] [S093]", async () => {
     const { panelOf, inPanel } = await openAuth({ main });
     expect(panelOf("main").open).toBe(true);
-    for (const chip of ["10.0.0.0/8", "GB"])
+    for (const chip of ["10.0.0.0/8", "GB United Kingdom"])
       expect(await inPanel("main").findByText(chip, {}, { timeout: 10_000 })).toBeTruthy();
     for (const list of ["Allow", "Deny"])
       for (const kind of ["Tokens", "IPs", "Countries", "User agents"])
@@ -235,7 +235,7 @@ describe("the auth backends", () => {
       second: { name: "second", position: 1 },
       third: { name: "third", position: 2 },
     });
-    await user.click(screen.getByText("main"));
+    await user.click(screen.getByRole("heading", { name: "main" }));
     await press("Delete auth backend");
     await waitFor(() => expect(stores.questions.words).toBeDefined());
     stores.questions.answer(true);
@@ -259,13 +259,15 @@ describe("the auth backends", () => {
   });
 
   it("take a value once, and a name without spaces around it [S379]", async () => {
-    const { stores, inPanel, press, user } = await openAuth({ main });
+    const { stores, inPanel, press, user, titles } = await openAuth({ main });
     const ips = await inPanel("main").findAllByRole("textbox", { name: /IPs/ }, { timeout: 10_000 });
     await user.type(ips[0] ?? document.body, "10.0.0.0/8{Enter}");
     expect(stores.draft.count, "it stands there already").toBe(0);
     const name = inPanel("main").getByRole("textbox", { name: "Name" });
     await user.clear(name);
-    await user.type(name, " portal {Enter}");
+    await user.type(name, " portal ");
+    fireEvent.keyDown(name, { key: "Enter" });
+    expect(titles(), "Enter does not wait for the end of typing").toEqual(["portal"]);
     await press("Save");
     await waitFor(() =>
       expect(stores.saved).toEqual([{ auth_backends: { main: null, portal: { ...main, name: "portal" } } }]),

@@ -1,6 +1,8 @@
+import type { TrialQuestion } from "../../../src/api/authTrialApi.ts";
 import type { FolderPlace } from "../../../src/api/filesApi.ts";
 import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi.ts";
 import type { MediaCalls } from "../../../src/api/mediaCalls.ts";
+import type { AuthTrial } from "../../../src/generated/types/AuthTrial.ts";
 import type { Certificate } from "../../../src/generated/types/Certificate.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
@@ -18,6 +20,8 @@ export class FakeCalls implements MediaCalls {
   failure: Error | undefined;
   /** Set, calls wait for it before they end. */
   gate: Promise<void> | undefined;
+  readonly trials: TrialQuestion[] = [];
+  trial: AuthTrial = { verdict: "allowed", reason: "Everybody is allowed.", by: "stream", took_ms: 0.1, asked: [] };
   info: MediaInfo = {};
   pem: Certificate = { files: { "server.crt": false, "server.key": false } };
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
@@ -39,6 +43,12 @@ export class FakeCalls implements MediaCalls {
 
   async cluster(): Promise<FakeCluster> {
     return this.members;
+  }
+
+  async tryAuth(question: TrialQuestion): Promise<AuthTrial> {
+    this.trials.push(question);
+    await this.#make("try auth");
+    return this.trial;
   }
 
   async certificate(): Promise<Certificate> {

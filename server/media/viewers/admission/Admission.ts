@@ -3,7 +3,7 @@ import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { ViewerRequest } from "../ViewerRequest.ts";
 import { type AccessSettings, findAccessSettings } from "./AccessSettings.ts";
 import { askAuthAddress } from "./authAddress.ts";
-import { BackendService } from "./BackendService.ts";
+import { type BackendAsker, BackendService } from "./BackendService.ts";
 import { BackendNotices } from "./BackendNotices.ts";
 import { type Decision, openRefusal, permissionMs, type Question, type Refusal } from "./Decision.ts";
 import { PublisherGuard } from "./PublisherGuard.ts";
@@ -19,6 +19,8 @@ export interface AdmissionParts {
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** Told of what came of each question to an auth backend. */
   readonly onAuthAnswer?: ((verdict: Decision["verdict"]) => void) | undefined;
+  /** Asked in place of the server's own service, which keeps answers and tells of backends that are silent. */
+  readonly backends?: BackendAsker;
 }
 
 /** A decision, and the rules it follows from. */
@@ -29,16 +31,17 @@ export interface Ruling {
 
 /** Decides who may play and who may publish, by the config as it is at the moment. */
 export class Admission {
-  readonly #backends: BackendService;
+  readonly #backends: BackendAsker;
   readonly #notices: BackendNotices;
   readonly #publisherGuard: PublisherGuard;
 
   constructor(private readonly parts: AdmissionParts) {
     this.#notices = new BackendNotices(parts);
-    this.#backends = new BackendService(parts.now, (host, decision) => {
+    const tell = (host: string, decision: Decision): void => {
       this.#notices.note(host, decision);
       parts.onAuthAnswer?.(decision.verdict);
-    });
+    };
+    this.#backends = parts.backends ?? new BackendService(parts.now, tell);
     this.#publisherGuard = new PublisherGuard(parts.now);
   }
 

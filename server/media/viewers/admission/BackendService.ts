@@ -10,8 +10,14 @@ const MOST_KEPT = 20_000;
 /** A backend that does not answer is left alone so long. */
 const SILENCE_MS = 3000;
 
+/** Whom auth backends are asked through. */
+export interface BackendAsker {
+  /** Never rejects. */
+  ask(call: BackendCall): Promise<Decision>;
+}
+
 /** Asks auth backends: the same question once at a time, an answer kept as long as it holds, few connections to each, 3 s. */
-export class BackendService {
+export class BackendService implements BackendAsker {
   readonly #kept = new RecentMap<string, Decision>(MOST_KEPT);
   readonly #underWay = new Map<string, Promise<Decision>>();
   /** By host: who waits for one that is silent keeps no other waiting. */

@@ -32,6 +32,17 @@ export interface Decision {
   readonly maxSessions?: number | undefined;
   /** An administrator's own player, or another server of the cluster: limits are not for it. */
   readonly isPreview?: true;
+  /** What of an auth backend's own settings decided; absent where nothing of them did. */
+  readonly by?: DecidedBy;
+}
+
+/** What an auth backend decided by without asking anybody: a rule of its lists, its default, or that there is neither. */
+export interface DecidedBy {
+  readonly rule: "token" | "address" | "country" | "player" | "default" | "none";
+  /** Its key in the config. */
+  readonly backend: string;
+  /** Where the rule stands in the settings of the backend. */
+  readonly pointer?: string;
 }
 
 /** Why somebody may not come in. */

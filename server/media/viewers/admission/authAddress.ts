@@ -1,6 +1,6 @@
 import type { AuthBackend } from "../../../../src/generated/types/AuthBackend.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
-import type { BackendService } from "./BackendService.ts";
+import type { BackendAsker } from "./BackendService.ts";
 import { type Decision, permissionMs, type Question } from "./Decision.ts";
 import { decideByRules } from "./authRules.ts";
 import { decideBySecureToken } from "./secureToken.ts";
@@ -14,7 +14,7 @@ interface AuthQuestion {
   /** Sent along with every question. */
   readonly extra: Readonly<Record<string, string>>;
   readonly config: Server;
-  readonly backends: BackendService;
+  readonly backends: BackendAsker;
   readonly nowMs: number;
 }
 
@@ -63,13 +63,14 @@ async function askNamedBackend(name: string, asking: AuthQuestion): Promise<Deci
   const ruled = decideByRules(backend, { token, ip, userAgent, country: question.country });
   if (ruled !== undefined) {
     const reason = `The auth backend ${name} ${ruled.isAllowed ? "allows" : "denies"} the viewer by ${ruled.words}.`;
-    return { verdict: ruled.isAllowed ? "allowed" : "refused", reason, untilMs };
+    const by = { rule: ruled.rule, backend: name, pointer: ruled.pointer };
+    return { verdict: ruled.isAllowed ? "allowed" : "refused", reason, untilMs, by };
   }
   const answers = (backend.backends ?? []).map(({ url, ...own }) =>
     askHttp(url, { ...asking, extra: { ...asking.extra, ...textsOf(own) } }),
   );
   const allowing = answers.map((answer) => whenAllowed(answer));
-  return Promise.race([...allowing, Promise.all(answers).then((all) => weigh(backend, all, untilMs))]);
+  return Promise.race([...allowing, Promise.all(answers).then((all) => weigh(name, backend, all, untilMs))]);
 }
 
 /** The first backend that allows decides; the others need not be waited for. */
@@ -81,6 +82,7 @@ function whenAllowed(answer: Promise<Decision>): Promise<Decision> {
 
 /** None has allowed. The default is for those about whom nobody said anything. */
 function weigh(
+  key: string,
   { name, allow_default: isDefault }: AuthBackend,
   answers: readonly Decision[],
   untilMs: number,
@@ -88,11 +90,15 @@ function weigh(
   const refusal = answers.find(({ verdict }) => verdict === "refused");
   const silence = answers.find(({ verdict }) => verdict === "unanswered");
   if (refusal === undefined && isDefault)
-    return { verdict: "allowed", reason: `The default of ${name} allows it.`, untilMs };
+    return {
+      verdict: "allowed",
+      reason: `The default of ${name} allows it.`,
+      untilMs,
+      by: { rule: "default", backend: key },
+    };
+  const reason = `No rule of the auth backend ${name} allows it.`;
   // One that knows the viewer may be the one that is silent now.
-  return (
-    silence ?? refusal ?? { verdict: "refused", reason: `No rule of the auth backend ${name} allows it.`, untilMs }
-  );
+  return silence ?? refusal ?? { verdict: "refused", reason, untilMs, by: { rule: "none", backend: key } };
 }
 
 /** Further words behind a backend's address are parameters for it. */

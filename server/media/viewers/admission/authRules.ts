@@ -3,7 +3,7 @@ import type { AuthBackend } from "../../../../src/generated/types/AuthBackend.ts
 import type { AuthRules } from "../../../../src/generated/types/AuthRules.ts";
 
 /** Whom rules are about. */
-interface Ruled {
+interface Viewer {
   readonly token: string | undefined;
   readonly ip: string;
   /** In capitals, as tables of countries have it. */
@@ -11,29 +11,59 @@ interface Ruled {
   readonly userAgent: string | undefined;
 }
 
+/** What one rule of a backend says of a viewer. */
+interface Ruled {
+  readonly isAllowed: boolean;
+  /** Behind "by". */
+  readonly words: string;
+  readonly rule: "token" | "address" | "country" | "player";
+  /** Where it stands in the settings of the backend. */
+  readonly pointer: string;
+}
+
 /** What the first rule says that names the viewer: tokens before addresses, countries and players, allowing before denying. */
-export function decideByRules(backend: AuthBackend, viewer: Ruled): { isAllowed: boolean; words: string } | undefined {
-  for (const { words, fits } of RULES) {
-    if (fits(backend.allow ?? {}, viewer)) return { isAllowed: true, words };
-    if (fits(backend.deny ?? {}, viewer)) return { isAllowed: false, words };
+export function decideByRules(backend: AuthBackend, viewer: Viewer): Ruled | undefined {
+  for (const { rule, list, words, placeIn } of RULES) {
+    for (const mode of ["allow", "deny"] as const) {
+      const place = placeIn(backend[mode] ?? {}, viewer);
+      if (place !== -1) return { isAllowed: mode === "allow", words, rule, pointer: `/${mode}/${list}/${place}` };
+    }
   }
   return undefined;
 }
 
-interface Rule {
-  readonly words: string;
-  readonly fits: (rules: AuthRules, viewer: Ruled) => boolean;
+interface Rule extends Pick<Ruled, "rule" | "words"> {
+  readonly list: keyof AuthRules;
+  /** Index of the first value that names the viewer; -1 for none. */
+  readonly placeIn: (rules: AuthRules, viewer: Viewer) => number;
 }
 
 const RULES: readonly Rule[] = [
-  { words: "its token", fits: ({ tokens = [] }, { token }) => token !== undefined && tokens.includes(token) },
-  { words: "its address", fits: ({ ips = [] }, { ip }) => ips.some((network) => isInNetwork(ip, network)) },
   {
-    words: "its country",
-    fits: ({ countries = [] }, { country }) =>
-      country !== undefined && countries.some((code) => code.toUpperCase() === country),
+    rule: "token",
+    list: "tokens",
+    words: "its token",
+    placeIn: ({ tokens = [] }, { token }) => (token === undefined ? -1 : tokens.indexOf(token)),
   },
-  { words: "its player", fits: ({ uas = [] }, { userAgent }) => userAgent !== undefined && uas.includes(userAgent) },
+  {
+    rule: "address",
+    list: "ips",
+    words: "its address",
+    placeIn: ({ ips = [] }, { ip }) => ips.findIndex((network) => isInNetwork(ip, network)),
+  },
+  {
+    rule: "country",
+    list: "countries",
+    words: "its country",
+    placeIn: ({ countries = [] }, { country }) =>
+      country === undefined ? -1 : countries.findIndex((code) => code.toUpperCase() === country),
+  },
+  {
+    rule: "player",
+    list: "uas",
+    words: "its player",
+    placeIn: ({ uas = [] }, { userAgent }) => (userAgent === undefined ? -1 : uas.indexOf(userAgent)),
+  },
 ];
 
 /** Whether an address is, or is in, one of a rule: `10.0.0.7`, `10.0.0.0/8`, `10.0/16` in short, `2001:db8::/32`. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideByRules, isInNetwork } from "../../../../server/media/viewers/admission/authRules.ts";
+import { loadEntityCheck } from "../../../../src/model/entity/checkEntity.ts";
 
 const viewer = fc.record({
   token: fc.option(fc.constantFrom("t1", "t2", "t3"), { nil: undefined }),
@@ -135,6 +136,17 @@ describe("whether an address is in a network", () => {
       expect([rule, isInNetwork("10.0.0.0", rule)]).toEqual([rule, false]);
     }
     fc.assert(fc.property(fc.string(), fc.string(), (ip, rule) => typeof isInNetwork(ip, rule) === "boolean"));
+  });
+
+  it("is a rule that a form and a save take exactly where it can hold for somebody", async () => {
+    const check = await loadEntityCheck("auth-backend");
+    const isTaken = (rule: string) => check({ name: "main", deny: { ips: [rule] } }).length === 0;
+    for (const rule of ["10.0.0.7", "10.0.0.0/8", "10.0/16", "10/8", "0.0.0.0/0", "2001:db8::/32", "::1", "::/0"])
+      expect([rule, isTaken(rule)]).toEqual([rule, true]);
+    for (const rule of ["10.0.0", "10.0.0.256", "10.0.0.0/33", "10.0.0.07", "::/129", ":::", "1.2.3.4/", "host", ""]) {
+      expect([rule, isTaken(rule)]).toEqual([rule, false]);
+      expect(isInNetwork("10.0.0.0", rule)).toBe(false);
+    }
   });
 
   it("keeps the two families apart", () => {

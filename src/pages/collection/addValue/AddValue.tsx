@@ -1,0 +1,96 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/controls/Button.tsx";
+import { Select } from "../../../components/controls/Choices.tsx";
+import { Field, TextField } from "../../../components/controls/TextField.tsx";
+import { Panel } from "../../../components/data/Panel.tsx";
+import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
+import { inSentence } from "../../../model/diff/settingWords.ts";
+import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
+import { isSecretList } from "../../../stores/editing/panelValues.ts";
+import { panelText } from "../../../texts/en/panels.ts";
+import styles from "./AddValue.module.css";
+import { ItemChips } from "./ItemChips.tsx";
+import { useAddValue } from "./useAddValue.ts";
+
+interface AddValueProps {
+  readonly editor: CollectionEditor;
+  readonly form: FormDescriptor;
+  readonly values: readonly PanelValue[];
+  /** Something was added to an item. */
+  readonly onAdd: (key: string) => void;
+}
+
+/** Adds a value to one of the lists of an item: the item by its chip, what the value is, what is done about it, the value. */
+export const AddValue = observer(function AddValue({ editor, form, values, onAdd }: AddValueProps) {
+  const { typed, told, type, add, offered } = useAddValue(editor, form, onAdd);
+  const [chosen, setChosen] = useState<string>();
+  const [kind, setKind] = useState(values[0]?.kind);
+  const [mode, setMode] = useState<string>();
+  const keys = editor.keys.filter((one) => !editor.isDeleted(one));
+  const key = keys.length === 1 ? keys[0] : keys.find((one) => one === chosen);
+  const ofKind = values.filter((value) => value.kind === kind);
+  const target = ofKind.find((value) => value.mode === mode) ?? ofKind[0];
+  if (target === undefined) return null;
+  const label = inSentence(editor.descriptor.label);
+  const isSecret = isSecretList(editor, target.list);
+  const kinds = [...new Set(values.map((value) => value.kind))];
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (key !== undefined) void add(key, target);
+  };
+  return (
+    <Panel title={panelText("panels.value.title")}>
+      <form className={styles.box} noValidate onSubmit={handleSubmit}>
+        <ItemChips editor={editor} keys={keys} chosen={key} onChoose={setChosen} />
+        <div className={styles.row}>
+          <Choice label={panelText("panels.value.kind")} words={kinds} chosen={target.kind} onChoose={setKind} />
+          <Choice
+            label={panelText("panels.value.mode")}
+            words={ofKind.map((value) => value.mode)}
+            chosen={target.mode}
+            onChoose={setMode}
+          />
+          <div className={styles.value}>
+            <TextField
+              key={isSecret ? "secret" : "plain"}
+              label={panelText("panels.value.value")}
+              value={typed}
+              error={told.error}
+              isSecret={isSecret}
+              offered={offered(target.list)}
+              onChange={type}
+            />
+          </div>
+          <div className={styles.add}>
+            <Button type="submit" icon="plus" disabled={key === undefined}>
+              {panelText("panels.value.add")}
+            </Button>
+          </div>
+        </div>
+        <p role="status" className={styles.told}>
+          {key === undefined
+            ? panelText(keys.length === 0 ? "panels.value.noItem" : "panels.value.notChosen", { label })
+            : told.done}
+        </p>
+      </form>
+    </Panel>
+  );
+});
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (word: string) => void;
+}
+
+function Choice({ label, words, chosen, onChoose }: ChoiceProps) {
+  const options = words.map((word) => ({ value: word, label: word }));
+  return (
+    <Field label={label}>
+      {({ className: _, ...control }) => <Select {...control} options={options} value={chosen} onChange={onChoose} />}
+    </Field>
+  );
+}

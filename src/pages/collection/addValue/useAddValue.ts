@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useStores } from "../../../context/StoresContext.ts";
+import { tagFormats } from "../../../forms/typing/tagFormats.ts";
+import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor, UiNode } from "../../../generated/contracts/FormDescriptor.ts";
+import { parsePointer } from "../../../model/configPath.ts";
+import { inSentence } from "../../../model/diff/settingWords.ts";
+import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
+import { addPanelValue } from "../../../stores/editing/panelValues.ts";
+import { panelText } from "../../../texts/en/panels.ts";
+
+/** What is said of the value beside it: why it was not added, or that it was. */
+interface Told {
+  readonly error?: string;
+  readonly done?: string;
+}
+
+/** What is typed to be added to an item, and what came of it. */
+export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAdd: (key: string) => void) {
+  const { log } = useStores();
+  const [typed, setTyped] = useState("");
+  const [told, setTold] = useState<Told>({});
+  const format = (list: string) => tagFormats[wordsOf(form, list)];
+  const add = async (key: string, target: PanelValue) => {
+    const words = format(target.list);
+    const word = words?.read(typed.trim()) ?? typed.trim();
+    const { kind, mode } = target;
+    if (word === "") return setTold({ error: panelText("panels.value.empty") });
+    if (words !== undefined && words.nameOf(word) === undefined)
+      return setTold({ error: panelText("panels.value.unknown", { kind: inSentence(kind), value: word }) });
+    const added = await addPanelValue(editor, key, target, word);
+    const name = editor.titleOf(key);
+    if (added.kind === "wrong") return setTold({ error: added.words });
+    if (added.kind === "exists") {
+      log(new Error(panelText("panels.value.existsLog")));
+      return setTold({ error: panelText("panels.value.exists", { name, mode: added.mode }) });
+    }
+    setTyped("");
+    setTold({ done: panelText("panels.value.added", { name, kind, mode }) });
+    return onAdd(key);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    setTold({});
+  };
+  return { typed, told, type, add, offered: (list: string) => offeredBy(format(list)) };
+}
+
+function offeredBy(format: (typeof tagFormats)[string] | undefined) {
+  return (format?.offered() ?? []).map((word) => ({ value: word, label: format?.nameOf(word) ?? word }));
+}
+
+/** What the words of a list are, as the form says it. */
+function wordsOf({ uiSchema }: FormDescriptor, list: string): string {
+  const node = parsePointer(list).reduce<unknown>((outer, name) => (isNode(outer) ? outer[name] : undefined), uiSchema);
+  const words = isNode(node) ? node["ui:options"]?.widgetOptions?.["words"] : undefined;
+  return typeof words === "string" ? words : "";
+}
+
+function isNode(value: unknown): value is UiNode {
+  return typeof value === "object" && value !== null;
+}
