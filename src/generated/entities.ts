@@ -460,6 +460,40 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
           ]
         },
         "message": "DVR root should be unique, this root is already used as global."
+      },
+      {
+        "of": "",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "streams",
+              "path": [
+                "dvr",
+                "root"
+              ]
+            },
+            {
+              "collection": "lives",
+              "path": [
+                "dvr",
+                "root"
+              ]
+            },
+            {
+              "collection": "sources",
+              "path": [
+                "dvr",
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "DVR root should be unique, this root is already used as stream root path."
       }
     ],
     "fields": {
@@ -788,6 +822,27 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     ],
     "runtime": [
       "streams"
+    ],
+    "checks": [
+      {
+        "of": "/dvr",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "dvrs",
+              "path": [
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "This folder is already the root of a DVR config: choose that DVR config above, or another folder."
+      }
     ],
     "fields": {
       "/prefix": {
@@ -1410,6 +1465,27 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "source_hostname",
       "url",
       "streams"
+    ],
+    "checks": [
+      {
+        "of": "/dvr",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "dvrs",
+              "path": [
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "This folder is already the root of a DVR config: choose that DVR config above, or another folder."
+      }
     ],
     "fields": {
       "/urls": {
@@ -2553,6 +2629,25 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "stats"
     ],
     "checks": [
+      {
+        "of": "/dvr",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "dvrs",
+              "path": [
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "This folder is already the root of a DVR config: choose that DVR config above, or another folder."
+      },
       {
         "of": "/logo",
         "rule": {
