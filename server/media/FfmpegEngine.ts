@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
 import type { Duplex } from "node:stream";
+import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
+import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
@@ -81,7 +83,7 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true },
+      capabilities: { url_publish: true, dvr_impact: true },
     };
   }
 
@@ -99,6 +101,11 @@ export class FfmpegEngine implements Engine {
 
   closeSessions(ids: readonly string[]): number {
     return this.#side?.viewers.kill(ids) ?? 0;
+  }
+
+  async dvrImpact(config: Server): Promise<DvrImpact> {
+    for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config);
+    return {};
   }
 
   async stop(): Promise<void> {

@@ -427,7 +427,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ]
       }
     ],
-    "runtime": [],
+    "runtime": [
+      "stats"
+    ],
     "checks": [
       {
         "of": "",
@@ -648,6 +650,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/position": {
         "title": "Position",
         "type": "integer"
+      },
+      "/stats": {
+        "title": "DVR room",
+        "type": "object",
+        "readOnly": true
       }
     }
   },

@@ -4,6 +4,7 @@ import { checkConfig } from "./checkConfig.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { confirmConfig } from "./confirmConfig.ts";
 import { deleteLogo } from "./deleteLogo.ts";
+import { dvrImpact } from "./dvrImpact.ts";
 import { enter } from "./enter.ts";
 import { generateAdminViewToken } from "./generateAdminViewToken.ts";
 import { listFiles } from "./listFiles.ts";
@@ -75,6 +76,7 @@ const mediaCalls: CallTable = [
   writeLogo,
   deleteLogo,
   readMediaInfo,
+  dvrImpact,
   readCertificate,
   issueCertificate,
   saveCertificate,
