@@ -1,8 +1,11 @@
 import type { Certificate } from "../generated/types/Certificate.ts";
+import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
+import type { JsonObject } from "../model/Json.ts";
+import { readDvrImpact } from "./dvrApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
@@ -27,6 +30,8 @@ export interface MediaCalls {
   issueCertificate(domains: readonly string[]): Promise<Certificate>;
   /** Both as PEM. */
   saveCertificate(certificate: string, key: string): Promise<Certificate>;
+  /** What recordings a merge patch of the config would cost. */
+  dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
   makeDirectory(place: FolderPlace, name: string): Promise<void>;
   removeFile(place: FolderPlace, name: string): Promise<void>;
@@ -53,6 +58,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     certificate: () => readCertificate(http),
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
+    dvrImpact: (patch) => readDvrImpact(http, patch),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
     removeFile: (place, name) => removeFile(http, place, name),

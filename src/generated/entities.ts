@@ -560,7 +560,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "integer",
         "page": "dvr",
         "section": "limits",
-        "unit": "percent"
+        "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        }
       },
       "/dvr_limit": {
         "title": "Depth limit",
@@ -568,7 +572,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "limits",
         "unit": "seconds",
-        "defaultUnit": "d"
+        "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        }
       },
       "/disk_space": {
         "title": "Size limit",
@@ -576,7 +584,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "limits",
         "unit": "bytes",
-        "defaultUnit": "G"
+        "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        }
       },
       "/schedule": {
         "title": "Schedule",
@@ -639,6 +651,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
           "abandon": "abandon",
           "migrate": "migrate",
           "rescue": "rescue"
+        },
+        "save": {
+          "mode": "form",
+          "removes": true
         }
       },
       "/disks/*/position": {
@@ -1045,6 +1061,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "refs": [
           {
             "collection": "dvrs"
@@ -1064,6 +1084,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "seconds",
         "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "Time string should contains only digits and time unit at the end (s, m, h, d, w)"
         }
@@ -1074,6 +1098,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "archive",
         "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "minimum": "Should be from 0 to 100.",
           "maximum": "Should be from 0 to 100."
@@ -1086,6 +1114,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "bytes",
         "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB"
         }
@@ -1615,6 +1647,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "refs": [
           {
             "collection": "dvrs"
@@ -1634,6 +1670,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "seconds",
         "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "Time string should contains only digits and time unit at the end (s, m, h, d, w)"
         }
@@ -1644,6 +1684,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "archive",
         "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "minimum": "Should be from 0 to 100.",
           "maximum": "Should be from 0 to 100."
@@ -1656,6 +1700,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "bytes",
         "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB"
         }
@@ -3494,6 +3542,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "refs": [
           {
             "collection": "dvrs"
@@ -3513,6 +3565,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "seconds",
         "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "Time string should contains only digits and time unit at the end (s, m, h, d, w)"
         }
@@ -3523,6 +3579,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "archive",
         "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "minimum": "Should be from 0 to 100.",
           "maximum": "Should be from 0 to 100."
@@ -3535,6 +3595,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "bytes",
         "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB"
         }

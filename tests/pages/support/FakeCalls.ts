@@ -2,6 +2,8 @@ import type { FolderPlace } from "../../../src/api/filesApi.ts";
 import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi.ts";
 import type { MediaCalls } from "../../../src/api/mediaCalls.ts";
 import type { Certificate } from "../../../src/generated/types/Certificate.ts";
+import type { DvrImpact } from "../../../src/generated/types/DvrImpact.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
@@ -21,6 +23,7 @@ export class FakeCalls implements MediaCalls {
   pem: Certificate = { files: { "server.crt": false, "server.key": false } };
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
   logoFiles: LogoFiles = {};
+  impact: DvrImpact = {};
   readonly disk = new FakeDisk();
 
   restart(name: string): Promise<void> {
@@ -48,6 +51,11 @@ export class FakeCalls implements MediaCalls {
   async saveCertificate(certificate: string, key: string): Promise<Certificate> {
     await this.#make(`save certificate ${certificate.length} ${key.length}`);
     return this.pem;
+  }
+
+  async dvrImpact(patch: JsonObject): Promise<DvrImpact> {
+    await this.#make(`dvr impact ${JSON.stringify(patch)}`);
+    return this.impact;
   }
 
   async mediaInfo(name: string): Promise<MediaInfo> {
