@@ -28,14 +28,14 @@ async function open(dvr: JsonObject, others: JsonObject = { streams: { news: { n
 describe("The room of a DVR", () => {
   it("says how full its disk is, what its archives take, since when, and of which streams", async () => {
     const { room } = await open({ ...main, stats });
-    const { getByRole, getByText } = await room();
-    const meter = getByRole("meter", { name: "Disk of /storage" });
+    const shown = await room();
+    const meter = shown.getByRole("meter", { name: "Disk of /storage" });
     expect(meter.getAttribute("aria-valuetext")).toBe("1.2 TB of 4 TB free");
     expect(Number(meter.getAttribute("aria-valuenow")) / Number(meter.getAttribute("aria-valuemax"))).toBeCloseTo(0.7);
-    expect(getByText(`120 GB since ${formatMoment(1_800_000_000_000)}`)).toBeTruthy();
-    expect(getByRole("link", { name: "news" }).getAttribute("href")).toBe("/standalone/news/dvr");
-    expect(getByText("live/studio").closest("a"), "a location's stream has no page of its settings").toBeNull();
-    expect(getByText("and 1 more")).toBeTruthy();
+    expect(shown.getByText(`120 GB since ${formatMoment(1_800_000_000_000)}`)).toBeTruthy();
+    expect(shown.getByRole("link", { name: "news" }).getAttribute("href")).toBe("/standalone/news/dvr");
+    expect(shown.getByText("live/studio").closest("a"), "a location's stream has no page of its settings").toBeNull();
+    expect(shown.getByText("and 1 more")).toBeTruthy();
   });
 
   it("is waited for, comes live, and is left as it was while the connection is broken", async () => {
@@ -47,13 +47,13 @@ describe("The room of a DVR", () => {
       stream_names: [],
       root: { folder: "/storage", state: "new", total: 2, free: 1 },
     });
-    const { findByText, queryByText, getByText } = await room();
-    expect(await findByText("The folder is made with the first recording.")).toBeTruthy();
-    expect(getByText("Nothing is recorded here.")).toBeTruthy();
-    expect(getByText(/^No stream is recorded here/)).toBeTruthy();
-    expect(queryByText("As of before the connection broke.")).toBeNull();
+    const told = await room();
+    expect(await told.findByText("The folder is made with the first recording.")).toBeTruthy();
+    expect(told.getByText("Nothing is recorded here.")).toBeTruthy();
+    expect(told.getByText(/^No stream is recorded here/)).toBeTruthy();
+    expect(told.queryByText("As of before the connection broke.")).toBeNull();
     act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
-    expect(await findByText("As of before the connection broke.")).toBeTruthy();
+    expect(await told.findByText("As of before the connection broke.")).toBeTruthy();
   });
 
   it("says what is wrong with the folder, and of each disk by its name", async () => {
