@@ -20,10 +20,6 @@ export interface RecordedStream {
   readonly recording: Recording;
 }
 
-interface SimulatedArchive extends LimitedArchive {
-  readonly all: readonly RecordedHour[];
-}
-
 const TERABYTE = 1e12;
 const MOST_NAMES = 20;
 /** No folder of it is looked at: paths are only read. */
@@ -47,9 +43,15 @@ export function simulatedImpact(
   nowMs: number,
 ): DvrImpact {
   const losses = [before, after].map((config) => {
-    const archives = streams.map((stream) => limited(stream, planOf(config, dvrOf(config, stream)), nowMs));
-    const folders = new Set(archives.flatMap(({ folders: own }) => own));
-    return limitLosses(archives, new Map([...folders].map((folder) => [folder, roomOf(folder, archives)])), nowMs);
+    const held = streams.map((stream) => ({ stream, plan: planOf(config, dvrOf(config, stream)) }));
+    const own = new Map<string, number>();
+    for (const { stream, plan } of held) addBytes(own, plan, bytesOf(stream, nowMs));
+    const rooms = new Map([...own].map(([folder, bytes]) => [folder, roomOf(folder, bytes)]));
+    return limitLosses(
+      held.map(({ stream, plan }) => limited(stream, plan, nowMs)),
+      rooms,
+      nowMs,
+    );
   });
   return impactOf(streams.map(({ name }, at) => ({ name, ...moreThan(losses[0]?.[at], losses[1]?.[at]) })));
 }
@@ -70,12 +72,14 @@ function planOf(config: Server, dvr: StreamDvr | undefined): RecordingPlan | und
 
 function storageStats(config: Server, name: string, streams: readonly RecordedStream[], nowMs: number): DvrStats {
   const plan = planOf(config, { reference: name });
-  const archives = streams.map((stream) => limited(stream, plan, nowMs));
-  const starts = archives.flatMap(({ all }) => all[0]?.fromMs ?? []);
-  const disks = (plan?.disks ?? []).map((disk) => folderOf(disk, archives));
+  const own = new Map<string, number>();
+  const used = streams.reduce((sum, stream) => sum + bytesOf(stream, nowMs), 0);
+  addBytes(own, plan, used);
+  const starts = streams.flatMap((stream) => rangesOf(stream, nowMs)[0]?.from ?? []);
+  const disks = (plan?.disks ?? []).map((disk) => folderOf(disk, own.get(disk.folder) ?? 0));
   return {
-    used: archives.reduce((sum, { bytes }) => sum + bytes, 0),
-    ...(starts.length === 0 ? {} : { from: Math.floor(Math.min(...starts) / 1000) }),
+    used,
+    ...(starts.length === 0 ? {} : { from: starts.reduce((one, other) => Math.min(one, other)) }),
     stream_count: streams.length,
     stream_names: streams
       .map((one) => one.name)
@@ -87,58 +91,60 @@ function storageStats(config: Server, name: string, streams: readonly RecordedSt
   };
 }
 
-function folderOf({ folder, mode }: ArchiveDisk, archives: readonly SimulatedArchive[]): DvrFolder {
-  const { usedBytes, freeBytes } = roomOf(folder, archives);
-  const total = usedBytes + freeBytes;
-  const isFull = mode === "" && freeBytes / total < 0.02;
-  return {
-    folder,
-    ...(isFull
-      ? { state: "failed", error: `The disk of ${folder} is full: make room, or set a limit of the archive.` }
-      : { state: "ok" }),
-    total,
-    free: freeBytes,
-    used: bytesOn(folder, archives),
-  };
+function folderOf({ folder, mode }: ArchiveDisk, used: number): DvrFolder {
+  const { usedBytes, freeBytes } = roomOf(folder, used);
+  const room = { total: usedBytes + freeBytes, free: freeBytes, used };
+  if (mode !== "" || freeBytes > 0) return { folder, state: "ok", ...room };
+  const error = `The disk of ${folder} is full: make room, or set a limit of the archive.`;
+  return { folder, state: "failed", error, ...room };
 }
 
 /** A disk that the recordings fit on, with something else on it as well. */
-function roomOf(folder: string, archives: readonly SimulatedArchive[]): DiskRoom {
+function roomOf(folder: string, own: number): DiskRoom {
   const seed = hashText(folder, 7);
-  const own = bytesOn(folder, archives);
   let total = TERABYTE * 2 ** (1 + (seed % 3));
   while (own > total * 0.8) total *= 2;
   const usedBytes = Math.min(total, Math.round(own + (total - own) * 0.05 * (1 + (seed % 9))));
   return { usedBytes, freeBytes: total - usedBytes };
 }
 
-function bytesOn(folder: string, archives: readonly SimulatedArchive[]): number {
-  let bytes = 0;
-  for (const { all } of archives) for (const hour of all) if (hour.folder === folder) bytes += hour.bytes;
-  return bytes;
+/** Adds what a stream has recorded to the disks it is spread over. */
+function addBytes(own: Map<string, number>, plan: RecordingPlan | undefined, bytes: number): void {
+  const disks = (plan?.disks ?? []).filter(isCleared);
+  for (const [index, { folder }] of disks.entries()) {
+    const share = Math.floor((bytes * (index + 1)) / disks.length) - Math.floor((bytes * index) / disks.length);
+    own.set(folder, (own.get(folder) ?? 0) + share);
+  }
+}
+
+function rangesOf({ recording }: RecordedStream, nowMs: number): ReturnType<typeof recordedRanges> {
+  return recordedRanges(recording, Math.floor(nowMs / 1000));
+}
+
+function bytesOf(stream: RecordedStream, nowMs: number): number {
+  const seconds = rangesOf(stream, nowMs).reduce((sum, { from, to }) => sum + to - from, 0);
+  return Math.round((seconds * stream.recording.bitrateKbit * 1000) / 8);
 }
 
 /** A recording by hours, spread over the disks in turn. */
-function limited({ recording }: RecordedStream, plan: RecordingPlan | undefined, nowMs: number): SimulatedArchive {
+function limited(stream: RecordedStream, plan: RecordingPlan | undefined, nowMs: number): LimitedArchive {
   const disks = (plan?.disks ?? []).filter(isCleared);
   const hours: RecordedHour[] = [];
-  for (const { from, to } of disks.length === 0 ? [] : recordedRanges(recording, Math.floor(nowMs / 1000))) {
+  for (const { from, to } of disks.length === 0 ? [] : rangesOf(stream, nowMs)) {
     for (let fromMs = from * 1000; fromMs < to * 1000;) {
       const hour = Math.floor(fromMs / HOUR_MS);
       const toMs = Math.min(to * 1000, (hour + 1) * HOUR_MS);
-      const bytes = Math.round(((toMs - fromMs) * recording.bitrateKbit) / 8);
+      const bytes = Math.round(((toMs - fromMs) * stream.recording.bitrateKbit) / 8);
       hours.push({ folder: disks[hour % disks.length]?.folder ?? "", fromMs, toMs, bytes, durationMs: toMs - fromMs });
       fromMs = toMs;
     }
   }
-  const bytes = hours.reduce((sum, hour) => sum + hour.bytes, 0);
   return {
     limits: plan?.limits ?? {},
     shared: plan?.shared,
-    bytes,
+    bytes: hours.reduce((sum, hour) => sum + hour.bytes, 0),
     folders: disks.map(({ folder }) => folder),
     hours: hours.length,
     hourAt: (index) => hours[index],
-    all: hours,
   };
 }

@@ -41,7 +41,7 @@ describe("The room of a DVR", () => {
   it("is waited for, comes live, and is left as it was while the connection is broken", async () => {
     const { room, report, stores } = await open(main);
     expect((await room()).getByText("The server is measuring …")).toBeTruthy();
-    await report({
+    report({
       used: 0,
       stream_count: 0,
       stream_names: [],
@@ -100,6 +100,21 @@ describe("A smaller limit of a DVR", () => {
     expect(await screen.findByText("Saving removes no recordings.", {}, { timeout: 5000 })).toBeTruthy();
     await retype("Depth limit", "7");
     await waitFor(() => expect(screen.queryByText("Saving removes no recordings.")).toBeNull());
+  });
+
+  it.each([
+    ["streams", "/standalone/news/dvr", { name: "news", urls: ["udp://a"] }],
+    ["lives", "/location/news/dvr", { prefix: "news" }],
+  ])("tells it of the own limits of %s, too", async (collection, address, settings) => {
+    const dvr = { reference: "main", dvr_limit: 604_800 };
+    const info = { capabilities: { dvr_impact: true } };
+    const tree = { dvrs: { main }, [collection]: { news: { ...settings, dvr } } };
+    const { stores, retype } = await openItem(tree, address, undefined, { info });
+    stores.calls.impact = { bytes: GB, duration: 60, stream_count: 1, stream_names: ["news"] };
+    await retype("Archive depth", "1");
+    const words = "Saving removes about 1 m (1 GB) of the recordings of news.";
+    expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
+    expect(stores.calls.made.at(-1)).toBe(`dvr impact {"${collection}":{"news":{"dvr":{"dvr_limit":86400}}}}`);
   });
 
   it("asks nobody while other settings are edited", async () => {
