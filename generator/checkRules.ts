@@ -22,6 +22,7 @@ import type { Rule } from "./rules/schemaRule.ts";
 import { whatAChoiceClearsExists } from "./rules/whatAChoiceClearsExists.ts";
 import { whatIsRequiredIsAProperty } from "./rules/whatIsRequiredIsAProperty.ts";
 import { whatIsUniqueIsAListOrACollection } from "./rules/whatIsUniqueIsAListOrACollection.ts";
+import { whatIsUnlikeNamesSettingsElsewhere } from "./rules/whatIsUnlikeNamesSettingsElsewhere.ts";
 import { whatIsSaidOfAnItemOrPartNamesItsProperties } from "./rules/whatIsSaidOfAnItemOrPartNamesItsProperties.ts";
 import { aKeywordSpeaksOfItsType } from "./rules/aKeywordSpeaksOfItsType.ts";
 import { aLowerBoundIsNotAboveItsUpperOne } from "./rules/aLowerBoundIsNotAboveItsUpperOne.ts";
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   aCheckNamesSettingsOfItsObject,
   aCheckComparesQuantitiesOfOneKind,
   whatIsUniqueIsAListOrACollection,
+  whatIsUnlikeNamesSettingsElsewhere,
   anOlderNameIsNoOtherSetting,
   aDefaultFitsItsOwnSchema,
   aPresetFitsItsSchema,

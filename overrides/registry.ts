@@ -33,6 +33,9 @@ export const registry: WidgetTable = {
     "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
   },
   sections: {
+    "dvr-room": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrRoom }))),
+    "dvr-disks": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrDisks }))),
+    "dvr-losses": lazy(() => import("./dvrStorage/DvrLosses.tsx").then((one) => ({ default: one.DvrLosses }))),
     "license-note": lazy(() => import("./surveillance/LicenseNote.tsx").then((one) => ({ default: one.LicenseNote }))),
     "tls-certificate": lazy(() =>
       import("./certificate/CertificateStatus.tsx").then((one) => ({ default: one.CertificateStatus })),

@@ -31,7 +31,8 @@ import { entities } from "./generated/entities.ts";
 import type { JsonObject } from "./model/Json.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
 import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";
-import { approveByChecks, approveByQuestions } from "./stores/saving/approvers.ts";
+import { approveByLosses } from "./stores/saving/approveByLosses.ts";
+import { type Approver, approveByChecks, approveByQuestions } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
 import { ColumnStore } from "./stores/media/ColumnStore.ts";
@@ -102,7 +103,14 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const notifications = new NotificationStore(config);
   const failures = new FailureStore();
   save.approveWith(approveByChecks(config));
-  const askFirst = approveByQuestions(questions, config);
+  const asking = [approveByQuestions(questions, config), approveByLosses(questions, calls, serverInfo)];
+  const askFirst: Approver = async (request) => {
+    for (const ask of asking) {
+      const verdict = await ask(request);
+      if (verdict !== true) return verdict;
+    }
+    return true;
+  };
   save.approveWith(askFirst);
   /** Writes a change; one that may lock the operator out is taken back unless the server is seen to answer after it. */
   async function writeConfirmed(

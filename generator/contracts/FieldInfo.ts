@@ -57,6 +57,8 @@ export interface FieldSave {
   readonly confirm?: string;
   /** `connectivity`: the apply must be confirmed from a fresh connection, else it rolls back. */
   readonly risk?: "connectivity";
+  /** Another value may make the server remove recordings: what goes is told before the save, which asks first. */
+  readonly removes?: true;
   /** The page's Save is disabled while something in it is wrong. */
   readonly gate?: true;
 }

@@ -33,6 +33,10 @@ function sentence(rule: CrossRule, object: SchemaNode, entity: SchemaNode): stri
       const plural = readAnnotations(entity).entity?.plural ?? "entities";
       return `${listed(rule.by.map(title))} should be unique among ${plural}.`;
     }
+    case "unlike": {
+      const collections = new Set(rule.others.map(({ collection }) => collection.replaceAll("_", " ")));
+      return `${title(rule.setting)} should not be used among the ${listed([...collections])}.`;
+    }
   }
 }
 

@@ -88,6 +88,7 @@ function describeField(place: FieldPlace): FieldInfo {
           mode: ui.save.mode ?? "form",
           confirm: ui.save.confirm,
           risk: ui.save.risk,
+          removes: ui.save.removes,
           gate: ui.save.gate,
         })
       : undefined,

@@ -1,5 +1,11 @@
 import type { CrossCheck, CrossRule, MeasuredSetting } from "../contracts/CrossCheck.ts";
-import { checksOf, type RuleAnnotation, settingAt, settingPath } from "../schema/checksAnnotation.ts";
+import {
+  checksOf,
+  collectionSetting,
+  type RuleAnnotation,
+  settingAt,
+  settingPath,
+} from "../schema/checksAnnotation.ts";
 import { measureOf } from "../schema/measures.ts";
 import { isNode, type SchemaNode, unionTag } from "../schema/schemaNode.ts";
 import { walkFields } from "../schema/walkFields.ts";
@@ -49,7 +55,7 @@ function objectsOf(node: SchemaNode, only?: CrossCheck["only"]): readonly Object
 
 /** One that needs several others is a rule for each of them: each is told where it is missing. */
 function crossRules(rule: RuleAnnotation, object: SchemaNode): readonly CrossRule[] {
-  const { compare, needs, excludes, atLeastOne, sum, unique } = rule;
+  const { compare, needs, excludes, atLeastOne, sum, unique, unlike } = rule;
   if (compare) {
     const [left, right] = [measured(object, compare[0]), measured(object, compare[2])];
     return left && right ? [{ kind: "compare", left, operator: compare[1], right }] : [];
@@ -64,6 +70,10 @@ function crossRules(rule: RuleAnnotation, object: SchemaNode): readonly CrossRul
     const addends = measured(object, sum[0]);
     const limit = typeof sum[2] === "number" ? sum[2] : measured(object, sum[2]);
     return addends && limit !== undefined ? [{ kind: "sum", addends, operator: sum[1], limit }] : [];
+  }
+  if (unlike) {
+    const { setting, in: places, as = "text" } = unlike;
+    return [{ kind: "unlike", setting: settingPath(setting), others: places.map(collectionSetting), as }];
   }
   const by = (unique?.by ?? []).map(settingPath);
   return unique?.in === undefined

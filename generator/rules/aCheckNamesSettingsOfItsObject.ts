@@ -25,7 +25,7 @@ interface NamedSetting {
 }
 
 function namedBy(rule: RuleAnnotation, object: SchemaNode): readonly NamedSetting[] {
-  const { compare, needs, excludes, atLeastOne, sum, unique } = rule;
+  const { compare, needs, excludes, atLeastOne, sum, unique, unlike } = rule;
   const listed = (keyword: string, paths: readonly unknown[] = []): readonly NamedSetting[] =>
     paths.flatMap((path, index) =>
       typeof path === "string" ? [{ path: settingPath(path), at: `rule/${keyword}/${index}` }] : [],
@@ -43,6 +43,7 @@ function namedBy(rule: RuleAnnotation, object: SchemaNode): readonly NamedSettin
     ...listed("excludes", excludes),
     ...listed("atLeastOne", atLeastOne),
     ...sides("sum", sum),
+    ...(unlike === undefined ? [] : [{ path: settingPath(unlike.setting), at: "rule/unlike/setting" }]),
     ...(items.length > 0 ? [{ path: items, at: "rule/unique/in" }] : []),
     ...by.map((path, index) => ({
       path: [...items, ...(items.length > 0 ? ["*"] : []), ...settingPath(path)],

@@ -134,6 +134,7 @@ export interface UiAnnotation {
     readonly confirm?: string;
     readonly questions?: readonly { readonly when: Condition; readonly ask: string }[];
     readonly risk?: "connectivity";
+    readonly removes?: true;
     readonly gate?: true;
   };
   readonly multi?: "hidden" | "shared" | "together";

@@ -1,4 +1,4 @@
-import type { Comparison } from "../contracts/CrossCheck.ts";
+import type { CollectionSetting, Comparison, Likeness } from "../contracts/CrossCheck.ts";
 import { pointerSegments } from "../jsonPointer.ts";
 import { isNode, type SchemaNode } from "./schemaNode.ts";
 
@@ -17,6 +17,7 @@ export interface RuleAnnotation {
   readonly atLeastOne?: readonly string[];
   readonly sum?: readonly [string, Comparison, number | string];
   readonly unique?: { readonly in?: string; readonly by?: readonly string[] };
+  readonly unlike?: { readonly setting: string; readonly in: readonly string[]; readonly as?: Likeness };
 }
 
 /** The `x-checks` of an object: `checkAnnotations` has held every file against schemas/meta before. */
@@ -27,6 +28,13 @@ export function checksOf(node: SchemaNode): readonly CheckAnnotation[] {
 /** A path of `x-checks` in segments: `size/width`. */
 export function settingPath(path: string): readonly string[] {
   return pointerSegments(`/${path}`);
+}
+
+// A block comment would end at the star.
+// `streams/*/dvr/root`: the collection, and the setting below each of its entities.
+export function collectionSetting(path: string): CollectionSetting {
+  const [collection = "", , ...rest] = settingPath(path);
+  return { collection, path: rest };
 }
 
 /** The schema of a setting named from an object, whichever branch has it; undefined where there is none. */

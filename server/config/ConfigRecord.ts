@@ -91,6 +91,16 @@ export class ConfigRecord {
     });
   }
 
+  /** The config as a delta would make it, renames followed; nothing is changed. Throws as `apply` does. */
+  async configAfter(sent: JsonObject): Promise<JsonObject> {
+    const { problems, unlisted } = await this.checkDelta(sent);
+    refuseProblems(problems, unlisted);
+    const { config, rev, keys } = this.current;
+    const { entities } = this.parts;
+    const { delta } = presentDelta(sent, entities);
+    return planDelta({ delta, base: config, current: config, rev, keys, entities }).config;
+  }
+
   /** What saving a delta would be refused for; nothing is changed. Throws as `apply` does. */
   async checkDelta(sent: JsonObject): Promise<ListedProblems> {
     const { config, rev, keys } = this.current;

@@ -1,3 +1,5 @@
+import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
+import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import type { IncomingMessage } from "node:http";
@@ -32,6 +34,8 @@ export interface Engine {
   switchSource(name: string, url: string): void;
   /** @returns how many of the sessions there were */
   closeSessions(ids: readonly string[]): number;
+  /** What the limits of another config would remove from the archives; an engine without archives has no such call. */
+  dvrImpact?(config: Server): Promise<DvrImpact>;
   stop(): Promise<void>;
 }
 

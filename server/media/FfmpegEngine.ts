@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
+import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
@@ -80,7 +82,7 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true, try_auth: true },
+      capabilities: { url_publish: true, try_auth: true, dvr_impact: true },
     };
   }
 
@@ -98,6 +100,11 @@ export class FfmpegEngine implements Engine {
 
   closeSessions(ids: readonly string[]): number {
     return this.#side?.viewers.kill(ids) ?? 0;
+  }
+
+  async dvrImpact(config: Server): Promise<DvrImpact> {
+    for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config);
+    return {};
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MediaTotals } from "../engine/Engine.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
@@ -18,6 +19,8 @@ export interface MediaPart {
   configure?(renames?: readonly Rename[]): void;
   /** Each second: what there is to report, as a merge patch over the tree; everything when `isFull`. */
   report?(isFull: boolean): JsonObject;
+  /** What the limits of another config would remove from the archives. */
+  dvrImpact?(config: Server): Promise<DvrImpact>;
   /** Its share of the server's sums. */
   totals?(): Partial<MediaTotals>;
   /** A web socket for a media address; false when it is not this part's. */

@@ -1,3 +1,5 @@
+import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
+import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
@@ -5,6 +7,8 @@ import { ServerError } from "../ServerError.ts";
 import type { Engine } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
+import { StorageReport } from "../media/dvr/storage/StorageReport.ts";
+import { simulatedImpact, simulatedStorages } from "./simulatedStorages.ts";
 import { serveEmbedPage } from "./serveEmbedPage.ts";
 import { findTarget } from "../media/vod/VodTarget.ts";
 import type { SimulatedStream } from "./SimulatedStream.ts";
@@ -29,6 +33,8 @@ export interface SimulationOptions {
   readonly notice?: string;
 }
 
+const STORAGES_EVERY_MS = 5000;
+
 type Listener = (patch: JsonObject) => void;
 
 /** A media server without media, for where ffmpeg is missing and for tests of scale: the same for the same seed. */
@@ -43,6 +49,9 @@ class SimulatedEngine implements Engine {
   private readonly timer: NodeJS.Timeout;
   private readonly startedMs: number;
   private hasSurveillance = false;
+  private config: () => Server = () => ({});
+  private readonly storages = new StorageReport();
+  private storagesAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: SimulationOptions) {
     const { now, seed, tickMs } = options;
@@ -57,6 +66,7 @@ class SimulatedEngine implements Engine {
 
   attach({ app, config, tellNotice }: EngineHost): void {
     tellNotice("engine", this.options.notice);
+    this.config = config;
     serveEmbedPage(
       app,
       (name) =>
@@ -71,6 +81,8 @@ class SimulatedEngine implements Engine {
     const surveillance = isPlainObject(plugins) ? plugins["vsaas"] : undefined;
     this.hasSurveillance = isPlainObject(surveillance) && typeof surveillance["database"] === "string";
     this.simulation.configure(config);
+    this.storages.keepOnly(this.config().dvrs ?? {});
+    this.storagesAtMs = Number.NEGATIVE_INFINITY;
   }
 
   onRuntime(listener: Listener): () => void {
@@ -95,7 +107,7 @@ class SimulatedEngine implements Engine {
       partitions: [...readPartitions()],
       ...(this.rack ? { chassis: { coders: this.rack.coders() } } : {}),
       transcoder_devices: transcoderDevices(this.random),
-      capabilities: { url_publish: true, try_auth: true },
+      capabilities: { url_publish: true, try_auth: true, dvr_impact: true },
     };
   }
 
@@ -127,6 +139,10 @@ class SimulatedEngine implements Engine {
     }).length;
   }
 
+  async dvrImpact(after: Server): Promise<DvrImpact> {
+    return simulatedImpact({ before: this.config(), after }, this.simulation.recorded, this.options.now());
+  }
+
   restartCoder(id: string): void {
     this.rack?.restart(id);
   }
@@ -147,6 +163,17 @@ class SimulatedEngine implements Engine {
     return Math.floor((this.options.now() - this.startedMs) / 1000);
   }
 
+  /** What of the DVRs' room has changed; all of it for a newcomer. */
+  private storageNews(isFull: boolean): JsonObject {
+    const nowMs = this.options.now();
+    const config = this.config();
+    if (Math.abs(nowMs - this.storagesAtMs) >= STORAGES_EVERY_MS) {
+      this.storagesAtMs = nowMs;
+      this.storages.take(simulatedStorages(config, this.simulation.recorded, nowMs));
+    }
+    return this.storages.read(config.dvrs ?? {}, isFull);
+  }
+
   private tick(): void {
     const changes = this.simulation.advance(this.options.changeShare);
     const stats = {
@@ -154,7 +181,7 @@ class SimulatedEngine implements Engine {
       uptime: this.uptimeS,
       ...this.simulation.totals,
     };
-    const shared = { stats, now_ms: this.options.now() };
+    const shared = { ...this.storageNews(this.newcomers.size > 0), stats, now_ms: this.options.now() };
     for (const listener of this.listeners) {
       const isNew = this.newcomers.delete(listener);
       listener({ ...(isNew ? this.simulation.full() : changes), ...shared });

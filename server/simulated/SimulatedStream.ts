@@ -3,7 +3,7 @@ import { ServerError } from "../ServerError.ts";
 import { safeAddress } from "../media/inputs/safeAddress.ts";
 import type { StreamPlan } from "./StreamPlan.ts";
 import type { Random } from "./seededRandom.ts";
-import { simulatedArchive } from "./simulatedArchive.ts";
+import { type Recording, simulatedArchive } from "./simulatedArchive.ts";
 import { simulatedMedia } from "./simulatedMedia.ts";
 import { Viewers } from "./simulatedViewers.ts";
 import { type Scenario, scenarioStats } from "./streamScenario.ts";
@@ -190,15 +190,15 @@ export class SimulatedStream {
     return figures;
   }
 
-  private dvr(nowMs: number): JsonObject {
+  /** How it is recorded; undefined where it is not. */
+  get recording(): Recording | undefined {
     const { dvrDepthS } = this.plan;
-    if (dvrDepthS === undefined) return {};
-    const recording = {
-      seed: this.dvrSeed,
-      depthS: dvrDepthS,
-      bitrateKbit: this.media.bitrateKbit,
-      beganMs: this.beganMs,
-    };
-    return { dvr_enabled: true, dvr_info: simulatedArchive(recording, nowMs) };
+    if (dvrDepthS === undefined) return undefined;
+    return { seed: this.dvrSeed, depthS: dvrDepthS, bitrateKbit: this.media.bitrateKbit, beganMs: this.beganMs };
+  }
+
+  private dvr(nowMs: number): JsonObject {
+    const { recording } = this;
+    return recording === undefined ? {} : { dvr_enabled: true, dvr_info: simulatedArchive(recording, nowMs) };
   }
 }

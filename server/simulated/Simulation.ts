@@ -5,6 +5,7 @@ import { planStream } from "./StreamPlan.ts";
 import { type StreamOrder, StreamSet, StreamSets } from "./StreamSet.ts";
 import { hashText, Random } from "./seededRandom.ts";
 import { FileSet } from "./simulatedFiles.ts";
+import type { RecordedStream } from "./simulatedStorages.ts";
 import { mirroredStreams, mirrorHealth, publishedStreams } from "./simulatedRelays.ts";
 import { type Scenario, chooseScenario } from "./streamScenario.ts";
 
@@ -37,15 +38,32 @@ export class Simulation {
     return [...this.standalone.streams, ...this.published.streams, ...this.mirrored.streams];
   }
 
+  /** All streams that are recorded. */
+  get recorded(): readonly RecordedStream[] {
+    const found = [
+      ...this.standalone.streams.map((stream) => ({ collection: "streams" as const, key: stream.name, stream })),
+      ...this.published.entries.map(([key, stream]) => ({ collection: "lives" as const, key, stream })),
+      ...this.mirrored.entries.map(([key, stream]) => ({ collection: "sources" as const, key, stream })),
+    ];
+    return found.flatMap(({ collection, key, stream }) => {
+      const { name, recording } = stream;
+      return recording === undefined ? [] : [{ name, collection, key, recording }];
+    });
+  }
+
   get(name: string): SimulatedStream | undefined {
     return this.standalone.get(name) ?? this.published.get(name) ?? this.mirrored.get(name);
   }
 
   configure(config: JsonObject): void {
-    this.standalone.update(entriesOf(config["streams"]));
-    this.published.update(mapEntries(config["lives"], (live, prefix) => publishedStreams(prefix, live, this.seed)));
+    const storages = entriesOf(config["dvrs"]);
+    const deep = (entry: JsonObject) => withDepth(entry, storages);
+    this.standalone.update(mapEntries(config["streams"], deep));
+    this.published.update(
+      mapEntries(config["lives"], (live, prefix) => publishedStreams(prefix, deep(live), this.seed)),
+    );
     const mirrors = entriesOf(config["sources"]);
-    this.mirrored.update(mapEntries(config["sources"], (mirror) => mirroredStreams(mirror, this.seed)));
+    this.mirrored.update(mapEntries(config["sources"], (mirror) => mirroredStreams(deep(mirror), this.seed)));
     this.files.update(isPlainObject(config["vods"]) ? config["vods"] : {}, this.now());
     const servers = mirrorHealth([...mirrors.values()], this.seed);
     const gone = Object.keys(this.servers).filter((url) => !(url in servers));
@@ -132,6 +150,14 @@ export class Simulation {
     this.lastSerial += 1;
     return this.lastSerial;
   }
+}
+
+/** A stream without a depth of its own has that of its DVR. */
+function withDepth(entry: JsonObject, storages: ReadonlyMap<string, JsonObject>): JsonObject {
+  const { dvr } = entry;
+  if (!isPlainObject(dvr) || typeof dvr["reference"] !== "string" || dvr["dvr_limit"] !== undefined) return entry;
+  const depth = storages.get(dvr["reference"])?.["dvr_limit"];
+  return depth === undefined ? entry : { ...entry, dvr: { ...dvr, dvr_limit: depth } };
 }
 
 function entriesOf(collection: Json | undefined): ReadonlyMap<string, JsonObject> {

@@ -114,6 +114,11 @@ export class StreamSets {
     return [...this.sets.values()].flatMap((set) => set.streams);
   }
 
+  /** With the entry that each hangs below. */
+  get entries(): readonly (readonly [string, SimulatedStream])[] {
+    return [...this.sets].flatMap(([key, set]) => set.streams.map((stream) => [key, stream] as const));
+  }
+
   get(name: string): SimulatedStream | undefined {
     for (const set of this.sets.values()) {
       const found = set.get(name);

@@ -3,7 +3,8 @@ import { Random } from "./seededRandom.ts";
 
 const DAY_S = 86_400;
 
-interface Recording {
+/** How a simulated stream is recorded. */
+export interface Recording {
   readonly seed: number;
   readonly depthS: number;
   readonly bitrateKbit: number;
@@ -12,13 +13,10 @@ interface Recording {
 }
 
 /** An archive as if the stream had been recorded for days, for some with gaps of minutes. */
-export function simulatedArchive({ seed, depthS, bitrateKbit, beganMs }: Recording, nowMs: number): JsonObject {
+export function simulatedArchive(recording: Recording, nowMs: number): JsonObject {
+  const { depthS, bitrateKbit } = recording;
   const nowS = Math.floor(nowMs / 1000);
-  const oldestS = nowS - depthS;
-  const ranges = startsOf(seed, Math.floor(beganMs / 1000))
-    .map(({ from, to }) => ({ from: Math.max(from, oldestS), to: to ?? nowS }))
-    .filter(({ from, to }) => to > from)
-    .map(({ from, to }) => ({ from, duration: to - from }));
+  const ranges = recordedRanges(recording, nowS).map(({ from, to }) => ({ from, duration: to - from }));
   const duration = ranges.reduce((sum, range) => sum + range.duration, 0);
   return {
     depth: depthS,
@@ -27,6 +25,18 @@ export function simulatedArchive({ seed, depthS, bitrateKbit, beganMs }: Recordi
     disk_size: Math.round((duration * bitrateKbit * 1000) / 8),
     ranges,
   };
+}
+
+/** What is recorded without a gap, in seconds since 1970. */
+export function recordedRanges({ seed, depthS, beganMs }: Recording, nowS: number): readonly RecordedRange[] {
+  return startsOf(seed, Math.floor(beganMs / 1000))
+    .map(({ from, to }) => ({ from: Math.max(from, nowS - depthS), to: to ?? nowS }))
+    .filter(({ from, to }) => to > from);
+}
+
+interface RecordedRange {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The pieces recorded before the simulation began; the last one still grows. */

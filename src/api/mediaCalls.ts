@@ -1,11 +1,14 @@
 import type { AuthTrial } from "../generated/types/AuthTrial.ts";
 import type { Certificate } from "../generated/types/Certificate.ts";
+import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import { type TrialQuestion, tryAuth } from "./authTrialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
+import type { JsonObject } from "../model/Json.ts";
+import { readDvrImpact } from "./dvrApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
@@ -33,6 +36,8 @@ export interface MediaCalls {
   saveCertificate(certificate: string, key: string): Promise<Certificate>;
   /** Come with the pages that use them. */
   cluster(): Promise<ClusterCalls>;
+  /** What recordings a merge patch of the config would cost. */
+  dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
   makeDirectory(place: FolderPlace, name: string): Promise<void>;
   removeFile(place: FolderPlace, name: string): Promise<void>;
@@ -61,6 +66,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
+    dvrImpact: (patch) => readDvrImpact(http, patch),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
     removeFile: (place, name) => removeFile(http, place, name),

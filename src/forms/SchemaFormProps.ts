@@ -18,6 +18,8 @@ export interface SchemaFormProps {
   readonly value: JsonObject;
   /** For the form of a list item: where in the entity the item stands. */
   readonly at?: ConfigPath | undefined;
+  /** Where the entity stands in the config, for live pieces. */
+  readonly entityPath?: ConfigPath | undefined;
   /** What the server holds, for the "changed" badges and for reset; without it nothing is marked. */
   readonly server?: JsonObject | undefined;
   /** By pointer. */

@@ -92,6 +92,8 @@ export interface RowPieceProps {
 
 /** What a live piece of a section gets; there is none in multi-edit. */
 export interface SectionPieceProps {
+  /** Where it stands in the config; undefined for what is not in it yet. */
+  readonly path: ConfigPath | undefined;
   /** The entity as it stands on the form. */
   readonly entity: JsonObject;
   /** As the server holds it. */

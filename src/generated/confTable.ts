@@ -949,7 +949,9 @@ export const confTable: ConfTable = {
       ],
       "key": "name",
       "order": "position",
-      "silent": [],
+      "silent": [
+        "stats"
+      ],
       "properties": [
         {
           "path": [

@@ -474,7 +474,9 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ]
       }
     ],
-    "runtime": [],
+    "runtime": [
+      "stats"
+    ],
     "checks": [
       {
         "of": "",
@@ -507,6 +509,40 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
           ]
         },
         "message": "DVR root should be unique, this root is already used as global."
+      },
+      {
+        "of": "",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "streams",
+              "path": [
+                "dvr",
+                "root"
+              ]
+            },
+            {
+              "collection": "lives",
+              "path": [
+                "dvr",
+                "root"
+              ]
+            },
+            {
+              "collection": "sources",
+              "path": [
+                "dvr",
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "DVR root should be unique, this root is already used as stream root path."
       }
     ],
     "fields": {
@@ -571,7 +607,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "integer",
         "page": "dvr",
         "section": "limits",
-        "unit": "percent"
+        "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        }
       },
       "/dvr_limit": {
         "title": "Depth limit",
@@ -579,7 +619,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "limits",
         "unit": "seconds",
-        "defaultUnit": "d"
+        "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        }
       },
       "/disk_space": {
         "title": "Size limit",
@@ -587,7 +631,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "limits",
         "unit": "bytes",
-        "defaultUnit": "G"
+        "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        }
       },
       "/schedule": {
         "title": "Schedule",
@@ -650,6 +698,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
           "abandon": "abandon",
           "migrate": "migrate",
           "rescue": "rescue"
+        },
+        "save": {
+          "mode": "form",
+          "removes": true
         }
       },
       "/disks/*/position": {
@@ -661,6 +713,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "/position": {
         "title": "Position",
         "type": "integer"
+      },
+      "/stats": {
+        "title": "DVR room",
+        "type": "object",
+        "readOnly": true
       }
     }
   },
@@ -835,6 +892,27 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     ],
     "runtime": [
       "streams"
+    ],
+    "checks": [
+      {
+        "of": "/dvr",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "dvrs",
+              "path": [
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "This folder is already the root of a DVR config: choose that DVR config above, or another folder."
+      }
     ],
     "fields": {
       "/prefix": {
@@ -1030,6 +1108,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "refs": [
           {
             "collection": "dvrs"
@@ -1049,6 +1131,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "seconds",
         "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "Time string should contains only digits and time unit at the end (s, m, h, d, w)"
         }
@@ -1059,6 +1145,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "archive",
         "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "minimum": "Should be from 0 to 100.",
           "maximum": "Should be from 0 to 100."
@@ -1071,6 +1161,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "bytes",
         "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB"
         }
@@ -1458,6 +1552,27 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
       "url",
       "streams"
     ],
+    "checks": [
+      {
+        "of": "/dvr",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "dvrs",
+              "path": [
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "This folder is already the root of a DVR config: choose that DVR config above, or another folder."
+      }
+    ],
     "fields": {
       "/urls": {
         "title": "Server URLs",
@@ -1579,6 +1694,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "refs": [
           {
             "collection": "dvrs"
@@ -1598,6 +1717,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "seconds",
         "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "Time string should contains only digits and time unit at the end (s, m, h, d, w)"
         }
@@ -1608,6 +1731,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "archive",
         "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "minimum": "Should be from 0 to 100.",
           "maximum": "Should be from 0 to 100."
@@ -1620,6 +1747,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "bytes",
         "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB"
         }
@@ -2601,6 +2732,25 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     ],
     "checks": [
       {
+        "of": "/dvr",
+        "rule": {
+          "kind": "unlike",
+          "setting": [
+            "root"
+          ],
+          "others": [
+            {
+              "collection": "dvrs",
+              "path": [
+                "root"
+              ]
+            }
+          ],
+          "as": "path"
+        },
+        "message": "This folder is already the root of a DVR config: choose that DVR config above, or another folder."
+      },
+      {
         "of": "/logo",
         "rule": {
           "kind": "excludes",
@@ -3439,6 +3589,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "enumLabels": {
           "": "None, as set below"
         },
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "refs": [
           {
             "collection": "dvrs"
@@ -3458,6 +3612,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "seconds",
         "defaultUnit": "d",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "Time string should contains only digits and time unit at the end (s, m, h, d, w)"
         }
@@ -3468,6 +3626,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "dvr",
         "section": "archive",
         "unit": "percent",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "minimum": "Should be from 0 to 100.",
           "maximum": "Should be from 0 to 100."
@@ -3480,6 +3642,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "archive",
         "unit": "bytes",
         "defaultUnit": "G",
+        "save": {
+          "mode": "form",
+          "removes": true
+        },
         "messages": {
           "type": "It's not correct size, good examples are 1024, 1Kb, 32gb, 50TB"
         }

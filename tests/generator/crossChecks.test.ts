@@ -81,6 +81,10 @@ describe("A check across settings", () => {
     [{ sum: ["slots/*/share", "<=", 100] }, "Share of all Slots together should be at most 100."],
     [{ unique: { in: "slots", by: ["from"] } }, "From should be unique among Slots."],
     [{ unique: { by: ["root"] } }, "Root should be unique among Channels."],
+    [
+      { unlike: { setting: "root", in: ["channels/*/login", "ad_schedules/*/name"] } },
+      "Root should not be used among the channels and ad schedules.",
+    ],
   ])("has words made from the titles where it has none of its own: %j", (rule, words) => {
     expect(wordsOf(rule)).toEqual([words]);
   });
@@ -159,6 +163,10 @@ describe("A mistake in a check across settings", () => {
     [{ unique: { in: "slots", by: ["form"] } }, "(no property “form”; did you mean “from”?)"],
     [{ unique: { in: "slots" } }, "(items that are objects need “by”)"],
     [{ unique: { by: ["slots"] } }, "(“slots” is no plain value)"],
+    [{ unlike: { setting: "rot", in: ["channels/*/root"] } }, "(no property “rot”; did you mean “root”?)"],
+    [{ unlike: { setting: "root", in: ["channels/*/rot"] } }, "(an entity of “channels” has no setting “rot”)"],
+    [{ unlike: { setting: "root", in: ["channels/*/slots"] } }, "(“channels/*/slots” is no plain value)"],
+    [{ unlike: { setting: "root", in: ["channels/root"] } }, "/x-checks/0/rule/unlike/in/0: "],
     [{ needs: ["login"] }, "/x-checks/0/rule/needs: "],
     [{ compares: ["login", "==", "password"] }, "“compares” is no keyword here"],
   ])("is told where it stands: %j", async (rule, words) => {

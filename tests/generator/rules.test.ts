@@ -183,6 +183,12 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
       "/x-checks/0/rule/unique: what is unique is an item of a list or map, or an entity of a collection, by plain values (“least” is no list or map)",
   },
   {
+    sentence: "what is unlike others names plain settings of collections that there are",
+    schemas: withChecks([{ rule: { unlike: { setting: "least", in: ["chanels/*/greatest"] } } }]),
+    reports:
+      "/x-checks/0/rule/unlike/in/0: what is unlike others names plain settings of collections that there are (there is no collection “chanels”; did you mean “channels”?)",
+  },
+  {
     sentence: "an older name is neither another property of the same object nor another's older name",
     schemas: withField({ ...text, "x-life": { aliases: ["title", "name"] } }),
     reports:

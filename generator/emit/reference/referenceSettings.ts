@@ -68,6 +68,8 @@ function toldAt(rule: CrossRule): SettingPath {
       return [...rule.items, "*", ...(rule.by[0] ?? [])];
     case "uniqueInCollection":
       return rule.by[0] ?? [];
+    case "unlike":
+      return rule.setting;
   }
 }
 

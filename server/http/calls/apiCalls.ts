@@ -6,6 +6,7 @@ import { closeSessions } from "./closeSessions.ts";
 import { confirmConfig } from "./confirmConfig.ts";
 import { copyStream } from "./copyStream.ts";
 import { deleteLogo } from "./deleteLogo.ts";
+import { dvrImpact } from "./dvrImpact.ts";
 import { enter } from "./enter.ts";
 import { generateAdminViewToken } from "./generateAdminViewToken.ts";
 import { listFiles } from "./listFiles.ts";
@@ -82,6 +83,7 @@ const mediaCalls: CallTable = [
   clusterServers,
   copyStream,
   readMetrics,
+  dvrImpact,
   readCertificate,
   issueCertificate,
   saveCertificate,

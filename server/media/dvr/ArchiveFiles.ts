@@ -40,6 +40,8 @@ export interface ArchiveFiles {
   move(from: string, to: string): Promise<void>;
   /** @returns whether it was empty and is gone */
   removeEmptyFolder(path: string): Promise<boolean>;
+  /** Fails where nothing may be written to the folder. */
+  checkWritable(folder: string): Promise<void>;
   roomOf(folder: string): Promise<DiskRoom>;
 }
 

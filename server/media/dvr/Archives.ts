@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { DvrImpact } from "../../../src/generated/types/DvrImpact.ts";
+import type { Server } from "../../../src/generated/types/Server.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
@@ -10,6 +12,7 @@ import { PieceCache } from "./index/ArchiveHour.ts";
 import { archiveFolderName } from "./index/archiveFolders.ts";
 import { WriteGate } from "./record/Recorder.ts";
 import { planRecording, type RecordingPlan } from "./recordingPlan.ts";
+import { limitImpact } from "./storage/limitImpact.ts";
 
 /** Pieces of all streams that are on their way to disks at the same time. */
 const MOST_WRITES = 32;
@@ -63,6 +66,15 @@ export class Archives {
 
   configure(): void {
     for (const stream of this.#streams) this.#configure(stream);
+  }
+
+  /** What the limits of another config would remove that those of the present one leave. */
+  impactOf(config: Server): Promise<DvrImpact> {
+    const archives = [...this.#archives.values()].map((archive) => {
+      const { stream, index, plan, isLoaded } = archive;
+      return { name: stream.name, index, plan, isLoaded, next: this.#nextPlan(stream, config) };
+    });
+    return limitImpact(archives, this.files, this.context.now());
   }
 
   /** Limits, moves and indexes; one at a time. */
@@ -142,6 +154,20 @@ export class Archives {
   #planOf({ config }: RunningStream): RecordingPlan | undefined {
     const { folder } = this.context;
     return config.dvr && planRecording(config.dvr, { storages: this.context.config().dvrs, folder });
+  }
+
+  /** Nothing where the stream would not be recorded, or not be known by its present name. */
+  #nextPlan({ place }: RunningStream, config: Server): RecordingPlan | undefined {
+    const [collection, key = ""] = place;
+    const held =
+      collection === "streams" || collection === "lives" || collection === "sources" ? config[collection] : {};
+    const dvr = held && Object.hasOwn(held, key) ? held[key]?.dvr : undefined;
+    try {
+      return dvr && planRecording(dvr, { storages: config.dvrs, folder: this.context.folder });
+    } catch (error) {
+      if (error instanceof ServerError) return undefined;
+      throw error;
+    }
   }
 
   #begin(stream: RunningStream, plan: RecordingPlan, isContinued = false): Archive {

@@ -1,4 +1,6 @@
 import {
+  access,
+  constants,
   lstat,
   mkdir,
   open,
@@ -106,6 +108,10 @@ export class DiskFiles implements ArchiveFiles {
       if (notEmpty.includes(errorCode(error))) return false;
       throw error;
     }
+  }
+
+  checkWritable(folder: string): Promise<void> {
+    return access(folder, constants.W_OK);
   }
 
   async roomOf(folder: string): Promise<DiskRoom> {

@@ -5,7 +5,7 @@ import { diskErrorWords } from "./diskErrors.ts";
 import type { ArchiveIndex } from "./index/ArchiveIndex.ts";
 import type { ArchiveHour } from "./index/ArchiveHour.ts";
 import { readPieces, type StoredSegment } from "./index/archiveFolders.ts";
-import type { ArchiveDisk, RecordingPlan } from "./recordingPlan.ts";
+import { isCleared, type RecordingPlan } from "./recordingPlan.ts";
 
 /** An archive as far as its limits are concerned. */
 export interface KeptArchive {
@@ -117,11 +117,6 @@ async function batches(batch: () => Promise<boolean>): Promise<void> {
 
 function oldestHour({ index }: KeptArchive, folder?: string): ArchiveHour | undefined {
   return index.hours.find(({ disk }) => isCleared(disk) && (folder === undefined || disk.folder === folder));
-}
-
-/** `keep` and `readonly` mean that what is there stays. */
-function isCleared({ mode }: ArchiveDisk): boolean {
-  return mode !== "keep" && mode !== "readonly";
 }
 
 function startOf(hour: ArchiveHour): number {

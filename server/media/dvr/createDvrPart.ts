@@ -6,6 +6,7 @@ import type { ArchiveFiles } from "./ArchiveFiles.ts";
 import { DiskFiles } from "./DiskFiles.ts";
 import { archiveRows, RecordedStreams } from "./play/archiveRows.ts";
 import { DvrReport } from "./DvrReport.ts";
+import { StorageWatch } from "./storage/StorageWatch.ts";
 
 /** What tests choose otherwise. */
 interface DvrOptions {
@@ -23,12 +24,23 @@ export function createDvrPart(
   const recorded = new RecordedStreams();
   const report = new DvrReport(context.now);
   const end = context.streams.onStream((stream) => () => polling.end(recorded.of(stream), "the stream was removed"));
-  const timer = setInterval(() => void archives.upkeep(), upkeepMs).unref();
+  const storages = new StorageWatch(context, files);
+  const timer = setInterval(() => {
+    void archives.upkeep();
+    void storages.upkeep(archives.all);
+  }, upkeepMs).unref();
   const rows = archiveRows({ context, archives, files, polling }, recorded);
   return {
     routes: rows.map((row) => outputRoute(context, row)),
-    configure: () => archives.configure(),
-    report: (isFull) => report.read(archives.all, (stream) => archives.has(stream), isFull),
+    configure() {
+      archives.configure();
+      storages.configure();
+    },
+    report: (isFull) => ({
+      ...report.read(archives.all, (stream) => archives.has(stream), isFull),
+      ...storages.report(isFull),
+    }),
+    dvrImpact: (config) => archives.impactOf(config),
     async stop() {
       clearInterval(timer);
       end();

@@ -12,6 +12,11 @@ export interface ArchiveDisk {
   readonly mode: NonNullable<DvrDisk["mode"]>;
 }
 
+/** Whether old recordings on a disk are removed: `keep` and `readonly` mean that what is there stays. */
+export function isCleared({ mode }: ArchiveDisk): boolean {
+  return mode !== "keep" && mode !== "readonly";
+}
+
 /** When old recordings go. What is not set, or 0, is no limit: rather too much is kept than lost. */
 interface ArchiveLimits {
   readonly ageS?: number;

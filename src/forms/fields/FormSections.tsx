@@ -122,7 +122,7 @@ function SectionPiece({ name }: { readonly name: string }) {
   if (!Piece || latest.selection) return null;
   return (
     <Suspense fallback={null}>
-      <Piece entity={entity} server={server} />
+      <Piece path={latest.entityPath} entity={entity} server={server} />
     </Suspense>
   );
 }

@@ -34,7 +34,23 @@ export type CrossRule =
   /** No two items of a list or map have the same values; without `by` no two items are the same. */
   | { readonly kind: "unique"; readonly items: SettingPath; readonly by: readonly SettingPath[] }
   /** No two entities of the collection have the same values. */
-  | { readonly kind: "uniqueInCollection"; readonly by: readonly SettingPath[] };
+  | { readonly kind: "uniqueInCollection"; readonly by: readonly SettingPath[] }
+  /** No entity of those collections has the value of this setting there. */
+  | {
+      readonly kind: "unlike";
+      readonly setting: SettingPath;
+      readonly others: readonly CollectionSetting[];
+      readonly as: Likeness;
+    };
+
+/** A setting of each entity of a collection. */
+export interface CollectionSetting {
+  readonly collection: string;
+  readonly path: SettingPath;
+}
+
+/** When two texts are the same: `text` to the letter, `path` whatever slashes are around them. */
+export type Likeness = "text" | "path";
 
 export type Comparison = "<" | "<=" | ">" | ">=" | "==" | "!=";
 

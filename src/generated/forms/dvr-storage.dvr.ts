@@ -313,6 +313,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
     {
       "name": "storage",
       "title": "Storage",
+      "piece": "dvr-room",
       "properties": [
         "name",
         "root",
@@ -332,6 +333,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
     {
       "name": "limits",
       "title": "Limits",
+      "piece": "dvr-losses",
       "properties": [
         "disk_limit",
         "dvr_limit",
@@ -348,6 +350,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
     {
       "name": "disks",
       "title": "Disks",
+      "piece": "dvr-disks",
       "properties": [
         "disks"
       ]

@@ -213,6 +213,7 @@ export const locationDvrForm: FormDescriptor = {
     {
       "name": "archive",
       "title": "Archive",
+      "piece": "dvr-losses",
       "properties": [
         "dvr"
       ]

@@ -213,6 +213,7 @@ export const mirrorDvrForm: FormDescriptor = {
     {
       "name": "archive",
       "title": "Archive",
+      "piece": "dvr-losses",
       "properties": [
         "dvr"
       ]

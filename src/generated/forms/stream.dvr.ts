@@ -228,6 +228,7 @@ export const streamDvrForm: FormDescriptor = {
     {
       "name": "archive",
       "title": "Archive",
+      "piece": "dvr-losses",
       "properties": [
         "dvr",
         "external_dvr"

@@ -1,5 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 import type { DvrDisk } from "./DvrDisk.ts";
+import type { DvrStats } from "./DvrStats.ts";
 /**
  * A global archive configuration that streams refer to by its name.
  */
@@ -61,4 +62,8 @@ disks?: {
  * Index of the storage among the storages; in the raw text the order of the blocks.
  */
 position?: number
+/**
+ * Where the archives of a DVR lie, what they take, and how full its disks are. Measured every few seconds.
+ */
+stats?: DvrStats
 }

@@ -151,6 +151,10 @@ confirm?: boolean
  */
 check?: boolean
 /**
+ * Tells what recordings changed limits would remove before they are saved.
+ */
+dvr_impact?: boolean
+/**
  * Opens the events socket with a one-use ticket.
  */
 socket_ticket?: boolean

@@ -1,22 +1,36 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
-import { type ConfigPath, formatPointer } from "../configPath.ts";
-import { isHeldAgainstOthers, sharedInCollection } from "../entity/checks/uniqueInCollection.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
+import { isHeldAgainstItsLike, sharedInCollection } from "../entity/checks/uniqueInCollection.ts";
+import { isHeldAgainstOthers, usedElsewhere, type ValuesElsewhere } from "../entity/checks/usedElsewhere.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { Problem } from "../entity/checkProblems.ts";
 
-/** What touched entities have and another one of their collection has, where the schema says that no two may. */
+/** What touched entities have and another entity has, where the schema says that no two may. */
 export function checkCollections(
   config: JsonObject,
   touched: readonly ConfigPath[],
   entities: readonly ConfigEntity[],
 ): readonly Problem[] {
-  return entities.filter(isHeldAgainstOthers).flatMap((entity) => {
+  return entities.flatMap((entity) => {
+    if (!isHeldAgainstItsLike(entity) && !isHeldAgainstOthers(entity)) return [];
     const { collection } = entity;
     const entries = collection === undefined ? undefined : config[collection];
     const keys = new Set(touched.flatMap(([first, key]) => (first === collection && key !== undefined ? [key] : [])));
     if (collection === undefined || !isPlainObject(entries) || keys.size === 0) return [];
-    return [...sharedInCollection(entries, keys, entity)].flatMap(([key, problems]) =>
+    const used = usedElsewhere(entity, valuesIn(config));
+    const elsewhere = [...keys].map((key) => {
+      const value = entries[key];
+      return [key, isPlainObject(value) ? used(value) : []] as const;
+    });
+    return [...sharedInCollection(entries, keys, entity), ...elsewhere].flatMap(([key, problems]) =>
       problems.map((problem) => ({ ...problem, pointer: formatPointer([collection, key]) + problem.pointer })),
     );
   });
+}
+
+function valuesIn(config: JsonObject): ValuesElsewhere {
+  return ({ collection, path }) => {
+    const entries = config[collection];
+    return isPlainObject(entries) ? Object.values(entries).map((entity) => valueAt(entity, path)) : [];
+  };
 }

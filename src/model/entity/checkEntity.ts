@@ -6,17 +6,23 @@ import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { patternBelow, type Problem, toProblems } from "./checkProblems.ts";
 import { crossProblems } from "./checks/crossProblems.ts";
 import { sharedInCollection } from "./checks/uniqueInCollection.ts";
+import { usedElsewhere, type ValuesElsewhere } from "./checks/usedElsewhere.ts";
 import { formatPointer } from "../configPath.ts";
 
 /**
  * Everything wrong with one entity, in our words.
  * @param value the whole effective entity; runtime keys and nulls are let pass
- * @param among its key, and the entities of its collection as they will be; without it they are not looked at
+ * @param among what it is held against; without it other entities are not looked at
  */
-export type EntityCheck = (
-  value: JsonObject,
-  among?: { readonly key: string; readonly entries: JsonObject },
-) => readonly Problem[];
+export type EntityCheck = (value: JsonObject, among?: OtherEntities) => readonly Problem[];
+
+/** The rest of the config as it will be, as far as rules look at it. */
+export interface OtherEntities {
+  readonly key: string;
+  /** The entities of its collection; empty where none of them has a say. */
+  readonly entries: JsonObject;
+  readonly elsewhere: ValuesElsewhere;
+}
 
 /** The check of one kind of entity: the only source of errors, in the console and in the server. */
 export async function loadEntityCheck(entity: EntityName): Promise<EntityCheck> {
@@ -25,8 +31,9 @@ export async function loadEntityCheck(entity: EntityName): Promise<EntityCheck> 
   return (value, among) => {
     const own = entityProblems(check, value, descriptor);
     if (among === undefined) return own;
-    const { key, entries } = among;
-    return [...own, ...(sharedInCollection({ ...entries, [key]: value }, new Set([key]), descriptor).get(key) ?? [])];
+    const { key, entries, elsewhere } = among;
+    const shared = sharedInCollection({ ...entries, [key]: value }, new Set([key]), descriptor).get(key) ?? [];
+    return [...own, ...shared, ...usedElsewhere(descriptor, elsewhere)(value)];
   };
 }
 

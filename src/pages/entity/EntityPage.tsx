@@ -61,6 +61,7 @@ export const EntityPage = observer(function EntityPage({
         widgets={registry}
         value={value}
         at={at}
+        entityPath={editor.path}
         server={editor.server}
         problems={problems}
         conflicts={conflictsByPointer(editor.conflicts, entities)}

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
@@ -8,6 +9,10 @@ import { conflictChoices } from "./ConflictList.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import { changeRows } from "./changeRows.ts";
 import styles from "./ReviewDialog.module.css";
+
+const DraftLosses = lazy(() =>
+  import("../../../overrides/dvrStorage/DvrLosses.tsx").then((one) => ({ default: one.DraftLosses })),
+);
 
 interface ReviewDialogProps {
   readonly isOpen: boolean;
@@ -54,6 +59,11 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
           changes={changeRows(draft.changes, conflictChoices(draft.changes, draft.conflicts))}
           onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)}
         />
+        {isOpen && draft.count > 0 && (
+          <Suspense fallback={null}>
+            <DraftLosses />
+          </Suspense>
+        )}
         {isOpen && draft.count > 0 && <RawTextDiff />}
       </div>
     </Drawer>

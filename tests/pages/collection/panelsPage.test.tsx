@@ -123,6 +123,24 @@ describe("the DVR editor", () => {
     ).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["/storage/", "storage"],
+    ["archive", "/archive"],
+  ])("refuses %s, which a stream, location or mirror has as %s [S365]", async (typed, root) => {
+    const words = "DVR root should be unique, this root is already used as stream root path.";
+    const { stores, inPanel, user, saveButton } = await openDvrs(
+      { nas: { name: "nas", root: "/n", position: 0 } },
+      { lives: { live: { prefix: "live", dvr: { root } } } },
+    );
+    const field = await inPanel("nas").findByRole("textbox", { name: "DVR root" }, { timeout: 10_000 });
+    await user.clear(field);
+    await user.type(field, typed);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(saveButton().disabled).toBe(true);
+    stores.draft.edit(["lives", "live", "dvr", "root"], "/other");
+    await waitFor(() => expect(screen.queryAllByText(words)).toEqual([]));
+  });
+
   it("opens RAID 0 with a root, and the number of disks with both [S294] [S371] [S372] [S373]", async () => {
     const { stores, inPanel, user, press, saveButton } = await openDvrs();
     const raid = await inPanel("archive").findByRole<HTMLInputElement>(

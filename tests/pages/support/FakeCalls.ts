@@ -4,6 +4,8 @@ import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi
 import type { MediaCalls } from "../../../src/api/mediaCalls.ts";
 import type { AuthTrial } from "../../../src/generated/types/AuthTrial.ts";
 import type { Certificate } from "../../../src/generated/types/Certificate.ts";
+import type { DvrImpact } from "../../../src/generated/types/DvrImpact.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
@@ -26,6 +28,7 @@ export class FakeCalls implements MediaCalls {
   pem: Certificate = { files: { "server.crt": false, "server.key": false } };
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
   logoFiles: LogoFiles = {};
+  impact: DvrImpact = {};
   readonly disk = new FakeDisk();
   readonly members = new FakeCluster();
 
@@ -64,6 +67,11 @@ export class FakeCalls implements MediaCalls {
   async saveCertificate(certificate: string, key: string): Promise<Certificate> {
     await this.#make(`save certificate ${certificate.length} ${key.length}`);
     return this.pem;
+  }
+
+  async dvrImpact(patch: JsonObject): Promise<DvrImpact> {
+    await this.#make(`dvr impact ${JSON.stringify(patch)}`);
+    return this.impact;
   }
 
   async mediaInfo(name: string): Promise<MediaInfo> {

@@ -45,6 +45,32 @@ describe("a save that breaks a rule over several settings", () => {
     expect(record.current.rev).toBe(3);
   });
 
+  it("is refused for a folder that a stream or a DVR has already, whichever comes second [S365]", async () => {
+    const { record } = await openRecord({
+      ...product,
+      initialText: "dvr main { root /a; }\nstream news { dvr /b; }\n",
+    });
+    await expect(record.apply({ dvrs: { main: { root: "b" } } }, { ifMatch: 1, who })).rejects.toMatchObject({
+      details: {
+        problems: [
+          {
+            pointer: "/dvrs/main/root",
+            message: "DVR root should be unique, this root is already used as stream root path.",
+          },
+        ],
+      },
+    });
+    await expect(
+      record.apply({ streams: { news: { dvr: { root: "a" } } } }, { ifMatch: 1, who }),
+    ).rejects.toMatchObject({ details: { problems: [{ pointer: "/streams/news/dvr/root" }] } });
+    await record.apply({ dvrs: { main: { root: "/c" } } }, { ifMatch: 1, who });
+    const { problems } = await record.checkText("dvr main {\n  root /a;\n}\nstream news {\n  dvr a;\n}\n");
+    expect(problems.map(({ pointer, line }) => [pointer, line])).toEqual([
+      ["/dvrs/main/root", 2],
+      ["/streams/news/dvr/root", 5],
+    ]);
+  });
+
   it("is told at its statement in a text", async () => {
     const { record } = await openRecord(product);
     const text =

@@ -19,6 +19,8 @@ export class ArchiveIndex {
   readonly #hours = new Map<string, ArchiveHour>();
   readonly #ranges = new RangeList();
   #sorted: readonly ArchiveHour[] | undefined;
+  /** By the disk's folder. */
+  readonly #bytesOn = new Map<string, number>();
   #bytes = 0;
   #isStale = false;
 
@@ -31,6 +33,10 @@ export class ArchiveIndex {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  bytesOn({ folder }: ArchiveDisk): number {
+    return this.#bytesOn.get(folder) ?? 0;
   }
 
   /** Over all disks. */
@@ -66,13 +72,13 @@ export class ArchiveIndex {
   add(disk: ArchiveDisk, segment: ArchiveSegment, bytes: number): void {
     const hourMs = Math.floor(segment.startMs / HOUR_MS) * HOUR_MS;
     this.hourAt(disk, hourMs).add(segment, bytes);
-    this.#bytes += bytes;
+    this.#count(disk, bytes);
     this.#ranges.add(segment.startMs, segment.startMs + segment.durationMs);
   }
 
   /** An hour was filled by who reads the folders. */
   countIn(hour: ArchiveHour): void {
-    this.#bytes += hour.bytes;
+    this.#count(hour.disk, hour.bytes);
     this.#isStale = true;
   }
 
@@ -80,7 +86,7 @@ export class ArchiveIndex {
   forget(hour: ArchiveHour, { bytes, count, keptFromMs }: Forgotten): void {
     const gone = Math.min(bytes, hour.bytes);
     hour.forget(gone, count, keptFromMs);
-    this.#bytes -= gone;
+    this.#count(hour.disk, -gone);
     this.#isStale = true;
     if (hour.count <= 0) this.drop(hour);
   }
@@ -89,9 +95,14 @@ export class ArchiveIndex {
   drop(hour: ArchiveHour): void {
     if (!this.#hours.delete(hour.folder)) return;
     hour.pieces = undefined;
-    this.#bytes -= hour.bytes;
+    this.#count(hour.disk, -hour.bytes);
     this.#sorted = undefined;
     this.#isStale = true;
+  }
+
+  #count(disk: ArchiveDisk, bytes: number): void {
+    this.#bytes += bytes;
+    this.#bytesOn.set(disk.folder, this.bytesOn(disk) + bytes);
   }
 
   /** Pieces that have a part in a time, the oldest first. A disk that cannot be read is as if it were empty. */

@@ -1,4 +1,4 @@
-import type { CrossCheck } from "../../../generated/contracts/CrossCheck.ts";
+import type { CrossCheck, CrossRule } from "../../../generated/contracts/CrossCheck.ts";
 import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
 import { type ConfigPath, formatPointer, parsePointer } from "../../configPath.ts";
@@ -10,10 +10,19 @@ import { breachesOf, type RuleBreach } from "./crossRules.ts";
  * @param value as the compiled checks take it
  */
 export function crossProblems(value: JsonObject, descriptor: EntityDescriptor): readonly Problem[] {
+  return problemsOfRules(value, descriptor, breachesOf);
+}
+
+/** What a way of holding rules finds in each object they are meant for. */
+export function problemsOfRules(
+  value: JsonObject,
+  descriptor: EntityDescriptor,
+  breaches: (rule: CrossRule, object: JsonObject) => readonly RuleBreach[],
+): readonly Problem[] {
   return (descriptor.checks ?? []).flatMap((check) =>
     objectsAt(value, parsePointer(check.of), descriptor).flatMap(({ object, path }) =>
       isMeant(check, object)
-        ? breachesOf(check.rule, object).map((breach) =>
+        ? breaches(check.rule, object).map((breach) =>
             placedProblem(
               formatPointer([...path, ...placeOf(check, breach)]),
               check.rule.kind,

@@ -12,8 +12,8 @@ export interface RuleBreach {
 }
 
 /**
- * Where an object breaks a rule; nowhere while a value is missing or of a wrong type. Rules over a whole collection are
- * not held here.
+ * Where an object breaks a rule; nowhere while a value is missing or of a wrong type. Rules that look past the entity
+ * are not held here.
  */
 export function breachesOf(rule: CrossRule, object: JsonObject): readonly RuleBreach[] {
   switch (rule.kind) {
@@ -39,6 +39,7 @@ export function breachesOf(rule: CrossRule, object: JsonObject): readonly RuleBr
     case "unique":
       return uniqueBreaches(rule, object);
     case "uniqueInCollection":
+    case "unlike":
       return [];
   }
 }

@@ -38,6 +38,6 @@ export function sharedInCollection(
 }
 
 /** Whether the other entities of its collection have a say in what is wrong with one. */
-export function isHeldAgainstOthers({ checks = [] }: EntityDescriptor): boolean {
+export function isHeldAgainstItsLike({ checks = [] }: EntityDescriptor): boolean {
   return checks.some(({ rule }) => rule.kind === "uniqueInCollection");
 }

@@ -42,6 +42,7 @@ const rules: Readonly<Record<CrossRule["kind"], CrossRule>> = {
   sum: { kind: "sum", addends: { path: ["slots", "*", "share"], as: "number" }, operator: "<=", limit: 100 },
   unique: { kind: "unique", items: ["slots"], by: [["from"]] },
   uniqueInCollection: { kind: "uniqueInCollection", by: [["root"]] },
+  unlike: { kind: "unlike", setting: ["root"], others: [{ collection: "dvrs", path: ["root"] }], as: "path" },
 };
 
 describe("A rule over several settings", () => {

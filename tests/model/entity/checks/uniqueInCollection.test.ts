@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../../src/generated/entities.ts";
 import { checkEntity } from "../../../../src/model/entity/checkEntity.ts";
-import { isHeldAgainstOthers, sharedInCollection } from "../../../../src/model/entity/checks/uniqueInCollection.ts";
+import { isHeldAgainstItsLike, sharedInCollection } from "../../../../src/model/entity/checks/uniqueInCollection.ts";
 
 const message = "DVR root should be unique, this root is already used as global.";
 const dvrs = { main: { root: "/a" }, copy: { root: "/a" }, third: { root: "/a" }, other: { root: "/b" } };
@@ -20,16 +20,16 @@ describe("What no two entities of a collection may share", () => {
   });
 
   it("is known of the collections that have such a rule", () => {
-    expect(isHeldAgainstOthers(entities["dvr-storage"])).toBe(true);
-    expect(isHeldAgainstOthers(entities.stream)).toBe(false);
+    expect(isHeldAgainstItsLike(entities["dvr-storage"])).toBe(true);
+    expect(isHeldAgainstItsLike(entities.stream)).toBe(false);
   });
 
   it("is part of an entity's check when the others are there: a storage's root", async () => {
     const value = { name: "new", root: "/a" };
     expect(await checkEntity("dvr-storage", value)).toEqual([]);
-    expect(await checkEntity("dvr-storage", value, { key: "new", entries: { ...dvrs, new: value } })).toEqual([
-      { pointer: "/root", keyword: "unique", message, level: "error", page: "dvr", section: "storage" },
-    ]);
+    expect(
+      await checkEntity("dvr-storage", value, { key: "new", entries: { ...dvrs, new: value }, elsewhere: () => [] }),
+    ).toEqual([{ pointer: "/root", keyword: "unique", message, level: "error", page: "dvr", section: "storage" }]);
   });
 });
 

@@ -37,6 +37,11 @@ export class FaultyFiles extends DiskFiles {
     });
   }
 
+  override async checkWritable(folder: string): Promise<void> {
+    failFor(this.writeErrors, folder);
+    await super.checkWritable(folder);
+  }
+
   override isFolder(path: string): Promise<boolean> {
     return this.#busily(() => super.isFolder(path));
   }
