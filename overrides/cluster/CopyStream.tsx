@@ -8,7 +8,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { entities } from "../../src/generated/entities.ts";
-import { copyChanges } from "../../src/model/cluster/copyChanges.ts";
+import { copyChanges } from "../../src/model/cluster/settingDrift.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import styles from "./Cluster.module.css";
 

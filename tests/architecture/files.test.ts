@@ -49,12 +49,12 @@ describe("the files of the project", () => {
     expect(share(0.9)).toBeLessThanOrEqual(180);
   });
 
-  // Room for pulse, cluster, auth backends and archives: short files are as long to find one's way through as long ones
+  // Room for IPTV, ads, cameras and chassis: short files are as long to find one's way through as long ones
   // are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly. Rows of tables are
   // free to come.
-  it("are no more than a reader finds a way through: 1060 subjects, 1240 with rows of tables", () => {
-    expect(subjects.length).toBeLessThanOrEqual(1060);
-    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1240);
+  it("are no more than a reader finds a way through: 1110 subjects, 1300 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(1110);
+    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1300);
   });
 
   it("are no slips: few have less than 15 lines", () => {

@@ -1,7 +1,6 @@
 import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { checkConfig } from "./checkConfig.ts";
-import { clusterServers } from "./clusterServers.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { confirmConfig } from "./confirmConfig.ts";
 import { copyStream } from "./copyStream.ts";
@@ -19,6 +18,7 @@ import { mendHandEdit } from "./mendHandEdit.ts";
 import { modifyConfig } from "./modifyConfig.ts";
 import { parseRawConfig } from "./parseRawConfig.ts";
 import { putHandEditAside } from "./putHandEditAside.ts";
+import { readCluster } from "./readCluster.ts";
 import { readConfig } from "./readConfig.ts";
 import { readHandEdit } from "./readHandEdit.ts";
 import { readHistory } from "./readHistory.ts";
@@ -80,7 +80,7 @@ const mediaCalls: CallTable = [
   writeLogo,
   deleteLogo,
   readMediaInfo,
-  clusterServers,
+  readCluster,
   copyStream,
   readMetrics,
   dvrImpact,

@@ -1,6 +1,9 @@
 import type { StreamSettings } from "../../generated/types/StreamSettings.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
+import type { Change } from "../diff/Change.ts";
+import { describeChanges } from "../diff/draftChanges.ts";
 import { formatValue, titleAt } from "../diff/settingWords.ts";
+import type { DraftEdits } from "../draft/fieldEdits.ts";
 import { type Entities, fieldAt } from "../entity/entityPlace.ts";
 import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
 
@@ -102,4 +105,20 @@ function shown(value: Json | undefined, letters: ReadonlyMap<string, string>): J
   if (Array.isArray(value)) return value.map((item) => shown(item, letters) ?? null);
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shown(child, letters) ?? null]));
+}
+
+/** What a stream becomes on another server, in the words of a review. */
+export function copyChanges(
+  name: string,
+  before: JsonObject | undefined,
+  after: JsonObject,
+  entities: Entities,
+): readonly Change[] {
+  const edits: DraftEdits = new Map(
+    [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].map((key) => {
+      const path = ["streams", name, key];
+      return [formatPointer(path), { path, base: before?.[key], mine: after[key] }];
+    }),
+  );
+  return describeChanges(edits, { streams: { [name]: { ...before, name } } }, entities);
 }

@@ -1,3 +1,5 @@
+import { isPlainObject, type Json } from "../Json.ts";
+
 /** A peer as the config has it: `host`, or `host:port` where several servers stand on one host. */
 interface NamedPeer {
   readonly name: string;
@@ -14,4 +16,12 @@ export function peerAddress({ name, port }: NamedPeer): string {
 export function splitPeer(text: string): { readonly host: string; readonly port?: number } {
   const { host = text, port } = /^(?<host>\[[^\]]*\]|[^:]*):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
   return port === undefined ? { host } : { host, port: Number(port) };
+}
+
+/** Where the console of a peer is opened; undefined for a server that is no peer in the config. */
+export function peerConsole(name: string, peers: Readonly<Record<string, Json>>): string | undefined {
+  const peer = Object.hasOwn(peers, name) ? peers[name] : undefined;
+  if (!isPlainObject(peer)) return undefined;
+  const { port } = peer;
+  return `${peerAddress({ name, port: typeof port === "number" ? port : undefined })}/admin`;
 }

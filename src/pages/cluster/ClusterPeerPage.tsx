@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { PeerStreams } from "../../../overrides/cluster/PeerStreams.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { peerConsole } from "../../model/cluster/peerConsole.ts";
+import { peerConsole } from "../../model/mirror/peerAddress.ts";
 import { clusterText } from "../../texts/en/cluster.ts";
 import { text } from "../../texts/text.ts";
 

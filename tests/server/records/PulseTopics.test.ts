@@ -46,7 +46,7 @@ describe("the pulse topics of the events socket", () => {
     }
   });
 
-  it("send the whole first and then only new points, as pulse.traffic", async () => {
+  it("send the whole first and then only new points, as pulse.traffic by topic and resolution [C453]", async () => {
     const { pulse, pass, clock } = await openPulse();
     pass(90, { news: NEWS });
     const topic = trafficTopic("news");

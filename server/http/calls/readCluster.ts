@@ -7,7 +7,7 @@ import type { ServerContext } from "./ServerContext.ts";
  * them run which streams, `?server=NAME` the streams of one, `?sources=true` the mirrors. Beyond the specification:
  * `?drift=true` streams that servers have with other settings than others, `?settings=NAME` those of one stream.
  */
-export function clusterServers({ cluster }: Pick<ServerContext, "cluster">): ApiCall {
+export function readCluster({ cluster }: Pick<ServerContext, "cluster">): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/cluster_servers",
