@@ -32,6 +32,8 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "cluster", path: "cluster" },
   { name: "cluster-settings", path: "cluster/settings" },
   { name: "cluster-ingest", path: "cluster/ingest" },
+  { name: "cluster-drift", path: "cluster/drift" },
+  { name: "cluster-compared", path: "cluster/drift?stream=news" },
   { name: "cluster-sources", path: "cluster/sources" },
   { name: "cluster-peer", path: "cluster/peer/second.example.com" },
   ...item("standalone", "news", ["", "input", "input/0", "transcoder", "dvr", "output", "auth", "clients", "history"]),

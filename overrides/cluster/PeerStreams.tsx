@@ -6,6 +6,7 @@ import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { Icon } from "../../src/components/Icon.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -34,10 +35,11 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
   const [search, setSearch] = useState("");
   const [sorting, setSorting] = useState<Sorting<Column>>();
   const sought = useDeferredValue(search);
-  const streams = polled.answer;
+  const { streams, error, ageMs } = polled.answer ?? {};
   const shown = useMemo(() => shownStreams(streams ?? [], sought, sorting), [streams, sought, sorting]);
   return (
     <ClusterAnswer polled={polled}>
+      {error !== undefined && <NotAnswering error={error} ageMs={ageMs} />}
       <Panel isFlush>
         <div className={styles.bar}>
           <SearchField label={clusterText("cluster.searchStreams")} value={search} onChange={setSearch} />
@@ -67,7 +69,7 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
           ))}
           empty={
             <EmptyState
-              title={clusterText(streams?.length === 0 ? "cluster.noStreams" : "cluster.noMatch")}
+              title={clusterText(emptyWords(streams, ageMs))}
               icon={streams?.length === 0 ? "info" : "search"}
             />
           }
@@ -76,6 +78,22 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
     </ClusterAnswer>
   );
 });
+
+function NotAnswering({ error, ageMs }: { readonly error: string; readonly ageMs: number | undefined }) {
+  return (
+    <p className={styles.note} role="status">
+      <Icon name="warning" size={14} />
+      {ageMs === undefined
+        ? clusterText("cluster.notAsked", { error })
+        : clusterText("cluster.kept", { time: formatDuration(ageMs), error })}
+    </p>
+  );
+}
+
+function emptyWords(streams: readonly PeerStream[] | undefined, ageMs: number | undefined) {
+  if (ageMs === undefined) return "cluster.unknownStreams";
+  return streams?.length === 0 ? "cluster.noStreams" : "cluster.noMatch";
+}
 
 function StreamRow({ item }: { readonly item: PeerStream }) {
   return (

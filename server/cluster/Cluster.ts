@@ -74,10 +74,17 @@ export class Cluster {
     };
   }
 
-  /** The streams of one server, asked now. @throws ServerError where it does not answer */
-  async streamsAt(name: string): Promise<{ readonly streams: Readonly<Record<string, object>> }> {
-    const list = name === this.#ownName ? this.own.streams : await listNow(this.member(name));
-    return { streams: Object.fromEntries(list.map((stream) => [stream.name, { stats: stream.stats }])) };
+  /** The streams of one server, asked now; of one that does not answer those it told last, and why. @throws ServerError for a name that the config does not have */
+  async streamsAt(name: string): Promise<ToldStreams> {
+    if (name === this.#ownName) return { streams: statsOf(this.own.streams), fetch_delay: 0 };
+    const { streams: asked } = this.member(name);
+    await asked.fresh(0);
+    const { answer = [], error, answeredAtMs } = asked;
+    return {
+      streams: statsOf(answer),
+      ...(answeredAtMs === undefined ? {} : { fetch_delay: Math.max(0, this.parts.now() - answeredAtMs) }),
+      ...(error === undefined ? {} : { error }),
+    };
   }
 
   /** The mirrors of the config, a row a server of each. */
@@ -180,11 +187,15 @@ export class Cluster {
   }
 }
 
-async function listNow({ streams }: ClusterMember): Promise<readonly ClusterStream[]> {
-  await streams.fresh(0);
-  if (streams.error !== undefined || streams.answer === undefined)
-    throw new ServerError("unavailable", `The server cannot be asked: ${streams.error ?? "no answer"}.`);
-  return streams.answer;
+/** Streams of one server by name, with how old that is in milliseconds, and why it does not answer. */
+interface ToldStreams {
+  readonly streams: Readonly<Record<string, object>>;
+  readonly fetch_delay?: number;
+  readonly error?: string;
+}
+
+function statsOf(streams: readonly ClusterStream[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(streams.map(({ name, stats }) => [name, { stats }]));
 }
 
 /** Waits for answers, but not for those who are slow. */

@@ -21,6 +21,15 @@ export interface PeerStream {
   readonly isAlive: boolean;
 }
 
+/** The streams of one server. */
+export interface PeerStreams {
+  readonly streams: readonly PeerStream[];
+  /** Milliseconds since it told them; undefined where it never has. */
+  readonly ageMs: number | undefined;
+  /** Why it does not answer now. */
+  readonly error: string | undefined;
+}
+
 /** A stream that is to be copied to another server, by one of that server's administrators. */
 export interface StreamCopy {
   readonly name: string;
@@ -46,7 +55,7 @@ export interface CopyPreview {
 export interface ClusterCalls {
   servers(): Promise<ClusterServers>;
   ingest(): Promise<Ingest>;
-  streamsAt(server: string): Promise<readonly PeerStream[]>;
+  streamsAt(server: string): Promise<PeerStreams>;
   sources(): Promise<readonly ClusterSource[]>;
   drift(): Promise<ClusterDrift>;
   settingsOf(stream: string): Promise<StreamSettings>;
@@ -68,7 +77,15 @@ export function createClusterCalls(http: HttpClient): ClusterCalls {
   return {
     servers: () => read("", isServers),
     ingest: () => read("?ingest=true", isIngest),
-    streamsAt: async (server) => streamsIn(await read(`?server=${encodeURIComponent(server)}`, isPlainObject)),
+    async streamsAt(server) {
+      const told = await read(`?server=${encodeURIComponent(server)}`, isPlainObject);
+      const { fetch_delay: ageMs, error } = told;
+      return {
+        streams: streamsIn(told),
+        ageMs: typeof ageMs === "number" ? ageMs : undefined,
+        error: typeof error === "string" ? error : undefined,
+      };
+    },
     sources: () => read("?sources=true", isSources),
     drift: () => read("?drift=true", isDrift),
     settingsOf: (stream) => read(`?settings=${encodeURIComponent(stream)}`, isSettings),

@@ -135,7 +135,10 @@ describe("the overview of the cluster", () => {
 describe("the page of one server", () => {
   it("lists its streams with lifetime, bitrate and clients, and reads them again when asked [C022] [S074] [S076] [S077]", async () => {
     const stream = { name: "news", lifetime: 90_000, bitrate: 4250, clients: 12, isAlive: true };
-    const { cluster, press } = await open("/cluster/peer/b.example", (told) => (told.streams = [stream]));
+    const { cluster, press } = await open(
+      "/cluster/peer/b.example",
+      (told) => (told.streams = { streams: [stream], ageMs: 0, error: undefined }),
+    );
     const grid = await screen.findByRole("grid", { name: "Streams of b.example" }, { timeout: 10_000 });
     expect(
       within(grid)
@@ -151,10 +154,11 @@ describe("the page of one server", () => {
     expect(screen.getByRole("link", { name: "Open its console" }).getAttribute("href")).toBe(
       "http://b.example:8080/admin",
     );
-    cluster.streams = [{ ...stream, clients: 13 }];
+    cluster.streams = { streams: [{ ...stream, clients: 13 }], ageMs: 4000, error: "timeout" };
     expect(cluster.asked).toEqual(["streams b.example"]);
     await press("Reload");
     await waitFor(() => expect(within(grid).getAllByRole("gridcell").at(-1)?.textContent).toBe("13"));
+    expect(screen.getByText("As it was 4 s ago: timeout")).toBeTruthy();
   });
 });
 

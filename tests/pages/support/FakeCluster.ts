@@ -1,4 +1,10 @@
-import type { ClusterCalls, ClusterServers, CopyPreview, PeerStream, StreamCopy } from "../../../src/api/clusterApi.ts";
+import type {
+  ClusterCalls,
+  ClusterServers,
+  CopyPreview,
+  PeerStreams,
+  StreamCopy,
+} from "../../../src/api/clusterApi.ts";
 import type { ClusterDrift } from "../../../src/generated/types/ClusterDrift.ts";
 import type { ClusterSource } from "../../../src/generated/types/ClusterSource.ts";
 import type { Ingest } from "../../../src/generated/types/Ingest.ts";
@@ -11,7 +17,7 @@ export class FakeCluster implements ClusterCalls {
   failure: Error | undefined;
   told: ClusterServers = {};
   matrix: Ingest = { streams: [] };
-  streams: readonly PeerStream[] = [];
+  streams: PeerStreams = { streams: [], ageMs: 0, error: undefined };
   mirrors: readonly ClusterSource[] = [];
   differing: ClusterDrift = { streams: [], compared: 0, servers: {} };
   settings: StreamSettings["servers"] = {};
@@ -25,7 +31,7 @@ export class FakeCluster implements ClusterCalls {
     return this.#answer("ingest", this.matrix);
   }
 
-  async streamsAt(server: string): Promise<readonly PeerStream[]> {
+  async streamsAt(server: string): Promise<PeerStreams> {
     return this.#answer(`streams ${server}`, this.streams);
   }
 

@@ -4,11 +4,14 @@ import { makeProof } from "../../../server/cluster/clusterProof.ts";
 import { FakeOrigin } from "../media/mirrors/support/FakeOrigin.ts";
 import { account, clusterKey, startCluster, startMember } from "./support/startCluster.ts";
 
-describe("the servers of a cluster", () => {
+// Two or three servers are started for each.
+const patience = { timeout: 60_000 };
+
+describe("the servers of a cluster", patience, () => {
   it("are told of by name, each with the figures it tells of itself [S415]", async () => {
     const [one, two] = await startCluster("one", "two", "three");
     await two?.save({ streams: { news: { name: "news", urls: [{ url: "fake://" }] } } });
-    await vi.waitFor(async () => expect(await one?.ask()).toHaveProperty(["two.localhost", "stream_count"], 1), 8000);
+    await vi.waitFor(async () => expect(await one?.ask()).toHaveProperty(["two.localhost", "stream_count"], 1), 20_000);
     const servers = await one?.ask();
     expect(Object.keys(servers ?? {})).toEqual(["one.localhost", "two.localhost", "three.localhost"]);
     expect(servers?.["two.localhost"]).toMatchObject({
@@ -41,7 +44,7 @@ describe("the servers of a cluster", () => {
         { name: "here", running_at: ["one.localhost"], idle_at: [] },
         { name: "off", running_at: [], idle_at: ["two.localhost"] },
       ]);
-    }, 8000);
+    }, 20_000);
   });
 
   it("tell the streams of one with their figures, and say when it cannot be asked [S417]", async () => {
@@ -51,11 +54,14 @@ describe("the servers of a cluster", () => {
       expect(await one?.ask("server=two.localhost")).toMatchObject({
         streams: { news: { stats: { alive: true, bitrate: expect.any(Number), client_count: expect.any(Number) } } },
       });
-    }, 8000);
+    }, 20_000);
     expect(await two?.ask("server=two.localhost")).toHaveProperty("streams.news");
     await two?.server.stop();
-    const answer = await one?.client.get("/flussonic/api/cluster_servers?server=two.localhost");
-    expect(answer).toMatchObject({ status: 503, json: { message: expect.stringContaining("connection refused") } });
+    expect(await one?.ask("server=two.localhost")).toMatchObject({
+      streams: { news: { stats: { client_count: expect.any(Number) } } },
+      error: "connection refused",
+      fetch_delay: expect.any(Number),
+    });
     const unknown = await one?.client.get("/flussonic/api/cluster_servers?server=nobody");
     expect(unknown).toMatchObject({ status: 404, json: { message: expect.stringContaining("nobody") } });
   });
@@ -82,7 +88,7 @@ describe("the servers of a cluster", () => {
         "fetch_delay",
         expect.toSatisfy((ms: number) => ms >= 2000),
       );
-    }, 8000);
+    }, 20_000);
   });
 
   it("with another key, of an older version, slow, and no servers at all say what is wrong with each", async () => {
@@ -104,16 +110,19 @@ describe("the servers of a cluster", () => {
       "page.localhost": { name: "page.localhost", port: portOf(page) },
     };
     await one.save({ cluster_key: clusterKey, peers });
-    const begun = Date.now();
-    expect(await one.ask()).toMatchObject({
+    const first = await one.ask();
+    expect(first).toMatchObject({
       "other.localhost": { error: "wrong cluster key" },
       "old.localhost": { error: expect.stringContaining("older version") },
       "odd.localhost": { error: expect.stringContaining("no JSON that could be read") },
       "page.localhost": { error: expect.stringContaining("no JSON that could be read") },
     });
-    // Nobody waits for the slow one.
-    expect(Date.now() - begun).toBeLessThan(4000);
-    await vi.waitFor(async () => expect(await one.ask()).toHaveProperty(["slow.localhost", "error"], "timeout"), 9000);
+    // Nobody waits for the slow one: it had not even been given up by then.
+    expect(first["slow.localhost"]).not.toHaveProperty("error");
+    await vi.waitFor(
+      async () => expect(await one.ask()).toHaveProperty(["slow.localhost", "error"], "timeout"),
+      20_000,
+    );
     for (const origin of [old, slow, odd, page]) await origin.stop();
     expect(JSON.stringify(old.asked)).not.toContain(clusterKey);
   });
@@ -140,7 +149,7 @@ describe("the servers of a cluster", () => {
   });
 });
 
-describe("settings that differ in a cluster", () => {
+describe("settings that differ in a cluster", patience, () => {
   const secret = "canary-secret";
   const stream = (more = {}) => ({
     name: "news",
@@ -199,7 +208,7 @@ describe("settings that differ in a cluster", () => {
     const there = (await two?.client.get("/flussonic/api/read_config"))?.json["streams"];
     expect(there).toMatchObject({ news: { title: "News", password: secret, position: 1, clients_timeout: 30 } });
     expect(there).not.toHaveProperty("news.source_timeout");
-    await vi.waitFor(async () => expect(await one?.ask("drift=true")).toMatchObject({ streams: [] }), 8000);
+    await vi.waitFor(async () => expect(await one?.ask("drift=true")).toMatchObject({ streams: [] }), 20_000);
     expect(one?.lines.join("\n")).not.toContain(account.password);
   });
 
