@@ -144,7 +144,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       config: () => ownSettings(record.current.config),
       rev: () => record.current.rev,
       tree: () => tree.tree,
-      info: () => engine.serverInfo(),
+      version: engine.serverInfo().version,
       metric: (name) => records.pulse.newest(name),
       ownPort: () => ownPort,
       entities,

@@ -146,7 +146,7 @@ export class Cluster {
 
   /** The members but this server itself, should it be named among its peers under another name. */
   get #others(): readonly ClusterMember[] {
-    const { id } = this.own.figures;
+    const { id } = this.own;
     return this.#members.filter(({ figures }) => figures.answer?.id === undefined || figures.answer.id !== id);
   }
 

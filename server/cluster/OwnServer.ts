@@ -9,8 +9,7 @@ import { type FigureParts, ownFigures, type ServerFigures } from "./serverFigure
 import { SettingDigests } from "./settingDigests.ts";
 
 /** What this server tells others of is read from its parts. */
-interface OwnServerParts extends Pick<FigureParts, "hostname" | "metric"> {
-  readonly info: () => FigureParts["info"];
+interface OwnServerParts extends Pick<FigureParts, "hostname" | "metric" | "version"> {
   /** As far as it speaks of this server itself. */
   readonly config: () => JsonObject;
   readonly rev: () => number;
@@ -22,7 +21,8 @@ interface OwnServerParts extends Pick<FigureParts, "hostname" | "metric"> {
 
 /** This server as one of a cluster: its figures, its streams, their settings. */
 export class OwnServer {
-  readonly #id = randomBytes(12).toString("base64url");
+  /** Of this run of it. */
+  readonly id = randomBytes(12).toString("base64url");
   readonly #digests: SettingDigests;
 
   constructor(private readonly parts: OwnServerParts) {
@@ -43,12 +43,12 @@ export class OwnServer {
   }
 
   get figures(): ServerFigures {
-    const { hostname, info, config, tree, metric, ownPort } = this.parts;
+    const { hostname, version, config, tree, metric, ownPort } = this.parts;
     return ownFigures({
       hostname,
       metric,
-      id: this.#id,
-      info: info(),
+      id: this.id,
+      version,
       stats: tree()["stats"],
       config: config(),
       memoryTotal: totalmem(),

@@ -14,7 +14,7 @@ export interface FigureParts {
   /** The name it goes by in the cluster. */
   readonly hostname: string;
   readonly id: string;
-  readonly info: { readonly version: string; readonly uptime?: number };
+  readonly version: string;
   /** The runtime's `stats`. */
   readonly stats: Json | undefined;
   readonly config: JsonObject;
@@ -29,7 +29,7 @@ export interface FigureParts {
 export function ownFigures({
   hostname,
   id,
-  info,
+  version,
   stats,
   config,
   metric,
@@ -45,8 +45,8 @@ export function ownFigures({
   return {
     name: hostname,
     id,
-    version: info.version,
-    uptime: info.uptime ?? 0,
+    version,
+    uptime: numberOf(told["uptime"]),
     client_count: numberOf(told["total_clients"]),
     stream_count: numberOf(told["online_streams"]),
     input_bitrate: numberOf(told["input_kbit"]),
