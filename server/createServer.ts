@@ -145,6 +145,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       rev: () => record.current.rev,
       tree: () => tree.tree,
       version: engine.serverInfo().version,
+      now,
       metric: (name) => records.pulse.newest(name),
       ownPort: () => ownPort,
       entities,
@@ -185,7 +186,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       calls,
     );
     serveProofs(app, certificates);
-    serveCluster(app, new ClusterGuard(() => own.clusterKey, now), own);
+    serveCluster(app, new ClusterGuard(() => own.clusterKey, now, own.id), own);
     await serveConsole(app, options.consoleFolder);
     engine.attach(createEngineHost({ ...context, app, address: host, hostname }));
     const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];

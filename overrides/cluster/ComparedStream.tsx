@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
-import { Button } from "../../src/components/controls/Button.tsx";
+import { Button, IconButton } from "../../src/components/controls/Button.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { Table } from "../../src/components/data/Table.tsx";
@@ -19,10 +19,14 @@ import styles from "./Cluster.module.css";
 interface ComparedStreamProps {
   readonly name: string;
   readonly onCopied: () => void;
+  readonly onClose: () => void;
 }
 
 /** The settings of one stream in which the servers differ, side by side, and the way to have them alike. */
-export const ComparedStream = observer(function ComparedStream({ name, onCopied }: ComparedStreamProps) {
+export const ComparedStream = observer(function ComparedStream({ name, onCopied, onClose }: ComparedStreamProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // It comes above the list that it was asked for in.
+  useEffect(() => place.current?.focus(), []);
   const { calls } = useStores();
   const ask = useCallback(async () => (await calls.cluster()).settingsOf(name), [calls, name]);
   const polled = usePolled(ask);
@@ -32,39 +36,53 @@ export const ComparedStream = observer(function ComparedStream({ name, onCopied 
   const [own, ...others] = Object.entries(servers ?? {});
   const isHere = own?.[1].settings !== undefined;
   return (
-    <ClusterAnswer polled={polled}>
-      <Panel
-        title={clusterText("cluster.comparing", { name })}
-        isFlush
-        actions={
-          isHere &&
-          others.length > 0 && (
-            <Button icon="copy" onClick={() => setCopyTo("")}>
-              {clusterText("cluster.copyTo")}
-            </Button>
-          )
-        }
-      >
-        <p className={styles.done} role="status">
-          {copied !== undefined && clusterText("cluster.copyDone", { name, server: copied })}
-        </p>
-        {servers !== undefined && <Comparison name={name} servers={servers} onCopy={isHere ? setCopyTo : undefined} />}
-      </Panel>
-      {copyTo !== undefined && (
-        <CopyStream
-          name={name}
-          servers={others.map(([server]) => server)}
-          chosen={copyTo}
-          onClose={() => setCopyTo(undefined)}
-          onCopied={(server) => {
-            setCopyTo(undefined);
-            setCopied(server);
-            polled.reload();
-            onCopied();
-          }}
-        />
-      )}
-    </ClusterAnswer>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="region"
+      aria-label={clusterText("cluster.comparing", { name })}
+      className={styles.compared}
+    >
+      <ClusterAnswer polled={polled}>
+        <Panel
+          title={clusterText("cluster.comparing", { name })}
+          isFlush
+          actions={
+            <>
+              {isHere && others.length > 0 && (
+                <Button icon="copy" onClick={() => setCopyTo("")}>
+                  {clusterText("cluster.copyTo")}
+                </Button>
+              )}
+              <IconButton icon="remove" label={clusterText("cluster.close")} onClick={onClose} />
+            </>
+          }
+        >
+          <p className={styles.done} role="status">
+            {copied !== undefined && clusterText("cluster.copyDone", { name, server: copied })}
+          </p>
+          {servers !== undefined && (
+            <Comparison name={name} servers={servers} onCopy={isHere ? setCopyTo : undefined} />
+          )}
+        </Panel>
+        {copyTo !== undefined && (
+          <CopyStream
+            name={name}
+            own={own?.[0] ?? ""}
+            servers={others.map(([server]) => server)}
+            chosen={copyTo}
+            onClose={() => setCopyTo(undefined)}
+            onCopied={(server) => {
+              setCopyTo(undefined);
+              setCopied(server);
+              place.current?.focus();
+              polled.reload();
+              onCopied();
+            }}
+          />
+        )}
+      </ClusterAnswer>
+    </div>
   );
 });
 
@@ -88,7 +106,9 @@ function Comparison({ name, servers, onCopy }: ComparisonProps) {
     <>
       <ul className={styles.notes}>
         {there.length === 0 && <li>{clusterText("cluster.noStream", { name })}</li>}
-        {there.length > 1 && rows.length === 0 && <li>{clusterText("cluster.equal")}</li>}
+        {there.length > 1 && rows.length === 0 && (
+          <li>{clusterText("cluster.equal", { servers: there.map(([server]) => server).join(", ") })}</li>
+        )}
         {there.length > 0 &&
           asked
             .filter(([, { settings }]) => settings === undefined)

@@ -9,11 +9,14 @@ import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { entities } from "../../src/generated/entities.ts";
 import { copyChanges } from "../../src/model/cluster/settingDrift.ts";
+import { lossWords } from "../../src/model/dvr/lossWords.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import styles from "./Cluster.module.css";
 
 interface CopyStreamProps {
   readonly name: string;
+  /** This server. */
+  readonly own: string;
   readonly servers: readonly string[];
   /** Empty: none yet. */
   readonly chosen: string;
@@ -22,22 +25,30 @@ interface CopyStreamProps {
 }
 
 /** Copies a stream to another server, once it has been shown what that changes there. */
-export const CopyStream = observer(function CopyStream({ name, servers, chosen, onClose, onCopied }: CopyStreamProps) {
+export const CopyStream = observer(function CopyStream({
+  name,
+  own,
+  servers,
+  chosen,
+  onClose,
+  onCopied,
+}: CopyStreamProps) {
   const { connection } = useStores();
   const [server, setServer] = useState(chosen === "" ? (servers[0] ?? "") : chosen);
   const [login, setLogin] = useState("admin");
   const [password, setPassword] = useState("");
   const asked = useMemo(() => ({ name, server, login, password }), [name, server, login, password]);
   const { preview, error, isBusy, check, copy } = useCopy(asked, onCopied);
+  const losses = preview?.losses && lossWords(preview.losses);
   const isRefused = preview?.problems.some(({ level }) => level === "error") === true;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (password === "" || login === "") return;
     if (preview === undefined) check();
-    else if (!isRefused) copy(preview.rev);
+    else if (!isRefused) copy(preview);
   };
   return (
-    <Dialog isOpen title={clusterText("cluster.copyTitle", { name })} onClose={onClose}>
+    <Dialog isOpen title={clusterText("cluster.copyTitle", { name, own })} onClose={onClose}>
       <form className={styles.copy} onSubmit={handleSubmit}>
         <p>{clusterText("cluster.copyOnlySaved")}</p>
         <Field label={clusterText("cluster.copyWhere")}>
@@ -60,6 +71,11 @@ export const CopyStream = observer(function CopyStream({ name, servers, chosen, 
           autoFocus
         />
         {preview !== undefined && <Preview name={name} preview={preview} />}
+        {losses !== undefined && (
+          <p className={styles.error}>
+            <Icon name="warning" size={14} /> {losses}
+          </p>
+        )}
         {error !== undefined && (
           <p className={styles.error} role="alert">
             <Icon name="error" size={14} /> {error}
@@ -69,11 +85,13 @@ export const CopyStream = observer(function CopyStream({ name, servers, chosen, 
           <Button onClick={onClose}>{clusterText("cluster.cancel")}</Button>
           <Button
             type="submit"
-            variant="primary"
+            variant={losses === undefined ? "primary" : "danger"}
             isBusy={isBusy}
             disabled={password === "" || login === "" || isRefused || connection.isOffline}
           >
-            {preview === undefined ? clusterText("cluster.copyReview") : clusterText("cluster.copyNow", { server })}
+            {preview === undefined
+              ? clusterText("cluster.copyReview")
+              : clusterText(losses === undefined ? "cluster.copyNow" : "cluster.copyAndRemove", { server })}
           </Button>
         </div>
       </form>
@@ -159,9 +177,9 @@ function useCopy(asked: Asked, onCopied: (server: string) => void) {
         const preview = await (await calls.cluster()).checkCopy(asked);
         setSeen({ asked, preview });
       }),
-    copy: (rev: number) =>
+    copy: (preview: CopyPreview) =>
       void attempt(async () => {
-        await (await calls.cluster()).copy(asked, rev);
+        await (await calls.cluster()).copy(asked, preview);
         onCopied(asked.server);
       }),
   };

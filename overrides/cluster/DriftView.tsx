@@ -17,7 +17,7 @@ import styles from "./Cluster.module.css";
 /** Streams that servers of the cluster have with other settings than others; one of them compared, where the address names it. */
 export const DriftView = observer(function DriftView() {
   const { calls } = useStores();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const ask = useCallback(async () => (await calls.cluster()).drift(), [calls]);
   const polled = usePolled(ask);
   const compared = params.get("stream") ?? "";
@@ -28,7 +28,14 @@ export const DriftView = observer(function DriftView() {
   };
   return (
     <ClusterAnswer polled={polled} servers={Object.values(polled.answer?.servers ?? {})}>
-      {compared !== "" && <ComparedStream key={`${compared} ${round}`} name={compared} onCopied={polled.reload} />}
+      {compared !== "" && (
+        <ComparedStream
+          key={`${compared} ${round}`}
+          name={compared}
+          onCopied={polled.reload}
+          onClose={() => setParams({})}
+        />
+      )}
       <Panel isFlush>
         <div className={styles.bar}>
           <p className={styles.sum}>{sumOf(polled.answer)}</p>
@@ -95,6 +102,7 @@ function DriftRow({ item }: { readonly item: Drifting }) {
       <GridCell>
         <Link
           to={`/cluster/drift?stream=${encodeURIComponent(item.name)}`}
+          className={styles.compare}
           aria-label={clusterText("cluster.compareOf", { name: item.name })}
         >
           {clusterText("cluster.compare")}

@@ -62,6 +62,7 @@ export const IngestMatrix = observer(function IngestMatrix() {
             {clusterText("cluster.reload")}
           </Button>
         </div>
+        <Legend />
         {shown.length === 0 ? (
           <EmptyState
             icon={rows.length === 0 ? "info" : "search"}
@@ -86,6 +87,16 @@ export const IngestMatrix = observer(function IngestMatrix() {
     </ClusterAnswer>
   );
 });
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.full}>{clusterText("cluster.legendRuns")}</li>
+      <li className={styles.hollow}>{clusterText("cluster.legendIdle")}</li>
+      <li className={styles.faint}>{clusterText("cluster.legendUnknown")}</li>
+    </ul>
+  );
+}
 
 /** What is looked for stands in the address, for a link and the way back. */
 function useIngestView() {
@@ -138,12 +149,19 @@ function ServerHead({ column: name }: { readonly column: string }) {
   );
 }
 
-function StreamHead({ row: { name, count } }: { readonly row: IngestRow }) {
+const StreamHead = observer(function StreamHead({ row: { name, count } }: { readonly row: IngestRow }) {
+  const { serverInfo } = useStores();
   return (
     <>
-      <Link to={`/cluster/drift?stream=${encodeURIComponent(name)}`} title={name} className={styles.stream}>
-        {name}
-      </Link>
+      {serverInfo.can("cluster_drift") ? (
+        <Link to={`/cluster/drift?stream=${encodeURIComponent(name)}`} title={name} className={styles.stream}>
+          {name}
+        </Link>
+      ) : (
+        <span title={name} className={styles.stream}>
+          {name}
+        </span>
+      )}
       <span
         className={classes(styles.sum, count === 0 && styles.none)}
         title={clusterText("cluster.runningCount", { count })}
@@ -152,21 +170,23 @@ function StreamHead({ row: { name, count } }: { readonly row: IngestRow }) {
       </span>
     </>
   );
-}
+});
 
 function cellOf(row: IngestRow, column: number, server: string): MatrixCell {
   const state = row.states[column];
-  const words = clusterText(stateWords(state));
+  const label = clusterText(stateWords(state));
   return {
-    label: words,
-    title: clusterText("cluster.cell", { stream: row.name, server, state: words }),
-    mark: state === undefined ? undefined : state === "runs" ? "full" : "hollow",
+    label,
+    title: clusterText("cluster.cell", { stream: row.name, server, state: label }),
+    mark: state && marks[state],
   };
 }
 
+const marks = { runs: "full", idle: "hollow", unknown: "faint" } as const;
+const words = { runs: "cluster.runs", idle: "cluster.idle", unknown: "cluster.unknown" } as const;
+
 function stateWords(state: IngestState) {
-  if (state === undefined) return "cluster.notThere";
-  return state === "runs" ? "cluster.runs" : "cluster.idle";
+  return state === undefined ? "cluster.notThere" : words[state];
 }
 
 function nameOf({ name }: { readonly name: string }): string {

@@ -31,7 +31,7 @@ export const ServersTable = observer(function ServersTable() {
   const ageMs = useAnswerAge(polled);
   const servers = Object.values(polled.answer ?? {}).map((server) => older(server, ageMs));
   const [own] = servers;
-  const hasPeers = servers.length > 1;
+  const hasPeers = servers.some(({ is_peer: isPeer }) => isPeer === true);
   return (
     <ClusterAnswer polled={polled} servers={servers}>
       <Panel isFlush>

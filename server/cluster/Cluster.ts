@@ -23,6 +23,8 @@ interface ClusterParts {
 const FRESH_MS = 2000;
 /** Where only a server's name and version are of interest. */
 const KNOWN_MS = 60_000;
+/** What was told before says nothing of this moment. */
+const STALE_MS = 10_000;
 /** Who is slower is told of as of the time before. */
 const PATIENCE_MS = 1500;
 
@@ -41,8 +43,8 @@ export class Cluster {
   configure(): void {
     const { own, config, now } = this.parts;
     const before = new Map(this.#members.map((member) => [identityOf(member.place), member]));
-    const places = memberPlaces(config()).filter(({ name }) => name !== own.hostname);
-    this.#members = places.map((place) => before.get(identityOf(place)) ?? new ClusterMember(place, now));
+    const places = memberPlaces(config(), own.hostname);
+    this.#members = places.map((place) => before.get(identityOf(place)) ?? new ClusterMember(place, now, own.id));
     for (const member of before.values()) if (!this.#members.includes(member)) member.stop();
   }
 
@@ -54,29 +56,29 @@ export class Cluster {
   /** Figures of all servers by name, this one first. */
   async servers(): Promise<Readonly<Record<string, ClusterServer>>> {
     await patient(this.#members.map(({ figures }) => figures.fresh(FRESH_MS)));
-    return this.#states(({ figures }) => figures, this.#others);
+    return this.#states(({ figures }) => figures, this.#members);
   }
 
   /** Which servers run which streams; by name. */
   async ingest(): Promise<Ingest> {
-    const lists = await this.#lists(() => this.#others);
-    const streams = new Map<string, { running_at: string[]; idle_at: string[] }>();
-    for (const [server, list] of lists) {
+    const lists = await this.#lists(() => this.#members);
+    const streams = new Map<string, { running_at: string[]; idle_at: string[]; unknown_at: string[] }>();
+    for (const { server, list, isOfNow } of lists) {
       for (const { name, isRunning } of list) {
-        const at = streams.get(name) ?? { running_at: [], idle_at: [] };
-        (isRunning ? at.running_at : at.idle_at).push(server);
+        const at = streams.get(name) ?? { running_at: [], idle_at: [], unknown_at: [] };
+        (!isOfNow ? at.unknown_at : isRunning ? at.running_at : at.idle_at).push(server);
         streams.set(name, at);
       }
     }
     return {
       streams: [...streams].map(([name, at]) => ({ name, ...at })).sort(byName),
-      servers: this.#states(({ streams: asked }) => asked, this.#others),
+      servers: this.#states(({ streams: asked }) => asked, this.#members),
     };
   }
 
   /** The streams of one server, asked now; of one that does not answer those it told last, and why. @throws ServerError for a name that the config does not have */
   async streamsAt(name: string): Promise<ToldStreams> {
-    if (name === this.#ownName) return { streams: statsOf(this.own.streams), fetch_delay: 0 };
+    if (name === this.#ownName) return { streams: statsOf(await this.own.streams()), fetch_delay: 0 };
     const { streams: asked } = this.member(name);
     await asked.fresh(0);
     const { answer = [], error, answeredAtMs } = asked;
@@ -96,9 +98,9 @@ export class Cluster {
   async drift(): Promise<ClusterDrift> {
     const lists = await this.#lists(() => this.#peers);
     const digests = new Map<string, Map<string, string[]>>();
-    for (const [server, list] of lists) {
+    for (const { server, list, isOfNow } of lists) {
       for (const { name, digest } of list) {
-        if (digest === undefined) continue;
+        if (digest === undefined || !isOfNow) continue;
         const variants = digests.get(name) ?? new Map<string, string[]>();
         variants.set(digest, [...(variants.get(digest) ?? []), server]);
         digests.set(name, variants);
@@ -144,22 +146,22 @@ export class Cluster {
     return this.own.hostname;
   }
 
-  /** The members but this server itself, should it be named among its peers under another name. */
-  get #others(): readonly ClusterMember[] {
-    const { id } = this.own;
-    return this.#members.filter(({ figures }) => figures.answer?.id === undefined || figures.answer.id !== id);
-  }
-
   get #peers(): readonly ClusterMember[] {
-    return this.#others.filter(({ place }) => place.isPeer);
+    return this.#members.filter(({ place }) => place.isPeer);
   }
 
-  async #lists(
-    wanted: () => readonly ClusterMember[],
-  ): Promise<readonly (readonly [string, readonly ClusterStream[]])[]> {
-    await patient(this.#members.flatMap(({ figures, streams }) => [figures.fresh(KNOWN_MS), streams.fresh(FRESH_MS)]));
-    const theirs = wanted().map(({ place, streams }) => [place.name, streams.answer ?? []] as const);
-    return [[this.#ownName, this.own.streams], ...theirs];
+  async #lists(wanted: () => readonly ClusterMember[]): Promise<readonly ServerList[]> {
+    const [own] = await Promise.all([
+      this.own.streams(),
+      patient(this.#members.flatMap(({ figures, streams }) => [figures.fresh(KNOWN_MS), streams.fresh(FRESH_MS)])),
+    ]);
+    const nowMs = this.parts.now();
+    const theirs = wanted().map(({ place, streams: { answer = [], answeredAtMs, error } }) => ({
+      server: place.name,
+      list: answer,
+      isOfNow: error === undefined && answeredAtMs !== undefined && Math.abs(nowMs - answeredAtMs) < STALE_MS,
+    }));
+    return [{ server: this.#ownName, list: own, isOfNow: true }, ...theirs];
   }
 
   #states(
@@ -167,14 +169,12 @@ export class Cluster {
     members: readonly ClusterMember[],
   ): Readonly<Record<string, ClusterServer>> {
     const { own, now } = this.parts;
-    const { id: _own, ...figuresHere } = own.figures;
-    const here: ClusterServer = { ...figuresHere, persistent: true, is_peer: false, is_source: false, fetch_delay: 0 };
+    const here: ClusterServer = { ...own.figures, persistent: true, is_peer: false, is_source: false, fetch_delay: 0 };
     const theirs = members.map((member): ClusterServer => {
       const { place, figures } = member;
       const { error, answeredAtMs } = askedOf(member);
-      const { id: _theirs, ...told } = figures.answer ?? {};
       return {
-        ...told,
+        ...figures.answer,
         name: place.name,
         persistent: true,
         is_peer: place.isPeer,
@@ -185,6 +185,13 @@ export class Cluster {
     });
     return Object.fromEntries([here, ...theirs].map((server) => [server.name, server]));
   }
+}
+
+interface ServerList {
+  readonly server: string;
+  readonly list: readonly ClusterStream[];
+  /** Else it is what was told before the server fell silent. */
+  readonly isOfNow: boolean;
 }
 
 /** Streams of one server by name, with how old that is in milliseconds, and why it does not answer. */

@@ -1,12 +1,11 @@
 import type { Json, JsonObject } from "../../src/model/Json.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
-import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError } from "../ServerError.ts";
-import { askServer, readBody } from "./askServer.ts";
+import { askServer, jsonIn, readBody } from "./askServer.ts";
 import { clusterPaths } from "./clusterRoutes.ts";
 import { type ClusterStream, readStreams } from "./clusterStreams.ts";
 import { readFigures, type ServerFigures } from "./serverFigures.ts";
-import { SharedQuestion } from "./SharedQuestion.ts";
+import { RefusalRest, SharedQuestion } from "./SharedQuestion.ts";
 
 /** Another server that the config names. */
 export interface MemberPlace {
@@ -26,33 +25,44 @@ export interface StreamSettings {
 }
 
 const TIMEOUT_MS = 5000;
-const LONGEST = { figures: 20_000, streams: 16_000_000, settings: 4_000_000 } as const;
+/** Bytes of an answer. */
+const LONGEST = { figures: 20_000, streams: 4_000_000, settings: 256_000 } as const;
 const meanings = { 404: "it tells nothing of itself: it is no media server, or one of an older version" };
 
 /** One of the other servers of the cluster, and what it told last. */
 export class ClusterMember {
+  readonly #rest: RefusalRest;
   readonly figures: SharedQuestion<ServerFigures>;
   readonly streams: SharedQuestion<readonly ClusterStream[]>;
 
   constructor(
     readonly place: MemberPlace,
     private readonly now: () => number,
+    /** Of this run of this server. */
+    private readonly ownId: string,
   ) {
-    const parts = { now, timeoutMs: TIMEOUT_MS };
+    this.#rest = new RefusalRest(now);
+    const parts = { now, timeoutMs: TIMEOUT_MS, rest: this.#rest };
     this.figures = new SharedQuestion({
       ...parts,
       ask: async (signal) => readFigures(await this.#read(clusterPaths.server, LONGEST.figures, signal)),
     });
     this.streams = new SharedQuestion({
       ...parts,
-      ask: async (signal) => readStreams(await this.#read(clusterPaths.streams, LONGEST.streams, signal)),
+      ask: async (signal) => readStreams(await this.#readText(clusterPaths.streams, LONGEST.streams, signal)),
     });
   }
 
   /** @throws ServerError in plain words */
   async settingsOf(stream: string): Promise<StreamSettings> {
+    const { refusal } = this.#rest;
+    if (refusal !== undefined) throw refusal;
     const path = `${clusterPaths.settings}?name=${encodeURIComponent(stream)}`;
-    const answer = await this.#read(path, LONGEST.settings, AbortSignal.timeout(TIMEOUT_MS));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await this.#read(path, LONGEST.settings, signal).catch((error: unknown) => {
+      this.#rest.note(error);
+      throw error;
+    });
     const { rev, settings } = isPlainObject(answer) ? answer : {};
     if (typeof rev !== "number") throw new ServerError("unavailable", "not a media server: its answer is none");
     return { rev, settings: isPlainObject(settings) ? settings : undefined };
@@ -64,24 +74,18 @@ export class ClusterMember {
   }
 
   async #read(path: string, mostBytes: number, signal: AbortSignal): Promise<Json> {
+    return jsonIn(await this.#readText(path, mostBytes, signal));
+  }
+
+  async #readText(path: string, mostBytes: number, signal: AbortSignal): Promise<string> {
     const { server, key } = this.place;
     try {
-      const response = await askServer({ server, path, key, nowMs: this.now(), signal, meanings });
-      return jsonOf(await readBody(response, mostBytes));
+      const response = await askServer({ server, path, key, nowMs: this.now(), id: this.ownId, signal, meanings });
+      return await readBody(response, mostBytes);
     } catch (error) {
       // An answer that is broken off here looks like one that the other server broke off.
       if (signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
       throw error;
     }
-  }
-}
-
-function jsonOf(text: string): Json {
-  try {
-    const value: Json = JSON.parse(text);
-    refuseHostileKeys(value);
-    return value;
-  } catch (cause) {
-    throw new ServerError("unavailable", "not a media server: its answer is no JSON that could be read", {}, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isPlainObject } from "../../src/model/Json.ts";
+import { isPlainObject, type Json } from "../../src/model/Json.ts";
+import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError } from "../ServerError.ts";
 import { makeProof, proofHeader, type RefusalReason } from "./clusterProof.ts";
 
@@ -12,6 +13,8 @@ export interface ServerQuestion {
   /** The cluster key; undefined or empty where none is set. */
   readonly key: string | undefined;
   readonly nowMs: number;
+  /** Of this run of this server. */
+  readonly id?: string | undefined;
   readonly signal: AbortSignal;
   /** What a status means for this question; the refusals of the cluster key mean the same for all. */
   readonly meanings: Readonly<Record<number, string>>;
@@ -31,6 +34,7 @@ const byReason: Readonly<Record<RefusalReason, string>> = {
   no_proof: "the other server did not get the cluster key: does a proxy in between take headers away?",
   wrong_key: "wrong cluster key",
   clock: "the clocks of this server and the other are more than a minute apart",
+  self: "this is this server itself: take it out of the peers, or start this server with that --hostname",
   used: "the other server was asked the same twice: does a proxy in between repeat requests?",
 };
 
@@ -56,12 +60,13 @@ export async function askServer({
   path,
   key,
   nowMs,
+  id,
   signal,
   meanings,
 }: ServerQuestion): Promise<IncomingMessage> {
   if (!key) throw KEYLESS;
   const url = urlOf(server, path);
-  const proof = makeProof(key, url.pathname + url.search, nowMs);
+  const proof = makeProof(key, url.pathname + url.search, nowMs, id);
   const response = await requestOf(url, { signal, headers: { [proofHeader]: proof } });
   if (response.statusCode === 200) return response;
   const isRefused = [401, 403, 429].includes(response.statusCode ?? 0);
@@ -157,4 +162,15 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     throw new ServerError("unavailable", words, {}, { cause: error });
   }
   return Buffer.concat(pieces).toString();
+}
+
+/** The JSON of an answer. @throws ServerError `invalid` for what is none, or holds keys that no object may have */
+export function jsonIn(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text);
+    refuseHostileKeys(value);
+    return value;
+  } catch (cause) {
+    throw new ServerError("invalid", "not a media server: its answer is no JSON that could be read", {}, { cause });
+  }
 }

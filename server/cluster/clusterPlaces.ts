@@ -7,12 +7,19 @@ import { peerAddress } from "../../src/model/mirror/peerAddress.ts";
 import { numberOf, sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import type { MemberPlace } from "./ClusterMember.ts";
 
-/** The other servers that the config names: its peers in their order, then origins of its mirrors. One that is both is told once. */
-export function memberPlaces({ peers = {}, sources = {}, cluster_key: key }: Server): readonly MemberPlace[] {
+/**
+ * The other servers that the config names: its peers in their order, then origins of its mirrors. One that is both is told
+ * once; a peer of this server's own name is this server.
+ */
+export function memberPlaces(
+  { peers = {}, sources = {}, cluster_key: key }: Server,
+  ownName: string,
+): readonly MemberPlace[] {
   const places = new Map<string, MemberPlace>();
   for (const [name, peer] of inOrder(peers)) {
     const server = peerAddress({ name, port: peer.port });
-    if (!places.has(server)) places.set(server, { name, server, key, isPeer: true, isSource: false });
+    if (name !== ownName && !places.has(server))
+      places.set(server, { name, server, key, isPeer: true, isSource: false });
   }
   for (const [, mirror] of inOrder(sources)) {
     for (const url of sourceUrls(mirror)) {
@@ -23,7 +30,13 @@ export function memberPlaces({ peers = {}, sources = {}, cluster_key: key }: Ser
       places.set(
         server,
         known === undefined
-          ? { name: hostName(server, places), server, key: own, isPeer: false, isSource: true }
+          ? {
+              name: hostName(server, [ownName, ...[...places.values()].map(({ name }) => name)]),
+              server,
+              key: own,
+              isPeer: false,
+              isSource: true,
+            }
           : { ...known, isSource: true },
       );
     }
@@ -32,10 +45,10 @@ export function memberPlaces({ peers = {}, sources = {}, cluster_key: key }: Ser
 }
 
 /** An origin goes by its host, with the port where the host has several servers. */
-function hostName(server: string, places: ReadonlyMap<string, MemberPlace>): string {
+function hostName(server: string, taken: readonly string[]): string {
   const host = server.replace(/^https?:\/\//, "");
   const short = host.replace(/:\d+$/, "");
-  return [...places.values()].some(({ name }) => name === short) ? host : short;
+  return taken.includes(short) ? host : short;
 }
 
 /** The mirrors of a tree, a row for each of their servers. */

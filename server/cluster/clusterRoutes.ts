@@ -17,14 +17,16 @@ export function serveCluster(app: FastifyInstance, guard: ClusterGuard, own: Own
   const serve = (path: string, answer: (query: URLSearchParams) => unknown): void => {
     app.get(path, { config: { isForPeers: true } }, async (request, reply) => {
       admitRequest(guard, request);
-      return reply.header("cache-control", "no-store").send(answer(new URLSearchParams(request.url.split("?")[1])));
+      return reply
+        .header("cache-control", "no-store")
+        .send(await answer(new URLSearchParams(request.url.split("?")[1])));
     });
   };
   serve(clusterPaths.server, () => {
     const { name, ...figures } = own.figures;
     return { hostname: name, ...figures };
   });
-  serve(clusterPaths.streams, () => ({ streams: writeStreams(own.streams) }));
+  serve(clusterPaths.streams, async () => ({ streams: writeStreams(await own.streams()) }));
   serve(clusterPaths.settings, (query) => ({
     rev: own.rev,
     settings: own.shown(query.get("name") ?? "") ?? null,

@@ -2,6 +2,7 @@ import type { StreamStats } from "../../src/generated/types/StreamStats.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { isRunning, numberOf, streamStats } from "../../src/model/stream/reportedStream.ts";
 import { ServerError } from "../ServerError.ts";
+import { jsonIn } from "./askServer.ts";
 
 /** A stream as one server of the cluster tells the others of it. */
 export interface ClusterStream {
@@ -61,11 +62,12 @@ export function writeStreams(streams: readonly ClusterStream[]): Json {
   ]);
 }
 
-/** What another server lists. @throws ServerError for what is no list */
-export function readStreams(answer: Json): readonly ClusterStream[] {
+/** What another server lists. @throws ServerError `invalid` for what is no such list, before it costs much to read */
+export function readStreams(text: string): readonly ClusterStream[] {
+  const isList = text.startsWith('{"streams":[') && text.indexOf("{", 1) < 0 && countOf("[", text) <= MOST_STREAMS + 1;
+  const answer = isList ? jsonIn(text) : undefined;
   const listed = isPlainObject(answer) ? answer["streams"] : undefined;
-  if (!Array.isArray(listed))
-    throw new ServerError("unavailable", "not a media server: its answer is no list of streams");
+  if (!Array.isArray(listed)) throw new ServerError("invalid", "not a media server: its answer is no list of streams");
   return listed.slice(0, MOST_STREAMS).flatMap((row) => {
     const [name, flags, bitrate, clients, lifetime, digest] = Array.isArray(row) ? row : [];
     if (typeof name !== "string" || name === "" || name.length > LONGEST_NAME) return [];
@@ -82,4 +84,10 @@ export function readStreams(answer: Json): readonly ClusterStream[] {
       ...(typeof digest === "string" ? { digest: digest.slice(0, LONGEST_DIGEST) } : {}),
     };
   });
+}
+
+function countOf(letter: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(letter); at >= 0; at = text.indexOf(letter, at + 1)) count += 1;
+  return count;
 }

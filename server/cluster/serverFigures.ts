@@ -1,19 +1,16 @@
 import type { ClusterServer } from "../../src/generated/types/ClusterServer.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { numberOf } from "../../src/model/stream/reportedStream.ts";
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** What a server of the cluster tells of itself; bitrates in kbit/s, shares in percent, uptime in seconds. */
-export type ServerFigures = Omit<ClusterServer, "persistent" | "is_peer" | "is_source" | "fetch_delay" | "error"> & {
-  /** Of this run of it: a server that is named among its own peers finds itself by it. */
-  readonly id?: string;
-};
+export type ServerFigures = Omit<ClusterServer, "persistent" | "is_peer" | "is_source" | "fetch_delay" | "error">;
 
 /** What the figures of this server are read from. */
 export interface FigureParts {
   /** The name it goes by in the cluster. */
   readonly hostname: string;
-  readonly id: string;
   readonly version: string;
   /** The runtime's `stats`. */
   readonly stats: Json | undefined;
@@ -28,7 +25,6 @@ export interface FigureParts {
 
 export function ownFigures({
   hostname,
-  id,
   version,
   stats,
   config,
@@ -44,7 +40,6 @@ export function ownFigures({
   const [https, rtmp] = [portOf(config["https"]), portOf(config["rtmp"])];
   return {
     name: hostname,
-    id,
     version,
     uptime: numberOf(told["uptime"]),
     client_count: numberOf(told["total_clients"]),
@@ -76,22 +71,22 @@ function tenths(value: number): number {
 const NUMBERS = ["client_count", "stream_count", "input_bitrate", "output_bitrate", "uptime"] as const;
 const SHARES = ["cpu_usage", "memory_usage", "bandwidth_usage"] as const;
 const PORTS = ["http", "https", "rtmp"] as const;
+/** Output may be above the total bandwidth. */
+const MOST_PERCENT = 10_000;
 const LONGEST_NAME = 253;
 const LONGEST_VERSION = 64;
-const LONGEST_ID = 64;
 
 /** What another server told of itself. @throws ServerError for what are no figures */
 export function readFigures(answer: Json): ServerFigures {
-  const { hostname, version, id } = isPlainObject(answer) ? answer : {};
+  const { hostname, version } = isPlainObject(answer) ? answer : {};
   if (!isPlainObject(answer) || typeof hostname !== "string")
-    throw new ServerError("unavailable", "not a media server: its answer holds no figures of a server");
+    throw new ServerError("invalid", "not a media server: its answer holds no figures of a server");
   const ports = isPlainObject(answer["ports"]) ? answer["ports"] : {};
   return {
     name: hostname.slice(0, LONGEST_NAME),
-    ...(typeof id === "string" ? { id: id.slice(0, LONGEST_ID) } : {}),
-    ...(typeof version === "string" ? { version: version.slice(0, LONGEST_VERSION) } : {}),
-    ...picked(answer, NUMBERS, (value) => value >= 0),
-    ...picked(answer, SHARES, (value) => value >= 0),
+    ...(typeof version === "string" ? { version: withHiddenShown(version.slice(0, LONGEST_VERSION)) } : {}),
+    ...picked(answer, NUMBERS, (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER),
+    ...picked(answer, SHARES, (value) => value >= 0 && value <= MOST_PERCENT),
     ports: picked(ports, PORTS, (value) => Number.isInteger(value) && value >= 1 && value <= 65_535),
   };
 }

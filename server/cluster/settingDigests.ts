@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { canonicalText, isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import type { ConfigPath } from "../../src/model/configPath.ts";
-import type { Entities } from "../../src/model/entity/entityPlace.ts";
+import { hideInAddress } from "../../src/model/addressSecrets.ts";
+import { type Entities, fieldAt } from "../../src/model/entity/entityPlace.ts";
 import { configOnly } from "../../src/model/entity/runtimePaths.ts";
 import { hidesSecret } from "../../src/model/entity/sensitiveSettings.ts";
 
@@ -49,28 +50,34 @@ export class SettingDigests {
   }
 
   #hide(value: Json, path: ConfigPath, key: string): Json {
-    if (value !== null && hidesSecret(value, path, this.entities)) return HIDDEN + macOf(key, canonicalText(value));
-    if (typeof value === "string") return withoutLogins(value, key);
     if (Array.isArray(value)) return value.map((item, index) => this.#hide(item, [...path, String(index)], key));
-    if (!isPlainObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [name, this.#hide(child, [...path, name], key)]),
-    );
+    const hidden = (secret: string): string => HIDDEN + macOf(key, secret);
+    if (value !== null && hidesSecret(value, path, this.entities)) return hidden(canonicalText(value));
+    if (isPlainObject(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, child]) => [name, this.#hide(child, [...path, name], key)]),
+      );
+    }
+    const address = typeof value === "string" ? hideInAddress(value, hidden) : undefined;
+    if (address !== undefined) return address;
+    if (this.#isFree(path)) return hidden(canonicalText(value));
+    return typeof value === "string" ? value.replace(ADDRESS, (one) => hideInAddress(one, hidden) ?? one) : value;
+  }
+
+  /** What no schema describes, and the values of maps whose keys are free, may be anything: parameters with a key, say. */
+  #isFree(path: ConfigPath): boolean {
+    const around = path.slice(0, -1);
+    const own = fieldAt(path, this.entities);
+    const isListed = fieldAt(around, this.entities)?.type === "array";
+    return !isListed && (own === undefined || own === fieldAt([...around, ANY_KEY], this.entities));
   }
 }
 
-/** Addresses have logins in front of the host, and tokens among their parameters. */
-function withoutLogins(text: string, key: string): string {
-  return text
-    .replace(
-      /((?<![\w+.-])[\w+.-]+:\/\/)([^\s/]+)@/g,
-      (_, scheme: string, login: string) => `${scheme}${HIDDEN}${macOf(key, login)}@`,
-    )
-    .replace(
-      /([?&]\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid)=)([^&\s]+)/gi,
-      (_, name: string, secret: string) => name + HIDDEN + macOf(key, secret),
-    );
-}
+/** What is described under this key is so under any. */
+const ANY_KEY = "\u0000";
+
+/** An address within a text. */
+const ADDRESS = /(?<![\w+.-])[a-z][\w+.-]*:\/\/\S+/gi;
 
 function macOf(key: string, text: string): string {
   return createHmac("sha256", key).update(`sluice settings 1\n${text}`).digest("base64url").slice(0, LENGTH);

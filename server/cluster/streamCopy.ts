@@ -1,8 +1,8 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
-import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
+import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { ServerError } from "../ServerError.ts";
-import { readBody, requestOf } from "./askServer.ts";
+import { jsonIn, readBody, requestOf } from "./askServer.ts";
 import type { ClusterMember } from "./ClusterMember.ts";
 
 /** A stream that an administrator of the other server puts there. */
@@ -22,6 +22,8 @@ interface CheckedCopy {
   /** What the stream is there now, without secrets; undefined where there is none. */
   readonly before: JsonObject | undefined;
   readonly problems: readonly CopyProblem[];
+  /** What its recordings would lose by other limits; undefined where that server does not say. */
+  readonly losses: JsonObject | undefined;
 }
 
 interface CopyProblem {
@@ -38,8 +40,10 @@ const LONGEST_WORDS = 500;
 /** What copying would change there, and what that server says to it; nothing is changed. @throws ServerError in plain words */
 export async function checkCopy(copy: StreamCopy): Promise<CheckedCopy> {
   const { rev, settings } = await copy.member.settingsOf(copy.name);
-  const answer = await callApi(copy, "check_config", patchOf(copy, settings), {});
-  return { rev, before: settings, problems: problemsIn(answer) };
+  const patch = patchOf(copy, settings);
+  const answer = await callApi(copy, "check_config", patch, {});
+  const losses = await callApi(copy, "dvr_impact", patch, {}).catch(() => undefined);
+  return { rev, before: settings, problems: problemsIn(answer), losses: isPlainObject(losses) ? losses : undefined };
 }
 
 /**
@@ -64,7 +68,7 @@ function patchOf({ name, stream }: StreamCopy, before: JsonObject | undefined): 
 
 async function callApi(
   { member, login, password }: StreamCopy,
-  call: "check_config" | "modify_config",
+  call: "check_config" | "dvr_impact" | "modify_config",
   body: JsonObject,
   headers: Readonly<Record<string, string>>,
 ): Promise<Json> {
@@ -80,15 +84,19 @@ async function callApi(
     },
     body: JSON.stringify(body),
   });
-  const answer = jsonOf(await readBody(response, LONGEST_ANSWER));
+  const answer = bodyOf(await readBody(response, LONGEST_ANSWER));
   if (response.statusCode === 200) return answer;
-  throw refusalOf(name, response.statusCode ?? 0, answer);
+  throw refusalOf(name, response.statusCode ?? 0, { answer, password });
 }
 
-function refusalOf(name: string, status: number, answer: Json): ServerError {
+function refusalOf(
+  name: string,
+  status: number,
+  { answer, password }: { readonly answer: Json; readonly password: string },
+): ServerError {
   const problems = problemsIn(answer);
   const said = isPlainObject(answer) && typeof answer["message"] === "string" ? answer["message"] : "";
-  const words = said.slice(0, LONGEST_WORDS);
+  const words = withHiddenShown(said.replaceAll(password, "***").slice(0, LONGEST_WORDS));
   switch (status) {
     case 401:
       return new ServerError("forbidden", `Login or password are wrong: ${name} lets nobody in with them.`);
@@ -121,16 +129,15 @@ function problemsIn(answer: Json): readonly CopyProblem[] {
   return problems.slice(0, MOST_PROBLEMS).flatMap((problem) => {
     const { pointer, message, level } = isPlainObject(problem) ? problem : {};
     if (typeof pointer !== "string" || typeof message !== "string") return [];
-    const words = message.slice(0, LONGEST_WORDS);
+    const words = withHiddenShown(message.slice(0, LONGEST_WORDS));
     return { pointer: pointer.slice(0, LONGEST_WORDS), message: words, level: level === "warning" ? level : "error" };
   });
 }
 
-function jsonOf(text: string): Json {
+/** A refusal may be a page of a proxy: then there is its status. */
+function bodyOf(text: string): Json {
   try {
-    const value: Json = JSON.parse(text);
-    refuseHostileKeys(value);
-    return value;
+    return jsonIn(text);
   } catch {
     return null;
   }

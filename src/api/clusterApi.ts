@@ -1,6 +1,7 @@
 import type { ClusterDrift } from "../generated/types/ClusterDrift.ts";
 import type { ClusterServer } from "../generated/types/ClusterServer.ts";
 import type { ClusterSource } from "../generated/types/ClusterSource.ts";
+import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { Ingest } from "../generated/types/Ingest.ts";
 import type { StreamSettings } from "../generated/types/StreamSettings.ts";
 import { isPlainObject, type JsonObject } from "../model/Json.ts";
@@ -41,6 +42,8 @@ export interface StreamCopy {
 /** What a copy would change there. */
 export interface CopyPreview {
   readonly rev: number;
+  /** Of the stream as it is here: it is this that is copied. */
+  readonly digest?: string;
   /** Absent where the server has no such stream. */
   readonly before?: JsonObject;
   readonly after: JsonObject;
@@ -49,6 +52,8 @@ export interface CopyPreview {
     readonly message: string;
     readonly level: "error" | "warning";
   }[];
+  /** What recordings it would remove there; absent where that server does not say. */
+  readonly losses?: DvrImpact;
 }
 
 /** What the servers of the cluster tell; each throws ApiError. */
@@ -60,8 +65,8 @@ export interface ClusterCalls {
   drift(): Promise<ClusterDrift>;
   settingsOf(stream: string): Promise<StreamSettings>;
   checkCopy(copy: StreamCopy): Promise<CopyPreview>;
-  /** Only if the stream there is still as it was at that revision. */
-  copy(copy: StreamCopy, rev: number): Promise<void>;
+  /** Only if the stream, there and here, is still as it was in the preview. */
+  copy(copy: StreamCopy, preview: CopyPreview): Promise<void>;
 }
 
 const path = "/flussonic/api/cluster_servers";
@@ -94,8 +99,8 @@ export function createClusterCalls(http: HttpClient): ClusterCalls {
       if (isPreview(answer)) return answer;
       throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
     },
-    async copy(copy, rev) {
-      await http.post(copyPath, { ...copy, rev });
+    async copy(copy, { rev, digest }) {
+      await http.post(copyPath, { ...copy, rev, ...(digest === undefined ? {} : { digest }) });
     },
   };
 }

@@ -23,9 +23,9 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number):
   const { connection } = useStores();
   const { isOffline } = connection;
   const [round, setRound] = useState(0);
-  const [settledRound, setSettledRound] = useState(-1);
-  const [given, setGiven] = useState<{ readonly answer: Answer; readonly atMs: number; readonly by: typeof ask }>();
-  const [error, setError] = useState<string>();
+  const [settled, setSettled] = useState<Asked<Answer>>();
+  const [given, setGiven] = useState<Asked<Answer> & { readonly answer: Answer; readonly atMs: number }>();
+  const [failed, setFailed] = useState<Asked<Answer> & { readonly words: string }>();
   useEffect(() => {
     if (isOffline) return undefined;
     let isOver = false;
@@ -39,16 +39,17 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number):
         .then(
           (answer) => {
             if (isOver) return;
-            setGiven({ answer, atMs: Date.now(), by: ask });
-            setError(undefined);
+            setGiven({ ask, round, answer, atMs: Date.now() });
+            setFailed(undefined);
           },
           (cause: unknown) => {
-            if (!isOver) setError(cause instanceof Error ? cause.message : String(cause));
+            const words = cause instanceof Error ? cause.message : String(cause);
+            if (!isOver) setFailed({ ask, round, words });
           },
         )
         .then(() => {
           if (isOver) return;
-          setSettledRound(round);
+          setSettled({ ask, round });
           if (everyMs !== undefined) timer = setTimeout(step, everyMs);
         });
     };
@@ -58,12 +59,19 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number):
       clearTimeout(timer);
     };
   }, [ask, everyMs, isOffline, round]);
-  const known = given?.by === ask ? given : undefined;
+  // What another question came to says nothing of this one.
+  const known = given?.ask === ask ? given : undefined;
   return {
     answer: known?.answer,
     answeredAtMs: known?.atMs,
-    error,
-    isLoading: !isOffline && settledRound !== round,
+    error: failed?.ask === ask ? failed.words : undefined,
+    isLoading: !isOffline && (settled?.ask !== ask || settled.round !== round),
     reload: useCallback(() => setRound((before) => before + 1), []),
   };
+}
+
+/** Which question something belongs to. */
+interface Asked<Answer> {
+  readonly ask: () => Promise<Answer>;
+  readonly round: number;
 }

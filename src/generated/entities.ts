@@ -2068,7 +2068,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "messages": {
           "required": "Peer hostname is required",
           "minLength": "Peer hostname is required",
-          "pattern": "Should be a host name, with a port if needed: host:8080"
+          "pattern": "Should be a host name, with a port if needed: host:8080",
+          "maxLength": "Should be a host name, with a port if needed: host:8080"
         }
       },
       "/port": {

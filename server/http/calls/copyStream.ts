@@ -6,7 +6,8 @@ import type { ServerContext } from "./ServerContext.ts";
 
 /**
  * `POST /flussonic/api/cluster/copy_stream` `{name, server, login, password}`: what copying a stream to another server of
- * the cluster would change there, `{rev, before?, after, problems}`; with the `rev` of that answer it is done: `{rev}`.
+ * the cluster would change there, `{rev, digest, before?, after, problems, losses?}`; with `rev` and `digest` of that answer
+ * it is done: `{rev}`.
  * Login and password are those of the other server, and are kept nowhere.
  */
 export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "log">): ApiCall {
@@ -19,12 +20,15 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
       const [name, server] = [textIn(body, "name"), textIn(body, "server")];
       const [login, password] = [textIn(body, "login"), textIn(body, "password")];
       const { rev } = body;
+      const digest = cluster.own.digest(name);
       const member = cluster.member(server);
       const stream = cluster.own.whole(name);
       if (stream === undefined) throw new ServerError("not_found", `There is no stream ${name} in this configuration.`);
       const copy = { member, name, stream, login, password };
-      if (rev === undefined) return { ...(await checkCopy(copy)), after: cluster.own.shown(name) };
+      if (rev === undefined) return { ...(await checkCopy(copy)), digest, after: cluster.own.shown(name) };
       if (typeof rev !== "number") throw new ServerError("bad_request", "The revision is a number.");
+      if (body["digest"] !== digest)
+        throw new ServerError("conflict", `${name} was changed here meanwhile. Look at the differences again.`);
       const made = await makeCopy(copy, rev);
       member.streams.expire();
       log.info("stream copied", { name, to: server, as: login, by: visitor?.login });
@@ -33,8 +37,10 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
   };
 }
 
+const LONGEST = 1024;
+
 function textIn(body: JsonObject, key: string): string {
   const value = body[key];
-  if (typeof value === "string" && value !== "") return value;
-  throw new ServerError("bad_request", `Send ${key} as a text.`);
+  if (typeof value === "string" && value !== "" && value.length <= LONGEST) return value;
+  throw new ServerError("bad_request", `Send ${key} as a text of at most ${LONGEST} characters.`);
 }

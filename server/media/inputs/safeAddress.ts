@@ -1,3 +1,5 @@
+import { hideInAddress } from "../../../src/model/addressSecrets.ts";
+
 const LONGEST = 200;
 const SHORTEST_SECRET = 3;
 
@@ -6,19 +8,10 @@ const SHORTEST_SECRET = 3;
  * path, which is the key of the stream with most services.
  */
 export function safeAddress(address: string): string {
-  const text = printable(address, LONGEST);
-  const [, scheme = "", login = "", host = "", path = "", query = ""] =
-    /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/i.exec(text) ?? [];
   // What is no address at all may be anything, a password pasted into the wrong field too.
-  if (scheme === "") return "without a scheme";
-  const isKeyed = /^rtmp/i.test(scheme);
-  return [
-    scheme,
-    login === "" || login === "@" ? login : "***@",
-    host,
-    isKeyed ? path.replace(/^(\/[^/]+.*\/)[^/]+$/, "$1***") : path,
-    query === "" ? "" : "?***",
-  ].join("");
+  const safe = hideInAddress(printable(address, LONGEST), () => "***");
+  // Not even what the values of the query are called is for a log.
+  return safe?.replace(/[?#].*$/s, "?***") ?? "without a scheme";
 }
 
 /** The beginning of a text of the config or a publisher, fit for a line of a log: it stays one line. */

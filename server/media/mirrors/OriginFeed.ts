@@ -11,12 +11,14 @@ const meanings = { 404: "404 Not Found", 503: "the origin has no picture of it n
 interface FeedParts {
   readonly key: () => string | undefined;
   readonly now: () => number;
+  /** Of this run of this server. */
+  readonly id?: string;
 }
 
 /** Opens the sources of mirrored streams, with the cluster key as it is at that moment. */
-export function originProvider(config: () => Server, now: () => number): SourceProvider {
+export function originProvider(config: () => Server, now: () => number, id = ""): SourceProvider {
   return {
-    open: (source, { cluster_key: own }) => new OriginFeed(source, { key: () => own || config().cluster_key, now }),
+    open: (source, { cluster_key: own }) => new OriginFeed(source, { key: () => own || config().cluster_key, now, id }),
   };
 }
 
@@ -57,7 +59,13 @@ export class OriginFeed implements Feed {
     const { signal } = this.#end;
     // `origin` is `null` for schemes the web does not know.
     const server = origin === "null" ? `${protocol}//${host}` : origin;
-    const question = { server, path: originPaths.media(pathname), key: this.parts.key(), nowMs: this.parts.now() };
+    const question = {
+      server,
+      path: originPaths.media(pathname),
+      key: this.parts.key(),
+      nowMs: this.parts.now(),
+      id: this.parts.id,
+    };
     const response = await askServer({ ...question, signal, meanings });
     if (response.headers["content-type"] !== "video/mp2t") {
       // A page of a proxy in between, perhaps: with its first bytes it would take the place of a source that works.

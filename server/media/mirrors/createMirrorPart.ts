@@ -17,10 +17,10 @@ interface LocalStreams extends Pick<MirrorLink, "formerNamesOf"> {
 /** Mirrors other servers, and lets other servers mirror this one (decision 16). */
 export function createMirrorPart(context: MediaContext, live: LocalStreams, hostname: string): MediaPart {
   const { config, now, log, viewers } = context;
-  const streams = live.provide(originProvider(config, now));
-  const guard = new ClusterGuard(() => config().cluster_key, now);
-  const players = new PeerPlayers(viewers);
   const id = randomBytes(12).toString("base64url");
+  const streams = live.provide(originProvider(config, now, id));
+  const guard = new ClusterGuard(() => config().cluster_key, now, id);
+  const players = new PeerPlayers(viewers);
   const mirrors = new Mirrors({
     id,
     config,

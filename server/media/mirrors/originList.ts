@@ -65,7 +65,7 @@ export async function readOriginList({
 }: Pick<ServerQuestion, "server" | "key" | "nowMs" | "signal"> & { readonly own?: string }): Promise<string> {
   const path = own === undefined ? originPaths.list : `${originPaths.list}?for=${encodeURIComponent(own)}`;
   try {
-    return await readBody(await askServer({ ...question, path, meanings }), LONGEST_LIST);
+    return await readBody(await askServer({ ...question, id: own, path, meanings }), LONGEST_LIST);
   } catch (error) {
     // An answer that is broken off by the server itself looks like one that the origin broke off.
     if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });

@@ -51,7 +51,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime, max, r
     ({ slice }: SliceTooltipProps<LineSeries>) => (
       <div className={styles.tip}>
         <span>{formatTime(Number(slice.points[0]?.data.x))}</span>
-        {slice.points.map((point) => (
+        {inOrder(slice.points).map((point) => (
           <span key={point.id} className={styles.name} style={{ "--series": point.seriesColor }}>
             {point.seriesId} {formatValue(Number(point.data.y) * ratio)}
           </span>
@@ -78,7 +78,7 @@ export function LineGraph({ label, series, size, formatValue, formatTime, max, r
               yScale={{ type: "linear", min: 0, max: max ?? (isFlat ? 1 : "auto") }}
               axisBottom={{
                 format: (ms: number) => formatTime(ms),
-                tickValues: timeTicks(size),
+                tickValues: timeTicks(series, size, formatTime),
                 tickSize: 0,
                 tickPadding: 8,
               }}
@@ -124,6 +124,7 @@ function Draggable({
   };
   const handleUp = () => {
     setDrag(undefined);
+    onPointedAt(true);
     if (drag === undefined || Math.abs(drag.to - drag.from) < shortestDrag) return;
     const times = series.flatMap(({ points }) => points.map(([ms]) => ms));
     const [first, last] = [Math.min(...times), Math.max(...times)];
@@ -146,6 +147,8 @@ function Draggable({
       onPointerDown={(event) => {
         if (event.pointerType === "touch" || event.button !== 0) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
+        // What was told of a point would lie over the span.
+        onPointedAt(false);
         const place = placeOf(event);
         setDrag({ from: place, to: place });
       }}
@@ -190,11 +193,23 @@ function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "format
   );
 }
 
-/** Labels of a small screen would lie over each other; the next point draws a turned screen anew. */
-function timeTicks(size: keyof typeof heights): number {
-  if (window.innerWidth < 640) return 2;
-  // A small one stands beside something else.
-  return size === "small" ? 3 : 5;
+/** The lines of a moment in the order of the legend; the library has them from the lowest up. */
+function inOrder<Point extends { readonly seriesIndex: number }>(points: readonly Point[]): readonly Point[] {
+  return points.toSorted((one, other) => one.seriesIndex - other.seriesIndex);
+}
+
+/** Times below the lines, none of which reads as the one before it: shortly after a start an hour is a few minutes. */
+function timeTicks(
+  series: readonly GraphSeries[],
+  size: keyof typeof heights,
+  formatTime: (ms: number) => string,
+): readonly number[] {
+  const times = series.flatMap(({ points }) => [points[0]?.[0], points.at(-1)?.[0]].filter((ms) => ms !== undefined));
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  // Labels of a small screen would lie over each other; the next point draws a turned screen anew.
+  const steps = window.innerWidth < 640 ? 2 : size === "small" ? 3 : 5;
+  const all = Array.from({ length: steps + 1 }, (_, step) => first + (step * (last - first)) / steps);
+  return all.filter((ms, index) => index === 0 || formatTime(ms) !== formatTime(all[index - 1] ?? ms));
 }
 
 /** Colours and type of every graph, from the tokens of the theme, so that dark and light follow by themselves. */

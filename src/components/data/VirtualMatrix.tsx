@@ -9,7 +9,7 @@ export interface MatrixCell {
   readonly label: string;
   /** Shown when the pointer rests on it. */
   readonly title: string;
-  readonly mark: "full" | "hollow" | undefined;
+  readonly mark: "full" | "hollow" | "faint" | undefined;
 }
 
 interface VirtualMatrixProps<Row, Column> {

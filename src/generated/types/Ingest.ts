@@ -26,6 +26,12 @@ running_at: string[]
  * Items: One of the list.
  */
 idle_at?: string[]
+/**
+ * Host names of the servers that had it when they answered last.
+ * 
+ * Items: One of the list.
+ */
+unknown_at?: string[]
 }[]
 /**
  * When each server was asked last, by host name.

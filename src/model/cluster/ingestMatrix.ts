@@ -1,7 +1,7 @@
 import type { Ingest } from "../../generated/types/Ingest.ts";
 
-/** What a stream does on a server; undefined: it is not there. */
-export type IngestState = "runs" | "idle" | undefined;
+/** What a stream does on a server; `unknown`: it was there when the server answered last; undefined: it is not there. */
+export type IngestState = "runs" | "idle" | "unknown" | undefined;
 
 /** A stream against the servers, in the order of the columns. */
 export interface IngestRow {
@@ -43,11 +43,12 @@ export class IngestMemory {
 }
 
 function rowOf(
-  { name, running_at: running, idle_at: idle = [] }: Ingest["streams"][number],
+  { name, running_at: running, idle_at: idle = [], unknown_at: unknown = [] }: Ingest["streams"][number],
   columnOf: ReadonlyMap<string, number>,
 ): IngestRow {
   const states = Array.from<IngestState>({ length: columnOf.size });
   mark(states, idle, "idle", columnOf);
+  mark(states, unknown, "unknown", columnOf);
   mark(states, running, "runs", columnOf);
   return { name, states, count: running.length };
 }

@@ -95,7 +95,12 @@ function driftValue(
 /** Digests say nothing to people: each gets a letter. */
 function lettersOf(values: readonly (Json | undefined)[]): ReadonlyMap<string, string> {
   const digests = new Set(JSON.stringify(values).match(DIGEST) ?? []);
-  return new Map([...digests].map((digest, index) => [digest, `••• ${String.fromCharCode(65 + (index % 26))}`]));
+  return new Map([...digests].map((digest, index) => [digest, `••• ${letterOf(index)}`]));
+}
+
+/** A to Z, then by number: thirty servers may have as many secrets. */
+function letterOf(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
 
 const DIGEST = new RegExp(`${HIDDEN}[\\w-]{16}`, "g");
@@ -114,11 +119,17 @@ export function copyChanges(
   after: JsonObject,
   entities: Entities,
 ): readonly Change[] {
+  const letters = lettersOf([before ?? {}, after]);
+  const [base = {}, mine = {}] = [before, after].map((one) => objectIn(shown(one, letters)));
   const edits: DraftEdits = new Map(
-    [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].map((key) => {
+    [...new Set([...Object.keys(base), ...Object.keys(mine)])].map((key) => {
       const path = ["streams", name, key];
-      return [formatPointer(path), { path, base: before?.[key], mine: after[key] }];
+      return [formatPointer(path), { path, base: base[key], mine: mine[key] }];
     }),
   );
-  return describeChanges(edits, { streams: { [name]: { ...before, name } } }, entities);
+  return describeChanges(edits, { streams: { [name]: { ...base, name } } }, entities);
+}
+
+function objectIn(value: Json | undefined): JsonObject {
+  return isPlainObject(value) ? value : {};
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ClusterServers } from "../../../src/api/clusterApi.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
+import type { Stores } from "../../../src/stores/Stores.ts";
 import { openItem } from "../entity/support/openItem.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
 import type { FakeCluster } from "../support/FakeCluster.ts";
@@ -35,10 +36,10 @@ const servers: ClusterServers = {
   "d.example": { name: "d.example", error: "wrong cluster key" },
 };
 
-async function open(address: string, prepare: (cluster: FakeCluster) => void, config = tree) {
-  const page = await openItem(config, address, mediaConsole().routes.slice(1), {
+async function open(address: string, prepare: (cluster: FakeCluster, stores: Stores) => void) {
+  const page = await openItem(tree, address, mediaConsole().routes.slice(1), {
     info: { capabilities: { cluster_drift: true } },
-    prepare: ({ calls }) => prepare(calls.members),
+    prepare: (stores) => prepare(stores.calls.members, stores),
   });
   return { ...page, cluster: page.stores.calls.members };
 }
@@ -56,7 +57,7 @@ function cellsOf(table: HTMLElement): string[][] {
 }
 
 describe("the overview of the cluster", () => {
-  it("is a table of its servers with what each does, asked for again each 3 s [C018] [S073] [S075] [S083]", async () => {
+  it("is a table of its servers with what each does, asked for again each 3 s [C018] [S075] [S083]", async () => {
     const { cluster } = await open("/cluster", (told) => (told.told = servers));
     const table = await screen.findByRole("table", { name: "Servers of the cluster" }, { timeout: 10_000 });
     expect(
@@ -102,7 +103,8 @@ describe("the overview of the cluster", () => {
     const [, , stale, silent] = cellsOf(table);
     expect(stale?.at(-1)).toBe("42 s agotimeout");
     expect(silent?.at(-1)).toBe("neverwrong cluster key");
-    expect(screen.getByText("2 of 4 servers do not answer")).toBeTruthy();
+    expect(screen.getByText("c.example does not answer: timeout")).toBeTruthy();
+    expect(screen.getByText("d.example does not answer: wrong cluster key")).toBeTruthy();
     expect(screen.getAllByRole("img", { name: /Another version than this server's \(1\.2\)/ })).toHaveLength(1);
   });
 
@@ -114,6 +116,28 @@ describe("the overview of the cluster", () => {
     expect(names()).toEqual(["a.example", "c.example", "b.example", "d.example"]);
     await user.click(within(table).getByRole("button", { name: "Clients" }));
     expect(names()).toEqual(["b.example", "c.example", "a.example", "d.example"]);
+  });
+
+  it("has the way to ingest, differences, sources and settings [S073]", async () => {
+    await open("/cluster", (told) => (told.told = servers));
+    const tabs = within(await screen.findByRole("navigation", { name: "Cluster" }, { timeout: 10_000 }));
+    expect(tabs.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Overview", "/cluster"],
+      ["Ingest", "/cluster/ingest"],
+      ["Differences", "/cluster/drift"],
+      ["Sources", "/cluster/sources"],
+      ["Settings", "/cluster/settings"],
+    ]);
+  });
+
+  it("says that nothing is known while its own server is away, and goes on when that is back", async () => {
+    const { stores } = await open("/cluster", (_told, { connection }) =>
+      connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }),
+    );
+    expect(await screen.findByText("Nothing is known of the cluster", {}, { timeout: 10_000 })).toBeTruthy();
+    stores.calls.members.told = servers;
+    act(() => stores.connection.move({ kind: "online" }));
+    expect(await screen.findByRole("table", { name: "Servers of the cluster" })).toBeTruthy();
   });
 
   it("tells a server without peers what to do", async () => {
@@ -166,7 +190,7 @@ describe("the ingest of the cluster", () => {
   const matrix = {
     streams: [
       { name: "news", running_at: ["a.example", "b.example"], idle_at: [] },
-      { name: "old", running_at: [], idle_at: ["b.example"] },
+      { name: "old", running_at: [], idle_at: ["b.example"], unknown_at: ["c.example"] },
       { name: "sport", running_at: ["a.example"], idle_at: [] },
     ],
     servers,
@@ -193,7 +217,7 @@ describe("the ingest of the cluster", () => {
     ).toEqual(["Stream", "a.example", "b.example", "c.example", "d.example"]);
     expect(states()).toEqual([
       ["news2", "runs", "runs", "not there", "not there"],
-      ["old0", "not there", "does not run", "not there", "not there"],
+      ["old0", "not there", "does not run", "not known: the server does not answer", "not there"],
       ["sport1", "runs", "not there", "not there", "not there"],
     ]);
     cluster.matrix = { ...matrix, streams: matrix.streams.slice(0, 1) };
@@ -274,7 +298,7 @@ describe("settings that differ in the cluster", () => {
   it("are mended by copying the stream, after what that changes there has been shown", async () => {
     const { cluster, user } = await open("/cluster/drift?stream=news", prepare);
     await user.click(await screen.findByRole("button", { name: "Copy to b.example" }, { timeout: 10_000 }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Copy news to another server" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Copy news from a.example to another server" }));
     cluster.preview = {
       rev: 9,
       before: { title: "Old", static: true },
@@ -296,7 +320,7 @@ describe("settings that differ in the cluster", () => {
   it("are not mended where the other server refuses, and what was typed stays", async () => {
     const { cluster, user } = await open("/cluster/drift?stream=news", prepare);
     await user.click(await screen.findByRole("button", { name: "Copy to b.example" }, { timeout: 10_000 }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Copy news to another server" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Copy news from a.example to another server" }));
     const password = dialog.getByLabelText<HTMLInputElement>(/Password there/, { selector: "input" });
     await user.type(password, "wrong");
     cluster.failure = new Error("Login or password are wrong: b.example lets nobody in with them.");

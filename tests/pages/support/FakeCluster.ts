@@ -51,7 +51,7 @@ export class FakeCluster implements ClusterCalls {
     return this.#answer(`check ${name} ${server} ${login}`, this.preview);
   }
 
-  async copy({ name, server }: StreamCopy, rev: number): Promise<void> {
+  async copy({ name, server }: StreamCopy, { rev }: CopyPreview): Promise<void> {
     return this.#answer(`copy ${name} ${server} ${rev}`, undefined);
   }
 

@@ -40,9 +40,9 @@ describe("the servers of a cluster", patience, () => {
     await two?.save({ streams: { both: fake("both"), off: fake("off", { disabled: true }) } });
     await vi.waitFor(async () => {
       expect((await one?.ask("ingest=true"))?.["streams"]).toEqual([
-        { name: "both", running_at: ["one.localhost", "two.localhost"], idle_at: [] },
-        { name: "here", running_at: ["one.localhost"], idle_at: [] },
-        { name: "off", running_at: [], idle_at: ["two.localhost"] },
+        { name: "both", running_at: ["one.localhost", "two.localhost"], idle_at: [], unknown_at: [] },
+        { name: "here", running_at: ["one.localhost"], idle_at: [], unknown_at: [] },
+        { name: "off", running_at: [], idle_at: ["two.localhost"], unknown_at: [] },
       ]);
     }, 20_000);
   });
@@ -75,6 +75,26 @@ describe("the servers of a cluster", patience, () => {
       { proto: "http", name: "origin.example", port: 8080, prefix: "far", only: ["a", "b"], except: ["c"] },
       { proto: "http", name: "second.example", port: 80, prefix: "far", stream_count: expect.any(Number) },
     ]);
+  });
+
+  it("that are gone are not said to run anything, nor to be set alike", async () => {
+    const [one, two] = await startCluster("one", "two");
+    const news = { name: "news", title: "N", urls: [{ url: "fake://" }] };
+    for (const server of [one, two]) await server?.save({ streams: { news } });
+    const ingest = async () => (await one?.ask("ingest=true"))?.["streams"];
+    await vi.waitFor(async () => {
+      expect(await ingest()).toEqual([
+        { name: "news", running_at: ["one.localhost", "two.localhost"], idle_at: [], unknown_at: [] },
+      ]);
+      expect(await one?.ask("drift=true")).toMatchObject({ compared: 1 });
+    }, 20_000);
+    await two?.server.stop();
+    await vi.waitFor(async () => {
+      expect(await ingest()).toEqual([
+        { name: "news", running_at: ["one.localhost"], idle_at: [], unknown_at: ["two.localhost"] },
+      ]);
+      expect(await one?.ask("drift=true")).toMatchObject({ compared: 0, streams: [] });
+    }, 20_000);
   });
 
   it("that are gone stay with what they told last, how long ago, and why", async () => {
@@ -127,10 +147,13 @@ describe("the servers of a cluster", patience, () => {
     expect(JSON.stringify(old.asked)).not.toContain(clusterKey);
   });
 
-  it("finds itself among its own peers, and is told of once", async () => {
+  it("that are this one under another name say so; under its own name it is told of once", async () => {
     const [one] = await startCluster("one");
-    await one?.save({ peers: { localhost: { name: "localhost", port: one.port } } });
-    expect(Object.keys((await one?.ask()) ?? {})).toEqual(["one.localhost"]);
+    const peer = (name: string) => ({ [name]: { name, port: one?.port ?? 0 } });
+    await one?.save({ peers: { ...peer("one.localhost"), ...peer("localhost") } });
+    const servers = (await one?.ask()) ?? {};
+    expect(Object.keys(servers)).toEqual(["one.localhost", "localhost"]);
+    expect(servers["localhost"]).toMatchObject({ error: expect.stringContaining("this is this server itself") });
   });
 
   it("answer nobody who does not prove the key, whatever else he has", async () => {
@@ -204,7 +227,7 @@ describe("settings that differ in a cluster", patience, () => {
       ["two.localhost", "settings", "title"],
       "Old",
     );
-    expect(await copy({ rev: checked?.json["rev"] })).toMatchObject({ status: 200 });
+    expect(await copy({ rev: checked?.json["rev"], digest: checked?.json["digest"] })).toMatchObject({ status: 200 });
     const there = (await two?.client.get("/flussonic/api/read_config"))?.json["streams"];
     expect(there).toMatchObject({ news: { title: "News", password: secret, position: 1, clients_timeout: 30 } });
     expect(there).not.toHaveProperty("news.source_timeout");
@@ -218,11 +241,28 @@ describe("settings that differ in a cluster", patience, () => {
     const body = { name: "a/b", server: "two.localhost", ...account };
     const checked = await one?.client.post("/flussonic/api/cluster/copy_stream", body);
     expect(checked?.json).not.toHaveProperty("before");
-    await one?.client.post("/flussonic/api/cluster/copy_stream", { ...body, rev: checked?.json["rev"] });
+    await one?.client.post("/flussonic/api/cluster/copy_stream", {
+      ...body,
+      rev: checked?.json["rev"],
+      digest: checked?.json["digest"],
+    });
     expect((await two?.client.get("/flussonic/api/read_config"))?.json["streams"]).toHaveProperty(
       ["a/b", "title"],
       "Slash",
     );
+  });
+
+  it("are copied as they were looked at: not after a change here, nor with anything that is not theirs", async () => {
+    const [one] = await startCluster("one", "two");
+    await one?.save({ streams: { news: stream() } });
+    const body = { name: "news", server: "two.localhost", ...account };
+    const checked = await one?.client.post("/flussonic/api/cluster/copy_stream", body);
+    const { rev, digest } = checked?.json ?? {};
+    await one?.save({ streams: { news: { title: "Changed since" } } });
+    const made = await one?.client.post("/flussonic/api/cluster/copy_stream", { ...body, rev, digest });
+    expect(made).toMatchObject({ status: 409, json: { message: expect.stringContaining("changed here meanwhile") } });
+    const long = await one?.client.post("/flussonic/api/cluster/copy_stream", { ...body, password: "x".repeat(2000) });
+    expect(long?.status).toBe(400);
   });
 
   it("are not copied over what was changed there meanwhile, with a wrong password, or where there is no such stream", async () => {
@@ -238,7 +278,7 @@ describe("settings that differ in a cluster", patience, () => {
       });
     const checked = await copy();
     await two?.save({ streams: { news: { title: "Mine" } } });
-    expect(await copy({ rev: checked?.json["rev"] })).toMatchObject({
+    expect(await copy({ rev: checked?.json["rev"], digest: checked?.json["digest"] })).toMatchObject({
       status: 409,
       json: { message: expect.stringContaining("changed meanwhile") },
     });

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
     rule: "address",
     list: "ips",
     words: "its address",
-    placeIn: ({ ips = [] }, { ip }) => ips.findIndex((network) => isInNetwork(ip, network)),
+    placeIn: ({ ips = [] }, { ip }) => (isInAny(ip, ips) ? ips.findIndex((network) => isInNetwork(ip, network)) : -1),
   },
   {
     rule: "country",
@@ -68,17 +68,39 @@ const RULES: readonly Rule[] = [
 
 /** Whether an address is, or is in, one of a rule: `10.0.0.7`, `10.0.0.0/8`, `10.0/16` in short, `2001:db8::/32`. */
 export function isInNetwork(ip: string, rule: string): boolean {
+  const list = new BlockList();
+  add(list, rule);
+  return isListed(list, ip);
+}
+
+/** Lists by their rules: most viewers are on none of a long one, which is read once for all of them. */
+const lists = new WeakMap<readonly string[], BlockList>();
+
+function isInAny(ip: string, rules: readonly string[]): boolean {
+  let list = lists.get(rules);
+  if (list === undefined) {
+    list = new BlockList();
+    for (const rule of rules) add(list, rule);
+    lists.set(rules, list);
+  }
+  return isListed(list, ip);
+}
+
+function isListed(list: BlockList, ip: string): boolean {
+  const family = isIP(ip);
+  return family !== 0 && list.check(ip, family === 4 ? "ipv4" : "ipv6");
+}
+
+/** A rule that names no network lists nobody. */
+function add(list: BlockList, rule: string): void {
   const [written = "", bits, ...rest] = rule.trim().split("/");
   const network = bits === undefined ? written : inFull(written);
   const family = isIP(network);
-  const own = isIP(ip);
-  if (family === 0 || own === 0 || rest.length > 0) return false;
+  if (family === 0 || rest.length > 0) return;
   const longest = family === 4 ? 32 : 128;
   const prefix = bits === undefined ? longest : Number(bits);
-  if (bits === "" || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) return false;
-  const list = new BlockList();
+  if (bits === "" || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) return;
   list.addSubnet(network, prefix, family === 4 ? "ipv4" : "ipv6");
-  return list.check(ip, own === 4 ? "ipv4" : "ipv6");
 }
 
 /** `10.0` is short for `10.0.0.0`. */
