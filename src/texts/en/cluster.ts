@@ -81,7 +81,7 @@ const cluster = {
   "cluster.none": "none",
   "cluster.mirror": "Mirror",
   "cluster.same": "All streams are set alike",
-  "cluster.sameHelp": "{count} streams stand on more than one server, with the same settings.",
+  "cluster.sameHelp": "Streams that several of the answering servers have: {count}. Their settings are the same.",
   "cluster.nothingShared": "No two servers have a stream in common",
   "cluster.nothingSharedHelp": "Copy a stream to another server to have it on both.",
   "cluster.differing": "{count} of {total} streams that several servers have are set differently",
