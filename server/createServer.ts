@@ -29,7 +29,7 @@ import { type ApiCall, CallsUnderWay, mountCalls } from "./http/ApiCall.ts";
 import { ConfigListeners } from "./http/ConfigListeners.ts";
 import type { ServerContext } from "./http/calls/ServerContext.ts";
 import { apiCalls } from "./http/calls/apiCalls.ts";
-import { capabilities } from "./http/calls/readServer.ts";
+import { configCapabilities, mediaCapabilities } from "./http/calls/readServer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { createApp } from "./http/createApp.ts";
 import { refuseUpgrade } from "./http/errorAnswers.ts";
@@ -136,6 +136,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       ...(files === undefined ? {} : { files }),
     });
     onEnd(() => certificates.close());
+    const capabilities = parts.coreCalls === undefined ? mediaCapabilities : configCapabilities;
     const tree = new LiveTree(config, rev, entities, capabilities);
     const { hostname = machineName() } = options;
     let ownPort = options.port;
@@ -167,6 +168,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       authAnswers: new Tally(["allowed", "refused", "unanswered"]),
       now,
       tree,
+      capabilities,
       isChassis: options.isChassis ?? false,
     };
     const app = createApp(log);

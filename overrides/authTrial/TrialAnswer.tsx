@@ -8,6 +8,7 @@ import { countryName } from "../../src/model/countries.ts";
 import { fieldAt } from "../../src/model/entity/entityPlace.ts";
 import type { CollectionEditor } from "../../src/stores/editing/CollectionEditor.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import { authTrialText } from "../../src/texts/en/authTrial.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./AuthTrial.module.css";
@@ -77,7 +78,7 @@ function AskedAddresses({ asked }: Pick<AuthTrial, "asked">) {
 }
 
 function timeInWords(ms: number): string {
-  return authTrialText("authTrial.ms", { ms: (ms < 100 ? ms : Math.round(ms)).toLocaleString("en") });
+  return authTrialText("authTrial.ms", { ms: formatCount(ms < 100 ? ms : Math.round(ms)) });
 }
 
 const tones = { allowed: "good", refused: "bad", unanswered: "warn" } as const;

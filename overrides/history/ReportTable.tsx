@@ -6,7 +6,7 @@ import type { HistoryReport } from "../../src/generated/types/HistoryReport.ts";
 import { type ReportColumn, reportColumns, sortReport } from "../../src/model/historyTables.ts";
 import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
-import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatBytes, formatCount } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { text } from "../../src/texts/text.ts";
 import type { TextKey } from "../../src/texts/textKeys.ts";
@@ -61,9 +61,9 @@ function cellOf(row: HistoryReport, column: ReportColumn): string {
   if (column === "type") return protocolName(row.type);
   if (column === "country") return shownCountry(row.country);
   const value = row[column] ?? 0;
-  if (column === "count") return value.toLocaleString("en");
-  if (column === "avg_bytes" || column === "total_bytes") return `${Math.round(value).toLocaleString("en")} B`;
-  return `${(value / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+  if (column === "count") return formatCount(value);
+  if (column === "avg_bytes" || column === "total_bytes") return `${formatCount(Math.round(value))} B`;
+  return `${formatCount(Math.round(value / 100) / 10)} s`;
 }
 
 /** The same as a person says it. */

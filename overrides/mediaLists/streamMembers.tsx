@@ -8,7 +8,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import type { GroupTotals } from "../../src/model/media/mediaGroups.ts";
 import { isRunning } from "../../src/model/stream/reportedStream.ts";
 import type { StreamView } from "../../src/model/stream/StreamView.ts";
-import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
+import { formatBitrate, formatCount } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 import type { OwnColumn } from "../ListOverride.ts";
 import styles from "./mediaLists.module.css";
@@ -40,7 +40,7 @@ export function totalsCells({ status, clients, bitrateKbit }: GroupTotals, words
         <StatusDot status={status} text={words} />
       </span>
     ),
-    clients: clients.toLocaleString("en"),
+    clients: formatCount(clients),
     bitrate: bitrateKbit > 0 && formatBitrate(bitrateKbit),
   };
 }

@@ -12,6 +12,7 @@ import { withoutWhitespace } from "../../src/model/typedValues.ts";
 import { saveAtOnce } from "../../src/stores/saving/immediateSaves.ts";
 import type { Stores } from "../../src/stores/Stores.ts";
 import { text } from "../../src/texts/text.ts";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import { listOverride } from "../ListOverride.ts";
 import styles from "./mediaLists.module.css";
 import { useNewFolder } from "./useNewFolder.tsx";
@@ -50,8 +51,8 @@ export const vodList = listOverride("vod", {
       status: (
         <StatusDot status={isDisabled ? "dis" : "on"} text={text(isDisabled ? "status.disabled" : "vods.enabled")} />
       ),
-      clients: clients.toLocaleString("en"),
-      workers: workers.toLocaleString("en"),
+      clients: formatCount(clients),
+      workers: formatCount(workers),
       paths: pathsInWords(paths),
       browse: paths > 0 && (
         <Link className={styles.browse} to={address("tree/0")} aria-label={text("vods.browseOf", { name: key })}>

@@ -1,5 +1,6 @@
 import { type ConfFix, MOST_PROBLEMS } from "../../src/model/conf/confProblems.ts";
 import type { Problem } from "../../src/model/entity/checkProblems.ts";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** One thing wrong with a config or its text; `line` and `column` count from 1 and stand where a text was read. */
@@ -46,7 +47,7 @@ export function describeErrors(all: readonly ConfigProblem[], unlisted = 0): str
   // Warnings are left out before errors are: where any is listed, no error is unlisted.
   const more = errors.length - 1 + (errors.length === all.length ? unlisted : 0);
   const where = placeWords(first);
-  const rest = more > 0 ? ` (and ${more.toLocaleString("en")} more)` : "";
+  const rest = more > 0 ? ` (and ${formatCount(more)} more)` : "";
   return `${where === "" ? "" : `${where}: `}${first.message}${rest}`;
 }
 

@@ -28,6 +28,8 @@ export interface Engine {
   serverInfo(): ServerInfo;
   /** Live sessions of a stream or an open file; none for an unknown name. */
   sessions(name: string): readonly Session[];
+  /** How many of them count against the limit of the stream or the file. */
+  limitedClients(name: string): number;
   /** Starts a stream anew; a publisher is dropped. @throws ServerError `not_found` */
   restart(name: string): void;
   /** @throws ServerError `not_found`, `bad_request` for an address that is no source of the stream */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isPlainObject } from "../../src/model/Json.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** The text of a parameter in the path (`:name`, `*`) or in the query; undefined where it is missing or repeated. */
@@ -32,6 +32,23 @@ export function readTextBody({ body }: FastifyRequest): string {
   const line = text.slice(0, at).split("\n").length;
   const what = text[at] === "\0" ? "A null byte stands in the text" : "The text is not valid UTF-8";
   throw new ServerError("bad_request", `${what}: mend line ${line}.`);
+}
+
+const LONGEST_MEMBER = 2048;
+
+/** The text of a member of a JSON body; undefined where it is absent or empty. Throws for anything but a text, or a long one. */
+export function readMember(body: JsonObject, name: string): string | undefined {
+  const { [name]: value = "" } = body;
+  if (typeof value === "string" && value.length <= LONGEST_MEMBER) return value === "" ? undefined : value;
+  const words = `${name} must be a text of at most ${LONGEST_MEMBER} characters.`;
+  throw new ServerError("bad_request", words, { pointer: `/${name}` });
+}
+
+/** The text of a member of a JSON body that a call cannot do without. Throws where it is missing or empty. */
+export function requireMember(body: JsonObject, name: string): string {
+  const value = readMember(body, name);
+  if (value !== undefined) return value;
+  throw new ServerError("bad_request", `Send ${name} as a text.`, { pointer: `/${name}` });
 }
 
 /** Which hand edit a call is about: nothing is done to one that nobody has looked at. */

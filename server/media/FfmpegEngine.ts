@@ -82,12 +82,16 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true, try_auth: true, dvr_impact: true },
+      capabilities: { url_publish: true, dvr_impact: true },
     };
   }
 
   sessions(name: string): readonly Session[] {
     return this.#side?.viewers.sessionsOf(name) ?? [];
+  }
+
+  limitedClients(name: string): number {
+    return this.#side?.viewers.limitedCountOf(name) ?? 0;
   }
 
   restart(name: string): void {

@@ -31,6 +31,10 @@ export class PlainEngine implements Engine {
     return [];
   }
 
+  limitedClients(): number {
+    return 0;
+  }
+
   restart(name: string): void {
     throw new ServerError("not_found", `There is no stream ${name}.`);
   }

@@ -107,7 +107,7 @@ class SimulatedEngine implements Engine {
       partitions: [...readPartitions()],
       ...(this.rack ? { chassis: { coders: this.rack.coders() } } : {}),
       transcoder_devices: transcoderDevices(this.random),
-      capabilities: { url_publish: true, try_auth: true, dvr_impact: true },
+      capabilities: { url_publish: true, dvr_impact: true },
     };
   }
 
@@ -119,6 +119,10 @@ class SimulatedEngine implements Engine {
     return watched.viewers.list.map((viewer) =>
       simulatedSession(viewer, { name, serial, bitrateKbit }, nowMs, this.options.seed),
     );
+  }
+
+  limitedClients(name: string): number {
+    return (this.simulation.get(name) ?? this.simulation.files.get(name))?.viewers.list.length ?? 0;
   }
 
   restart(name: string): void {

@@ -34,6 +34,8 @@ export interface ServerContext {
   readonly logLines: LogTally;
   /** What auth backends said since the start. */
   readonly authAnswers: Tally<AuthVerdict>;
+  /** What it can do beyond the specification, beside what the engine tells. */
+  readonly capabilities: object;
   readonly isChassis: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,7 +1,8 @@
-import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
+import { isPlainObject } from "../../../src/model/Json.ts";
 import { checkCopy, makeCopy } from "../../cluster/streamCopy.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { requireMember } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -17,8 +18,8 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
     body: "json",
     handle: async ({ body, visitor }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the copy as a JSON object.");
-      const [name, server] = [textIn(body, "name"), textIn(body, "server")];
-      const [login, password] = [textIn(body, "login"), textIn(body, "password")];
+      const [name, server] = [requireMember(body, "name"), requireMember(body, "server")];
+      const [login, password] = [requireMember(body, "login"), requireMember(body, "password")];
       const { rev } = body;
       const digest = cluster.own.digest(name);
       const member = cluster.member(server);
@@ -35,12 +36,4 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
       return { rev: made };
     },
   };
-}
-
-const LONGEST = 1024;
-
-function textIn(body: JsonObject, key: string): string {
-  const value = body[key];
-  if (typeof value === "string" && value !== "" && value.length <= LONGEST) return value;
-  throw new ServerError("bad_request", `Send ${key} as a text of at most ${LONGEST} characters.`);
 }

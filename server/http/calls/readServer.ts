@@ -3,10 +3,8 @@ import type { ApiCall } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
-/** What this server can do beyond the specification; a console asks before it relies on it. */
-export const capabilities = {
-  /** Streams take `publish://` among their URLs. */
-  url_publish: true,
+/** What a server that keeps a config can do beyond the specification; a console asks before it relies on it. */
+export const configCapabilities = {
   /** Config events carry `rev`, saves take If-Match and X-Operation-Id. */
   if_match: true,
   /** Past revisions are kept, and can be read and restored. */
@@ -23,10 +21,19 @@ export const capabilities = {
   config_parts: true,
   /** `POST enter`, and the answer to a login, bring the server info and a ticket for the socket. */
   enter: true,
-  /** Tells which settings of streams differ in the cluster, and copies a stream to another of its servers. */
-  cluster_drift: true,
   /** A login is a cookie that scripts cannot read. */
   session_cookie: true,
+} as const;
+
+/** What a media server can do beyond the specification, whichever engine it has: what its calls and its settings do. */
+export const mediaCapabilities = {
+  ...configCapabilities,
+  /** Streams take `publish://` among their URLs. */
+  url_publish: true,
+  /** Tells which settings of streams differ in the cluster, and copies a stream to another of its servers. */
+  cluster_drift: true,
+  /** Says what would be decided about a viewer, without letting anybody in. */
+  try_auth: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */
@@ -39,7 +46,7 @@ export function readServer(context: ServerContext): ApiCall {
 }
 
 /** @param wantsChassis whether a chassis server tells of its coders */
-export function serverInfo({ engine, isChassis }: ServerContext, wantsChassis: boolean): object {
+export function serverInfo({ engine, capabilities, isChassis }: ServerContext, wantsChassis: boolean): object {
   const { chassis, ...info }: Record<string, unknown> = { ...engine.serverInfo() };
   const own = isPlainObject(info["capabilities"]) ? info["capabilities"] : {};
   return {

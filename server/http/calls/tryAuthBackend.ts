@@ -7,13 +7,13 @@ import { CountryTable } from "../../media/CountryTable.ts";
 import { type TriedViewer, tryAuth } from "../../media/viewers/admission/tryAuth.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { readMember } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** So many trials go on at a time, each for some seconds at most. */
 const AT_ONCE = 4;
-const MOST_ADDRESSES = 100;
 
-type Asked = Omit<TriedViewer, "streamClients" | "totalClients">;
+type Asked = Omit<TriedViewer, "streamClients" | "totalClients" | "limitedClients">;
 
 /**
  * `POST /flussonic/api/auth_backends/try`: what would be decided about a viewer `{backend?, stream?, token?, ip, country?,
@@ -30,7 +30,8 @@ export function tryAuthBackend({ record, engine, now }: ServerContext): ApiCall 
     const country = asked.country ?? countries.of(asked.ip);
     const streamClients = engine.sessions(asked.stream).length;
     const totalClients = engine.serverInfo().total_clients ?? 0;
-    return tryAuth({ ...asked, country, streamClients, totalClients }, { config, now });
+    const limitedClients = engine.limitedClients(asked.stream);
+    return tryAuth({ ...asked, country, streamClients, totalClients, limitedClients }, { config, now });
   };
   return {
     method: "POST",
@@ -51,32 +52,25 @@ export function tryAuthBackend({ record, engine, now }: ServerContext): ApiCall 
 }
 
 function readViewer(body: JsonObject): Asked {
-  const backend = textIn(body, "backend");
-  const stream = textIn(body, "stream") ?? "";
+  const backend = readMember(body, "backend");
+  const stream = readMember(body, "stream") ?? "";
   if (backend === undefined && stream === "")
     throw new ServerError("bad_request", "Name an auth backend or a stream.", { pointer: "/stream" });
-  const ip = plainAddress(textIn(body, "ip"));
+  const ip = plainAddress(readMember(body, "ip"));
   if (isIP(ip) === 0)
     throw new ServerError("bad_request", "ip must be an address such as 203.0.113.7.", { pointer: "/ip" });
-  const country = textIn(body, "country")?.toUpperCase();
+  const country = readMember(body, "country")?.toUpperCase();
   if (country !== undefined && !/^[A-Z]{2}$/.test(country))
     throw new ServerError("bad_request", "country must be a code of two letters.", { pointer: "/country" });
-  const proto = textIn(body, "proto") ?? "hls";
+  const proto = readMember(body, "proto") ?? "hls";
   if (!/^[a-z0-9]{1,20}$/.test(proto))
     throw new ServerError("bad_request", "proto must be a protocol such as hls.", { pointer: "/proto" });
-  const own = { token: textIn(body, "token"), userAgent: textIn(body, "user_agent"), referer: textIn(body, "referer") };
+  const own = {
+    token: readMember(body, "token"),
+    userAgent: readMember(body, "user_agent"),
+    referer: readMember(body, "referer"),
+  };
   return { backend, stream, ip, country, proto, ...own };
-}
-
-const LONGEST = 2048;
-
-/** The text of a member; undefined where it is absent or empty. */
-function textIn(body: JsonObject, name: string): string | undefined {
-  const { [name]: value = "" } = body;
-  if (typeof value === "string" && value.length <= LONGEST) return value === "" ? undefined : value;
-  throw new ServerError("bad_request", `${name} must be a text of at most ${LONGEST} characters.`, {
-    pointer: `/${name}`,
-  });
 }
 
 /** The config with backends as they are edited in the place of those that are saved. */
@@ -104,7 +98,4 @@ async function editedConfig(config: JsonObject, edited: unknown): Promise<JsonOb
 function requireBackend({ auth_backends: all }: JsonObject, key: string): void {
   const backend = isPlainObject(all) && Object.hasOwn(all, key) ? all[key] : undefined;
   if (!isPlainObject(backend)) throw new ServerError("not_found", `There is no auth backend ${key}.`);
-  const addresses = Array.isArray(backend["backends"]) ? backend["backends"].length : 0;
-  if (addresses > MOST_ADDRESSES)
-    throw new ServerError("bad_request", `${key} has ${addresses} addresses; a trial asks at most ${MOST_ADDRESSES}.`);
 }

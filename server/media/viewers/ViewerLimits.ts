@@ -41,18 +41,19 @@ export class ViewerLimits {
    *
    * @returns why the new one is refused
    */
-  refusal(request: ViewerRequest, { userId, maxSessions, isPreview }: Decision): string | undefined {
+  refusal(request: ViewerRequest, decision: Decision): string | undefined {
+    const { userId, maxSessions, isPreview } = decision;
     if (request.kind === "publish" || isPreview) return undefined;
-    const most = this.parts.mostOf(request.name);
-    const { audience } = this.parts;
-    if (most !== undefined && audience.limitedCountOf(request.name) >= most) {
+    const { audience, mostOf } = this.parts;
+    const full = refusalOfFull(mostOf(request.name), audience.limitedCountOf(request.name));
+    if (full !== undefined) {
       // Who watches already may look at what is recorded.
       const isIn = request.isOneShot && audience.of(request.name).some((viewer) => isSame(viewer.request, request));
-      return isIn ? undefined : `The limit of ${most} viewers at the same time is reached.`;
+      return isIn ? undefined : full;
     }
-    if (userId === undefined || maxSessions === undefined) return undefined;
-    if (maxSessions === 0) return "This user may not watch anything now.";
-    if (request.isOneShot) return undefined;
+    const barred = refusalOfUser(decision);
+    if (barred !== undefined) return barred;
+    if (userId === undefined || maxSessions === undefined || request.isOneShot) return undefined;
     this.#makePlace(request, userId, maxSessions);
     return undefined;
   }
@@ -71,6 +72,18 @@ export class ViewerLimits {
       );
     }
   }
+}
+
+/** Why a stream or a file takes nobody else. @param limited who counts against its limit, as `Audience` counts them */
+export function refusalOfFull(most: number | undefined, limited: number): string | undefined {
+  return most !== undefined && limited >= most
+    ? `The limit of ${most} viewers at the same time is reached.`
+    : undefined;
+}
+
+/** Why a user may watch nothing, whatever else the user plays. */
+export function refusalOfUser({ userId, maxSessions }: Decision): string | undefined {
+  return userId !== undefined && maxSessions === 0 ? "This user may not watch anything now." : undefined;
 }
 
 function isSame(one: ViewerRequest, other: ViewerRequest): boolean {

@@ -107,6 +107,11 @@ export class ViewerRegistry implements Viewers {
     return this.#audience.countOf(name);
   }
 
+  /** Those who count against the limit of a stream or a file. */
+  limitedCountOf(name: string): number {
+    return this.#audience.limitedCountOf(name);
+  }
+
   bytesOf(name: string): number {
     return this.#bytes.of(name);
   }

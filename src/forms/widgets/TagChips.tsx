@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { SearchField } from "../../components/controls/SearchField.tsx";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import { tagText } from "../../texts/en/tags.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./TagsWidget.module.css";
@@ -45,8 +46,8 @@ export function TagChips({ label, words, isFixed, isSecret, onRemove }: TagChips
           {isLong && (
             <span className={styles.count} role="status">
               {found.length === 0
-                ? tagText("tags.none", { count: numberOf(words.length) })
-                : tagText("tags.hidden", { shown: numberOf(shown.length), count: numberOf(found.length) })}
+                ? tagText("tags.none", { count: formatCount(words.length) })
+                : tagText("tags.hidden", { shown: formatCount(shown.length), count: formatCount(found.length) })}
             </span>
           )}
         </div>
@@ -76,13 +77,9 @@ export function TagChips({ label, words, isFixed, isSecret, onRemove }: TagChips
       </ul>
       {found.length > most && (
         <Button size="small" onClick={() => setMost(most + shownMore)}>
-          {tagText("tags.more", { count: numberOf(Math.min(shownMore, found.length - most)) })}
+          {tagText("tags.more", { count: formatCount(Math.min(shownMore, found.length - most)) })}
         </Button>
       )}
     </>
   );
-}
-
-function numberOf(count: number): string {
-  return count.toLocaleString("en");
 }

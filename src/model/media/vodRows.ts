@@ -4,6 +4,7 @@ import { sourceUrls } from "../stream/reportedStream.ts";
 import type { Status } from "../stream/streamStatus.ts";
 import type { StreamView } from "../stream/StreamView.ts";
 import { belowRow, itemRow, type RowsOf } from "../collection/listRows.ts";
+import { formatCount } from "../units/formatQuantity.ts";
 import { type GroupKind, keptGroups, membersOf } from "./mediaGroups.ts";
 import type { MediaFigures } from "./mediaSorting.ts";
 
@@ -70,5 +71,5 @@ export function fileView(file: JsonObject, vod: JsonObject): FileView {
 }
 
 function countOf(value: unknown): string {
-  return typeof value === "number" ? value.toLocaleString("en") : "";
+  return typeof value === "number" ? formatCount(value) : "";
 }

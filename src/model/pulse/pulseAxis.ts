@@ -1,4 +1,4 @@
-import { formatBytes, formatPercent, formatTraffic } from "../units/formatQuantity.ts";
+import { formatBytes, formatCount, formatPercent, formatTraffic } from "../units/formatQuantity.ts";
 
 /** How the values of a graph are told. */
 export interface PulseAxis {
@@ -19,9 +19,9 @@ export const pulseAxes = {
   traffic: { format: formatTraffic },
   percent: { max: 100, format: formatPercent },
   memory: { ratio: memoryRatio, format: formatMemory },
-  thumbnailer: { ratio: thumbnailerRatio, format: (value: number) => formatCount(value / thumbnailerRatio) },
+  thumbnailer: { ratio: thumbnailerRatio, format: (value: number) => formatRounded(value / thumbnailerRatio) },
   bytesPerSecond: { format: (value: number) => `${formatBytes(value)}/s` },
-  count: { format: formatCount },
+  count: { format: formatRounded },
 } as const satisfies Readonly<Record<string, PulseAxis>>;
 
 /** `512 MB`, `1.5 GB`. */
@@ -30,6 +30,6 @@ function formatMemory(bytes: number): string {
   return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${Number((megabytes / 1024).toFixed(1))} GB`;
 }
 
-function formatCount(value: number): string {
-  return Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0)).toLocaleString("en");
+function formatRounded(value: number): string {
+  return formatCount(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0)));
 }

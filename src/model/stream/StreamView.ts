@@ -1,7 +1,7 @@
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { shownUrl, withHiddenShown } from "../hiddenCharacters.ts";
-import { formatBitrate } from "../units/formatQuantity.ts";
+import { formatBitrate, formatCount } from "../units/formatQuantity.ts";
 import { formatDuration } from "../units/formatTime.ts";
 import { numberOf, type ReportedStream, sourceUrls, streamStats } from "./reportedStream.ts";
 import { type SourceState, sourceState } from "./sourceState.ts";
@@ -53,7 +53,7 @@ export class StreamView {
   }
 
   get clients(): string {
-    return this.clientCount.toLocaleString("en");
+    return formatCount(this.clientCount);
   }
 
   get bitrate(): string {

@@ -32,6 +32,11 @@ export function formatTraffic(bits: number): string {
   return step === undefined ? `${Math.round(bits)} b` : `${(bits / step.divisor).toFixed(1)} ${step.unit}`;
 }
 
+/** A number of things, or any other without a unit, its thousands apart: `12,345`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en");
+}
+
 const UNITS = ["KB", "MB", "GB", "TB", "PB"] as const;
 
 /** Bytes in the largest unit they fill, powers of 1024, one decimal under 10: `512 B`, `1.5 GB`, `32 GB`. */

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MenuGroup } from "../../model/entity/entityMenu.ts";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import { text } from "../../texts/text.ts";
 import layout from "../media/MediaPage.module.css";
 import nav from "../media/panel/SidePanel.module.css";
@@ -45,7 +46,7 @@ const GroupNav = observer(function GroupNav({
       {group.entities.map(({ name, collection = "", route = "", plural }) => (
         <Link key={name} className={nav.list} to={`/${route}`} aria-current={current(`/${route}`)}>
           {plural}
-          <span className={nav.total}>{Object.keys(config.readList(collection)).length.toLocaleString("en")}</span>
+          <span className={nav.total}>{formatCount(Object.keys(config.readList(collection)).length)}</span>
         </Link>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { publishedFigures } from "../../model/media/locationRows.ts";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 
@@ -12,8 +13,8 @@ export const PublishedNow = observer(function PublishedNow({ name }: { readonly 
   const { search } = useLocation();
   const { streams, clients } = publishedFigures(useStores().config.node("lives", name).readRuntime());
   const rows = [
-    { name: text("items.streams"), value: streams.toLocaleString("en") },
-    { name: text("items.clients"), value: clients.toLocaleString("en") },
+    { name: text("items.streams"), value: formatCount(streams) },
+    { name: text("items.clients"), value: formatCount(clients) },
   ];
   const links = (
     <>

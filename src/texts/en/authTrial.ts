@@ -5,8 +5,8 @@ const authTrial = {
   "authTrial.title": "Try it",
   "authTrial.help":
     "Asks the running server what would be decided about a viewer. Nobody is let in, and no answer of before is used.",
-  "authTrial.ask": "Ask",
-  "authTrial.ofStream": "What the stream goes by",
+  "authTrial.ask": "Who decides",
+  "authTrial.ofStream": "Auth settings of a stream",
   "authTrial.stream": "Stream",
   "authTrial.streamHelp": "Told to the addresses.",
   "authTrial.token": "Token",

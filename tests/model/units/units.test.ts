@@ -4,6 +4,7 @@ import {
   formatBandwidth,
   formatBitrate,
   formatBytes,
+  formatCount,
   formatPercent,
   formatTraffic,
   progressTone,
@@ -184,5 +185,19 @@ describe("a usage bar", () => {
 
   it("shows its share with one decimal under 10", () => {
     expect([0, 3.14, 9.96, 97.4].map(formatPercent)).toEqual(["0 %", "3.1 %", "10 %", "97 %"]);
+  });
+});
+
+describe("a count", () => {
+  it("has its thousands apart, and at most three decimals", () => {
+    expect([0, 999, 1000, 1_234_567, -12_000, 0.4, 3004.25].map(formatCount)).toEqual([
+      "0",
+      "999",
+      "1,000",
+      "1,234,567",
+      "-12,000",
+      "0.4",
+      "3,004.25",
+    ]);
   });
 });

@@ -35,7 +35,7 @@ describe("the box that tries an auth backend", () => {
     await fill("IP address", " 203.0.113.7 ");
     await ask();
     await waitFor(() => expect(stores.calls.trials).toEqual([{ backend: "main", ip: "203.0.113.7", proto: "hls" }]));
-    await user.selectOptions(box().getByLabelText("Ask"), "What the stream goes by");
+    await user.selectOptions(box().getByLabelText("Who decides"), "Auth settings of a stream");
     await user.selectOptions(box().getByLabelText("Protocol"), "DASH");
     await fill("Stream", "news");
     await fill("Token", "t0ken");
@@ -57,7 +57,7 @@ describe("the box that tries an auth backend", () => {
 
   it("asks nothing before it is said who comes", async () => {
     const { stores, box, user, fill, ask } = await open();
-    await user.selectOptions(box().getByLabelText("Ask"), "What the stream goes by");
+    await user.selectOptions(box().getByLabelText("Who decides"), "Auth settings of a stream");
     await fill("Country", "England");
     await ask();
     for (const words of [

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
@@ -146,6 +146,47 @@ describe("the box that adds a value to an auth backend", () => {
     await add(kind, "Allow", typed);
     expect((await box.findByRole("alert")).textContent).toBe(words);
     expect(stores.draft.count).toBe(0);
+  });
+
+  it("adds a value once, however often Enter is pressed while it is checked", async () => {
+    const { stores, box, value, addButton } = await open({ main });
+    fireEvent.change(value(), { target: { value: "xyz" } });
+    const form = value().form ?? document.body;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(addButton().getAttribute("aria-busy"), "it shows that it is at work").toBe("true");
+    await waitFor(() => expect(box.getByRole("status").textContent).toContain("Added to main: Token, Allow"));
+    expect(addButton().hasAttribute("aria-busy")).toBe(false);
+    expect(value().value).toBe("");
+    expect(box.queryByRole("alert")).toBeNull();
+    expect(stores.logged).toEqual([]);
+  });
+
+  it("keeps what is typed while the value before is checked, and tells it nothing of that one's fault", async () => {
+    const { box, value, addButton } = await open({ main });
+    const form = value().form ?? document.body;
+    for (const typed of ["xyz", "abc"]) {
+      fireEvent.change(value(), { target: { value: typed } });
+      fireEvent.submit(form);
+      fireEvent.change(value(), { target: { value: "next" } });
+      await waitFor(() => expect(addButton().hasAttribute("aria-busy")).toBe(false));
+      expect(value().value).toBe("next");
+      expect(box.queryByRole("alert")).toBeNull();
+    }
+  });
+
+  it("drops what is typed when it would be shown in clear, and keeps it where it is as secret as before", async () => {
+    const { box, value, user } = await open({ main });
+    const choose = (name: string, word: string) => user.selectOptions(box.getByRole("combobox", { name }), word);
+    await user.type(value(), "secret");
+    await choose("Mode", "Deny");
+    expect(value().value).toBe("secret");
+    await choose("Kind", "IP");
+    expect(value().type).toBe("text");
+    expect(value().value).toBe("");
+    await user.type(value(), "Old");
+    await choose("Kind", "UA");
+    expect(value().value).toBe("Old");
   });
 
   it("hides a token that is typed, until one asks to see it", async () => {

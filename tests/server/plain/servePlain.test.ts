@@ -83,6 +83,13 @@ describe("the server of another product's console", () => {
     }
   });
 
+  it("announces nothing that only the calls of a media server do", async () => {
+    const { client } = await start();
+    const { capabilities } = (await client.get("/flussonic/api/server")).json;
+    expect(capabilities).toMatchObject({ if_match: true, revisions: true });
+    for (const name of ["url_publish", "cluster_drift", "try_auth"]) expect(capabilities).not.toHaveProperty(name);
+  });
+
   it("does nothing that the config says: no port is opened, no login follows", async () => {
     const { client } = await start();
     const port = 38_417;

@@ -9,6 +9,8 @@ export class FakeEngine implements Engine {
   readonly asked: string[] = [];
   config: JsonObject = {};
   readonly viewers = new Map<string, readonly Session[]>();
+  /** How many viewers of a stream count against its limit. */
+  readonly limited = new Map<string, number>();
   readonly #listeners = new Set<(patch: JsonObject) => void>();
 
   attach(): void {}
@@ -38,6 +40,10 @@ export class FakeEngine implements Engine {
 
   sessions(streamName: string): readonly Session[] {
     return this.viewers.get(streamName) ?? [];
+  }
+
+  limitedClients(streamName: string): number {
+    return this.limited.get(streamName) ?? this.sessions(streamName).length;
   }
 
   restart(name: string): void {

@@ -2,7 +2,7 @@ import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { ViewerRequest } from "../ViewerRequest.ts";
 import { type AccessSettings, findAccessSettings } from "./AccessSettings.ts";
-import { askAuthAddress } from "./authAddress.ts";
+import { askAuthAddress, namedBackend } from "./authAddress.ts";
 import { type BackendAsker, BackendService } from "./BackendService.ts";
 import { BackendNotices } from "./BackendNotices.ts";
 import { type Decision, openRefusal, permissionMs, type Question, type Refusal } from "./Decision.ts";
@@ -54,8 +54,7 @@ export class Admission {
     const settings = this.settingsOf(name, kind);
     if (settings === undefined) return "";
     const { password, onPublish, auth, maxSessions: _, ...played } = settings;
-    const [, backend] = /^auth:\/\/(.*)$/is.exec(addressIn(settings, kind)) ?? [];
-    const named = backend === undefined ? undefined : this.parts.config().auth_backends?.[backend];
+    const named = namedBackend(addressIn(settings, kind), this.parts.config())?.backend;
     if (kind === "publish") return JSON.stringify([password, onPublish, auth.extra, named]);
     // The limit is for those who come: nobody is shown out because it was lowered.
     return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named]);

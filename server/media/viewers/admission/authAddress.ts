@@ -50,6 +50,15 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ],
 ]);
 
+/** The auth backend that `auth://NAME` names, as far as there is one, and its key; undefined for any other address. */
+export function namedBackend(
+  address: string,
+  { auth_backends: all = {} }: Server,
+): { readonly key: string; readonly backend: AuthBackend | undefined } | undefined {
+  const [, key] = /^auth:\/\/(.*)$/is.exec(address) ?? [];
+  return key === undefined ? undefined : { key, backend: Object.hasOwn(all, key) ? all[key] : undefined };
+}
+
 /** `auth://NAME`: the rules of an auth backend of the global config, then its addresses all at once, then its default. */
 async function askNamedBackend(name: string, asking: AuthQuestion): Promise<Decision> {
   const { question, config, nowMs } = asking;

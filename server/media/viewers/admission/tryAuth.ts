@@ -2,8 +2,10 @@ import { performance } from "node:perf_hooks";
 import type { AuthTrial } from "../../../../src/generated/types/AuthTrial.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import { isPollingProtocol } from "../../../../src/model/stream/protocols.ts";
+import { ServerError } from "../../../ServerError.ts";
+import { refusalOfFull, refusalOfUser } from "../ViewerLimits.ts";
 import { Admission } from "./Admission.ts";
-import { askAuthAddress } from "./authAddress.ts";
+import { askAuthAddress, namedBackend } from "./authAddress.ts";
 import { type BackendAsker, BackendService } from "./BackendService.ts";
 import type { Decision, Question } from "./Decision.ts";
 
@@ -23,7 +25,11 @@ export interface TriedViewer {
   /** Viewers of the stream, and of the server, as they are now. */
   readonly streamClients: number;
   readonly totalClients: number;
+  /** Of those of the stream, who count against its limit. */
+  readonly limitedClients: number;
 }
+
+const MOST_ADDRESSES = 100;
 
 /** The server that is asked. */
 interface TrialParts {
@@ -35,18 +41,33 @@ interface TrialParts {
 /**
  * What would be decided about a viewer, by the rules that real ones come in by: no session is opened, no answer of before
  * is used and none is kept, and nobody is told of a backend that is silent. Waits for every address that was asked.
+ *
+ * @throws ServerError `bad_request` for more addresses than a trial asks
  */
 export async function tryAuth(viewer: TriedViewer, { config, now }: TrialParts): Promise<AuthTrial> {
+  const { backend } = viewer;
   const question = questionOf(viewer);
   const backends = new WatchedService(now);
+  const nobody = () => undefined;
+  const parts = { config: () => config, now, isViewToken: () => false, runningConfig: nobody, tellNotice: nobody };
+  const admission = new Admission({ ...parts, backends });
+  const settings = backend === undefined ? admission.settingsOf(viewer.stream) : undefined;
+  const address = backend === undefined ? settings?.auth.url : `auth://${backend}`;
+  refuseTooMany(address ?? "", config);
   const start = performance.now();
-  const decision =
-    viewer.backend === undefined
-      ? await decideForStream(question, { config, now }, backends)
-      : await askAuthAddress(`auth://${viewer.backend}`, { question, extra: {}, config, backends, nowMs: now() });
+  const ruled =
+    backend === undefined
+      ? (await admission.decide(question)).decision
+      : await askAuthAddress(`auth://${backend}`, { question, extra: {}, config, backends, nowMs: now() });
   const took_ms = msSince(start);
   const answers = await backends.answers();
-  const { verdict, reason, by } = decision;
+  const isAllowed = ruled.verdict === "allowed";
+  const full = isAllowed ? refusalOfFull(settings?.maxSessions, viewer.limitedClients) : undefined;
+  // The limit stands over what was decided before: neither a rule nor an address is the one then.
+  const decision: Decision | undefined = full === undefined ? ruled : undefined;
+  const refusal = full ?? (isAllowed ? refusalOfUser(ruled) : undefined);
+  const { verdict, reason } = refusal === undefined ? ruled : { verdict: "refused" as const, reason: refusal };
+  const by = decision?.by;
   const deciding = (one: Decision) => one === decision && verdict !== "unanswered";
   return {
     verdict,
@@ -60,11 +81,12 @@ export async function tryAuth(viewer: TriedViewer, { config, now }: TrialParts):
   };
 }
 
-async function decideForStream(question: Question, { config, now }: TrialParts, backends: BackendAsker) {
-  const nobody = () => undefined;
-  const parts = { config: () => config, now, isViewToken: () => false, runningConfig: nobody, tellNotice: nobody };
-  const { decision } = await new Admission({ ...parts, backends }).decide(question);
-  return decision;
+/** Before anybody is asked: a trial that has asked some of them has decided nothing. */
+function refuseTooMany(address: string, config: Server): void {
+  const { key, backend } = namedBackend(address, config) ?? {};
+  const count = backend?.backends?.length ?? 0;
+  if (count <= MOST_ADDRESSES) return;
+  throw new ServerError("bad_request", `${key} has ${count} addresses; a trial asks at most ${MOST_ADDRESSES}.`);
 }
 
 function questionOf({ stream, country, streamClients, totalClients, ...viewer }: TriedViewer): Question {
@@ -109,9 +131,11 @@ class WatchedService implements BackendAsker {
   }
 }
 
-/** Without the login and the parameters, which may be secrets. */
+/** Without the login and the parameters, which may be secrets; of what is no address of the web, its scheme at most. */
 function plainAddressOf(address: string): string {
-  if (!URL.canParse(address)) return address;
+  const [start, scheme = ""] = /^([a-z][a-z\d+.-]*):\/\//i.exec(address) ?? [];
+  if (start === undefined) return "unreadable";
+  if (!/^https?$/i.test(scheme) || !URL.canParse(address)) return `${start}…`;
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname}`;
 }

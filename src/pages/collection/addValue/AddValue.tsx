@@ -24,18 +24,25 @@ interface AddValueProps {
 
 /** Adds a value to one of the lists of an item: the item by its chip, what the value is, what is done about it, the value. */
 export const AddValue = observer(function AddValue({ editor, form, values, onAdd }: AddValueProps) {
-  const { typed, told, type, add, offered } = useAddValue(editor, form, onAdd);
+  const { typed, told, type, add, isBusy, offered } = useAddValue(editor, form, onAdd);
   const [chosen, setChosen] = useState<string>();
   const [kind, setKind] = useState(values[0]?.kind);
   const [mode, setMode] = useState<string>();
   const keys = editor.keys.filter((one) => !editor.isDeleted(one));
   const key = keys.length === 1 ? keys[0] : keys.find((one) => one === chosen);
-  const ofKind = values.filter((value) => value.kind === kind);
-  const target = ofKind.find((value) => value.mode === mode) ?? ofKind[0];
+  const target = targetIn(values, kind, mode);
   if (target === undefined) return null;
   const label = inSentence(editor.descriptor.label);
   const isSecret = isSecretList(editor, target.list);
   const kinds = [...new Set(values.map((value) => value.kind))];
+  const modes = values.filter((value) => value.kind === target.kind).map((value) => value.mode);
+  const choose = (nextKind: string, nextMode: string | undefined) => {
+    const next = targetIn(values, nextKind, nextMode);
+    // A token must not stand in clear where an address is typed.
+    if (next !== undefined && isSecretList(editor, next.list) !== isSecret) type("");
+    setKind(nextKind);
+    setMode(nextMode);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (key !== undefined) void add(key, target);
@@ -45,12 +52,17 @@ export const AddValue = observer(function AddValue({ editor, form, values, onAdd
       <form className={styles.box} noValidate onSubmit={handleSubmit}>
         <ItemChips editor={editor} keys={keys} chosen={key} onChoose={setChosen} />
         <div className={styles.row}>
-          <Choice label={panelText("panels.value.kind")} words={kinds} chosen={target.kind} onChoose={setKind} />
+          <Choice
+            label={panelText("panels.value.kind")}
+            words={kinds}
+            chosen={target.kind}
+            onChoose={(word) => choose(word, mode)}
+          />
           <Choice
             label={panelText("panels.value.mode")}
-            words={ofKind.map((value) => value.mode)}
+            words={modes}
             chosen={target.mode}
-            onChoose={setMode}
+            onChoose={(word) => choose(target.kind, word)}
           />
           <div className={styles.value}>
             <TextField
@@ -64,7 +76,7 @@ export const AddValue = observer(function AddValue({ editor, form, values, onAdd
             />
           </div>
           <div className={styles.add}>
-            <Button type="submit" icon="plus" disabled={key === undefined}>
+            <Button type="submit" icon="plus" isBusy={isBusy} disabled={key === undefined}>
               {panelText("panels.value.add")}
             </Button>
           </div>
@@ -78,6 +90,12 @@ export const AddValue = observer(function AddValue({ editor, form, values, onAdd
     </Panel>
   );
 });
+
+/** Where a value of a kind goes under a mode; under the kind's first mode where it has no such mode. */
+function targetIn(values: readonly PanelValue[], kind: string | undefined, mode: string | undefined) {
+  const ofKind = values.filter((value) => value.kind === kind);
+  return ofKind.find((value) => value.mode === mode) ?? ofKind[0];
+}
 
 interface ChoiceProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
 import { tagFormats } from "../../../forms/typing/tagFormats.ts";
 import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
@@ -20,8 +20,24 @@ export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAd
   const { log } = useStores();
   const [typed, setTyped] = useState("");
   const [told, setTold] = useState<Told>({});
+  const [isBusy, setBusy] = useState(false);
+  // What is typed and what is under way as they are now: a drawing may be older.
+  const now = useRef({ typed: "", isBusy: false });
   const format = (list: string) => tagFormats[wordsOf(form, list)];
+  const work = (isAtWork: boolean) => {
+    now.current.isBusy = isAtWork;
+    setBusy(isAtWork);
+  };
   const add = async (key: string, target: PanelValue) => {
+    if (now.current.isBusy) return;
+    work(true);
+    try {
+      await addTyped(key, target);
+    } finally {
+      work(false);
+    }
+  };
+  const addTyped = async (key: string, target: PanelValue) => {
     const words = format(target.list);
     const word = words?.read(typed.trim()) ?? typed.trim();
     const { kind, mode } = target;
@@ -30,20 +46,27 @@ export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAd
       return setTold({ error: panelText("panels.value.unknown", { kind: inSentence(kind), value: word }) });
     const added = await addPanelValue(editor, key, target, word);
     const name = editor.titleOf(key);
-    if (added.kind === "wrong") return setTold({ error: added.words });
+    const isSame = now.current.typed === typed;
+    // A fault of what was typed before is none of what is typed now.
+    const refuse = (error: string) => isSame && setTold({ error });
+    if (added.kind === "wrong") return refuse(added.words);
     if (added.kind === "exists") {
       log(new Error(panelText("panels.value.existsLog")));
-      return setTold({ error: panelText("panels.value.exists", { name, mode: added.mode }) });
+      return refuse(panelText("panels.value.exists", { name, mode: added.mode }));
     }
-    setTyped("");
+    if (isSame) write("");
     setTold({ done: panelText("panels.value.added", { name, kind, mode }) });
     return onAdd(key);
   };
-  const type = (value: string) => {
+  const write = (value: string) => {
+    now.current.typed = value;
     setTyped(value);
+  };
+  const type = (value: string) => {
+    write(value);
     setTold({});
   };
-  return { typed, told, type, add, offered: (list: string) => offeredBy(format(list)) };
+  return { typed, told, type, add, isBusy, offered: (list: string) => offeredBy(format(list)) };
 }
 
 function offeredBy(format: (typeof tagFormats)[string] | undefined) {

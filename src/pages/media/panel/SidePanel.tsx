@@ -6,6 +6,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { mediaCounts } from "../../../model/media/mediaCounts.ts";
 import { type MediaListName, mediaLists } from "../../../model/media/mediaView.ts";
 import { type MediaFilter, mediaFilters, toggledFilter } from "../../../model/media/mediaSearch.ts";
+import { formatCount } from "../../../model/units/formatQuantity.ts";
 import { text } from "../../../texts/text.ts";
 import { listAddress, shownItem } from "../../mediaAddresses.ts";
 import { useMediaView } from "../useMediaView.ts";
@@ -55,7 +56,7 @@ const ListNav = observer(function ListNav({ current, isOnItem }: ListNavProps) {
         >
           {text(`media.lists.${list}`)}
           <span className={styles.total}>
-            {Object.keys(config.readList(mediaLists[list].collection)).length.toLocaleString("en")}
+            {formatCount(Object.keys(config.readList(mediaLists[list].collection)).length)}
           </span>
         </Link>
       ))}

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { rawLanguage } from "../../../../server/config/configLanguage.ts";
+import type { Engine } from "../../../../server/engine/Engine.ts";
 import { createSimulatedEngine } from "../../../../server/simulated/SimulatedEngine.ts";
 import { configEntities } from "../../../../src/model/config/configEntities.ts";
 import type { JsonObject } from "../../../../src/model/Json.ts";
 import { AuthServer } from "../../media/viewers/support/AuthServer.ts";
+import { FakeEngine } from "../../support/FakeEngine.ts";
 import { startTestServer } from "../../support/startTestServer.ts";
 import { TestClient } from "../../support/TestClient.ts";
 
@@ -27,8 +29,8 @@ const rules = {
 };
 
 /** A server without media whose config is given; answers what a trial says. */
-async function openServer(config: JsonObject) {
-  const parts = { engine: createSimulatedEngine(), entities: configEntities, language: rawLanguage };
+async function openServer(config: JsonObject, engine: Engine = createSimulatedEngine()) {
+  const parts = { engine, entities: configEntities, language: rawLanguage };
   const started = await startTestServer({ parts });
   const { rev } = started.server.context.record.current;
   expect(await started.client.modify(config, rev)).toMatchObject({ status: 200 });
@@ -175,6 +177,71 @@ describe("the trial of an auth backend", () => {
     expect(await ask({ stream: "paged", referer: "https://tv.example/live" })).toMatchObject({ verdict: "allowed" });
   });
 
+  it("of a stream that has all the viewers it may have says that it is full, whoever decided before", async () => {
+    const engine = new FakeEngine();
+    const backend = await startBackend({ status: 200 });
+    const { ask, tryMain } = await openServer(
+      {
+        auth_backends: { main: { name: "main", backends: [{ url: backend.url }] } },
+        streams: {
+          news: { name: "news", auth: { max_sessions: 2 } },
+          film: { name: "film", auth: { url: "auth://main", max_sessions: 1 } },
+        },
+      },
+      engine,
+    );
+    engine.limited.set("news", 1).set("film", 1);
+    expect(await ask({ stream: "news" })).toMatchObject({ verdict: "allowed" });
+    engine.limited.set("news", 2);
+    const reason = "The limit of 2 viewers at the same time is reached.";
+    expect(await ask({ stream: "news" })).toMatchObject({ verdict: "refused", by: "stream", reason });
+    const full = await ask({ stream: "film" });
+    expect(full).toMatchObject({ verdict: "refused", by: "stream", asked: [{ verdict: "allowed" }] });
+    expect(full).not.toMatchObject({ asked: [{ decided: true }] });
+    expect(await tryMain({ stream: "film" }), "a backend knows of no limit").toMatchObject({ verdict: "allowed" });
+    backend.answer = { status: 403 };
+    expect(await ask({ stream: "film" }), "who is refused is told why").toMatchObject({ by: "backend" });
+  });
+
+  it("refuses a user whom the backend lets watch nothing", async () => {
+    const backend = await startBackend({ status: 200, headers: { "X-UserId": "7", "X-Max-Sessions": "0" } });
+    const { tryMain } = await openServer({
+      auth_backends: { main: { name: "main", backends: [{ url: backend.url }] } },
+    });
+    const reason = "This user may not watch anything now.";
+    expect(await tryMain({})).toMatchObject({ verdict: "refused", by: "backend", reason, asked: [{ decided: true }] });
+    backend.answer = { status: 200, headers: { "X-UserId": "7", "X-Max-Sessions": "1" } };
+    expect(await tryMain({})).toMatchObject({ verdict: "allowed" });
+  });
+
+  it("asks no more than 100 addresses, of a stream's backend neither", async () => {
+    const backend = await startBackend({ status: 403 });
+    const many = Array.from({ length: 101 }, (_, index) => ({ url: `${backend.url}/${index}` }));
+    const { ask, tryMain } = await openServer({
+      auth_backends: { main: { name: "main", backends: many } },
+      streams: { news: { name: "news", auth: { url: "AUTH://main" } } },
+    });
+    const refused = { status: 400, message: "main has 101 addresses; a trial asks at most 100." };
+    expect(await ask({ stream: "news" })).toMatchObject(refused);
+    expect(await tryMain({})).toMatchObject(refused);
+    expect(backend.asked).toEqual([]);
+    const fewer = { main: { name: "main", backends: many.slice(1) } };
+    expect(await ask({ stream: "news", auth_backends: fewer })).toMatchObject({ status: 200, verdict: "refused" });
+    expect(backend.asked).toHaveLength(100);
+  });
+
+  it.each([
+    ["http://me:pass@ho st/auth?key=s3cret", "http://…"],
+    ["me:pass@host/auth", "unreadable"],
+    ["pass/s3cret", "unreadable"],
+    ["ftp://me:pass@host/s3cret", "ftp://…"],
+  ])("tells of %s no more than %s", async (url, told) => {
+    const { tryMain } = await openServer({});
+    const trial = await tryMain({ auth_backends: { main: { name: "main", backends: [{ url }] } } });
+    expect(trial).toMatchObject({ verdict: "unanswered", asked: [{ address: told }] });
+    expect(JSON.stringify(trial)).not.toMatch(/pass|s3cret/);
+  });
+
   it("refuses what it cannot read, in words, and who is not logged in", async () => {
     const { ask, tryMain, client, server } = await openServer({ auth_backends: { main: rules } });
     expect(await client.post(address, [])).toMatchObject({ status: 400 });
@@ -211,8 +278,8 @@ describe("the trial of an auth backend", () => {
     expect(await tryMain({}), "and then others").toMatchObject({ status: 200, verdict: "unanswered" });
   });
 
-  it("is announced", async () => {
-    const { client } = await openServer({});
+  it("is announced, whatever the engine can do", async () => {
+    const { client } = await openServer({}, new FakeEngine());
     expect((await client.get("/flussonic/api/server")).json).toMatchObject({ capabilities: { try_auth: true } });
   });
 });

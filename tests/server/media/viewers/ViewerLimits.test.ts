@@ -92,6 +92,7 @@ describe("limits of viewers", () => {
     await made.open();
     await expect(made.open({ kind: "publish" })).resolves.toBeDefined();
     await expect(made.open({ token: "admin" })).resolves.toBeDefined();
+    expect([made.registry.countOf("news"), made.registry.limitedCountOf("news")]).toEqual([3, 1]);
     await expect(made.open()).rejects.toMatchObject({ kind: "forbidden" });
   });
 
