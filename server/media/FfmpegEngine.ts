@@ -12,6 +12,7 @@ import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
 import { unservedSettings } from "../engine/unservedSettings.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
+import { ServerError } from "../ServerError.ts";
 import { mountMedia } from "./mountMedia.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
 import { servedProtocols } from "../../src/model/stream/protocols.ts";
@@ -104,7 +105,7 @@ export class FfmpegEngine implements Engine {
 
   async dvrImpact(config: Server): Promise<DvrImpact> {
     for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config);
-    return {};
+    throw new ServerError("unavailable", "The media side of this server is not running yet.");
   }
 
   async stop(): Promise<void> {

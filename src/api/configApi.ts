@@ -1,4 +1,3 @@
-import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import { isPlainObject, type JsonObject } from "../model/Json.ts";
 import { refuseHostileKeys } from "../model/merge/hostileKeys.ts";
 import { mergeInPlace } from "../model/merge/mergeInPlace.ts";
@@ -194,11 +193,4 @@ export function watchConfig(
     stopOpen();
     stopFrames();
   };
-}
-
-/** What recordings a merge patch of the config would cost by its limits; nothing is changed. @throws ApiError */
-export async function readDvrImpact(http: HttpClient, patch: JsonObject): Promise<DvrImpact> {
-  const answer = await http.post("/flussonic/api/dvr_impact", patch);
-  if (isPlainObject(answer)) return answer;
-  throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
 }
