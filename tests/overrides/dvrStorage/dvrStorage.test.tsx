@@ -74,6 +74,18 @@ describe("The room of a DVR", () => {
     ]);
   });
 
+  it("counts a file system once, however many of the disks are folders of it", async () => {
+    const { root: _, ...onDisks } = stats;
+    const disk = { state: "ok", total: 2 * TB, free: TB, used: GB };
+    const disks = {
+      d1: { ...disk, folder: "/storage/d1", device: "2049" },
+      d2: { ...disk, folder: "/storage/d2", device: "2049" },
+      d3: { ...disk, folder: "/storage/d3", device: "2065" },
+    };
+    const { room } = await open({ ...main, raid: 0, stats: { ...onDisks, disks } });
+    expect((await room()).getByText("2 TB of 4 TB free")).toBeTruthy();
+  });
+
   it("of a new one is known once it is saved", async () => {
     const { press } = await open(main);
     await press("Add DVR");
