@@ -103,8 +103,8 @@ export class FfmpegEngine implements Engine {
     return this.#side?.viewers.kill(ids) ?? 0;
   }
 
-  async dvrImpact(config: Server): Promise<DvrImpact> {
-    for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config);
+  async dvrImpact(config: Server, renames: readonly Rename[]): Promise<DvrImpact> {
+    for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config, renames);
     throw new ServerError("unavailable", "The media side of this server is not running yet.");
   }
 

@@ -6,6 +6,6 @@ import { ffmpegPath } from "./support/ffmpegPath.ts";
 describe("FfmpegEngine", () => {
   it("does not say that nothing is removed while no media side can tell", async () => {
     const engine = new FfmpegEngine({ ffmpeg: await openFfmpeg(ffmpegPath) });
-    await expect(engine.dvrImpact({})).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(engine.dvrImpact({}, [])).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
