@@ -8,7 +8,7 @@ import { type TrialQuestion, tryAuth } from "./authTrialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { JsonObject } from "../model/Json.ts";
-import { readDvrImpact } from "./dvrImpactApi.ts";
+import { readDvrImpact } from "./configApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
