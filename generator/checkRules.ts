@@ -35,6 +35,7 @@ import { argumentsNameProperties } from "./rules/argumentsNameProperties.ts";
 import { aPieceStandsWhereItsTableSays } from "./rules/aPieceStandsWhereItsTableSays.ts";
 import { optionsAreThoseOfTheControl } from "./rules/optionsAreThoseOfTheControl.ts";
 import { aSecretIsAText } from "./rules/aSecretIsAText.ts";
+import { whatMayRemoveRecordingsIsTold } from "./rules/whatMayRemoveRecordingsIsTold.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
 /** Holds the product against every rule of `rules/`; another product's (`isForeign`) not against those of the house. */
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   whatAChoiceClearsExists,
   enumLabelsNameValuesOfTheEnum,
   aPieceStandsWhereItsTableSays,
+  whatMayRemoveRecordingsIsTold,
   optionsAreThoseOfTheControl,
   aSecretIsAText,
   aUnitMeasuresANumberOrAText,

@@ -5,7 +5,7 @@ import { ProgressBar } from "../../src/components/states/ProgressBar.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import { entities } from "../../src/generated/entities.ts";
-import { type DvrRoomStats, type FolderRoom, readDvrRoom } from "../../src/model/dvr/dvrRoom.ts";
+import { type DvrRoomStats, type FolderRoom, readDvrRoom, sumOfRooms } from "../../src/model/dvr/dvrRoom.ts";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
@@ -128,16 +128,10 @@ function Folder({ name, room: { folder, state, error, total, free, used }, hasRe
 
 /** The disks of a RAID as one. */
 function DiskSum({ disks }: { readonly disks: readonly FolderRoom[] }) {
-  const sum = (value: (disk: FolderRoom) => number | undefined) =>
-    disks.reduce((total, disk) => total + (value(disk) ?? 0), 0);
   const failed = disks.filter(({ state }) => state === "failed");
   return (
     <div className={styles.folder}>
-      <Fill
-        folder={disks.map(({ folder }) => folder).join(", ")}
-        total={sum((one) => one.total)}
-        free={sum((one) => one.free)}
-      />
+      <Fill folder={disks.map(({ folder }) => folder).join(", ")} {...sumOfRooms(disks)} />
       {failed.map(({ folder, error }) => (
         <div key={folder} className={styles.bad}>
           {error}

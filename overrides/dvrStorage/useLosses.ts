@@ -6,6 +6,7 @@ import type { DraftEdits } from "../../src/model/draft/fieldEdits.ts";
 import { lossWords } from "../../src/model/dvr/lossWords.ts";
 import { mayRemove } from "../../src/model/dvr/removingEdits.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
+import { dvrStorageText } from "../../src/texts/en/dvrStorage.ts";
 
 /** What of the recordings some edits remove once they are saved. */
 export type Losses =
@@ -37,7 +38,10 @@ export function useLosses(edits: DraftEdits): Losses | undefined {
           tell(words === undefined ? { kind: "none" } : { kind: "some", words });
         },
         (error: unknown) => {
-          if (!(error instanceof ApiError)) log(new Error(`What limits remove cannot be told: ${String(error)}`));
+          if (!(error instanceof ApiError)) {
+            log(new Error(`What limits remove cannot be told: ${String(error)}`));
+            tell({ kind: "unknown", reason: dvrStorageText("dvr.losses.broken") });
+          }
           // What is wrong with an edit stands at its field.
           else tell(error.kind === "invalid" ? undefined : { kind: "unknown", reason: error.message });
         },

@@ -6,7 +6,7 @@ import { type ConfigHistory, type ConfigRevision, locateProblems, readRevision }
 import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
 import { findTakenNames } from "./delta/configRenames.ts";
-import { planDelta } from "./delta/planDelta.ts";
+import { type DeltaPlan, planDelta } from "./delta/planDelta.ts";
 import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
@@ -91,26 +91,18 @@ export class ConfigRecord {
     });
   }
 
-  /** The config as a delta would make it, renames followed; nothing is changed. Throws as `apply` does. */
-  async configAfter(sent: JsonObject): Promise<JsonObject> {
-    const { problems, unlisted } = await this.checkDelta(sent);
+  /** The config as a delta would make it, and what it renames; nothing is changed. Throws as `apply` does. */
+  async configAfter(sent: JsonObject): Promise<DeltaPlan> {
+    // Somebody may save while it is checked: what was checked is what is answered.
+    const { current } = this;
+    const { problems, unlisted } = await this.#checkOver(current, sent);
     refuseProblems(problems, unlisted);
-    const { config, rev, keys } = this.current;
-    const { entities } = this.parts;
-    const { delta } = presentDelta(sent, entities);
-    return planDelta({ delta, base: config, current: config, rev, keys, entities }).config;
+    return this.#planOver(current, presentDelta(sent, this.parts.entities).delta);
   }
 
   /** What saving a delta would be refused for; nothing is changed. Throws as `apply` does. */
-  async checkDelta(sent: JsonObject): Promise<ListedProblems> {
-    const { config, rev, keys } = this.current;
-    const { entities } = this.parts;
-    const { delta, problems } = presentDelta(sent, entities);
-    if (problems.length > 0) return listProblems(problems);
-    const nameless = delta["$reset"] === true ? [] : findNameless({ delta, base: config, current: config, entities });
-    if (nameless.length > 0) return listProblems(nameless);
-    const plan = planDelta({ delta, base: config, current: config, rev, keys, entities });
-    return listProblems([...findTakenNames(delta, config, entities), ...(await this.#served.check(plan.config))]);
+  checkDelta(sent: JsonObject): Promise<ListedProblems> {
+    return this.#checkOver(this.current, sent);
   }
 
   /** Everything that is wrong with a text; nothing is changed. */
@@ -206,6 +198,21 @@ export class ConfigRecord {
     }
     this.#handEdits.forget();
     if (confirmWithinS !== undefined) this.#startPending();
+  }
+
+  async #checkOver(current: ConfigRevision, sent: JsonObject): Promise<ListedProblems> {
+    const { config } = current;
+    const { entities } = this.parts;
+    const { delta, problems } = presentDelta(sent, entities);
+    if (problems.length > 0) return listProblems(problems);
+    const nameless = delta["$reset"] === true ? [] : findNameless({ delta, base: config, current: config, entities });
+    if (nameless.length > 0) return listProblems(nameless);
+    const plan = this.#planOver(current, delta);
+    return listProblems([...findTakenNames(delta, config, entities), ...(await this.#served.check(plan.config))]);
+  }
+
+  #planOver({ config, rev, keys }: ConfigRevision, delta: JsonObject): DeltaPlan {
+    return planDelta({ delta, base: config, current: config, rev, keys, entities: this.parts.entities });
   }
 
   /** The config that a save was made for. */

@@ -36,8 +36,12 @@ export interface Engine {
   switchSource(name: string, url: string): void;
   /** @returns how many of the sessions there were */
   closeSessions(ids: readonly string[]): number;
-  /** What the limits of another config would remove from the archives; an engine without archives has no such call. */
-  dvrImpact?(config: Server): Promise<DvrImpact>;
+  /**
+   * What the limits of another config would remove from the archives; an engine without archives has no such call.
+   * @param renames that lead from the present config to that one
+   * @throws ServerError `unavailable` where it is not known
+   */
+  dvrImpact?(config: Server, renames: readonly Rename[]): Promise<DvrImpact>;
   stop(): Promise<void>;
 }
 

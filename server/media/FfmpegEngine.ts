@@ -12,6 +12,7 @@ import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
 import { unservedSettings } from "../engine/unservedSettings.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
+import { ServerError } from "../ServerError.ts";
 import { mountMedia } from "./mountMedia.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
 import { servedProtocols } from "../../src/model/stream/protocols.ts";
@@ -106,9 +107,9 @@ export class FfmpegEngine implements Engine {
     return this.#side?.viewers.kill(ids) ?? 0;
   }
 
-  async dvrImpact(config: Server): Promise<DvrImpact> {
-    for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config);
-    return {};
+  async dvrImpact(config: Server, renames: readonly Rename[]): Promise<DvrImpact> {
+    for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config, renames);
+    throw new ServerError("unavailable", "The media side of this server is not running yet.");
   }
 
   async stop(): Promise<void> {

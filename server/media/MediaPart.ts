@@ -19,8 +19,8 @@ export interface MediaPart {
   configure?(renames?: readonly Rename[]): void;
   /** Each second: what there is to report, as a merge patch over the tree; everything when `isFull`. */
   report?(isFull: boolean): JsonObject;
-  /** What the limits of another config would remove from the archives. */
-  dvrImpact?(config: Server): Promise<DvrImpact>;
+  /** What the limits of another config would remove from the archives. @param renames that lead from the present one to it */
+  dvrImpact?(config: Server, renames: readonly Rename[]): Promise<DvrImpact>;
   /** Its share of the server's sums. */
   totals?(): Partial<MediaTotals>;
   /** A web socket for a media address; false when it is not this part's. */

@@ -1,3 +1,4 @@
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
@@ -143,8 +144,8 @@ class SimulatedEngine implements Engine {
     }).length;
   }
 
-  async dvrImpact(after: Server): Promise<DvrImpact> {
-    return simulatedImpact({ before: this.config(), after }, this.simulation.recorded, this.options.now());
+  dvrImpact(after: Server, renames: readonly Rename[]): Promise<DvrImpact> {
+    return simulatedImpact({ before: this.config(), after, renames }, this.simulation.recorded, this.options.now());
   }
 
   restartCoder(id: string): void {

@@ -3,12 +3,14 @@ import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { DvrStats } from "../../src/generated/types/DvrStats.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { StreamDvr } from "../../src/generated/types/StreamDvr.ts";
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import { HOUR_MS } from "../../src/model/units/durations.ts";
 import { ServerError } from "../ServerError.ts";
 import type { DiskRoom } from "../media/dvr/ArchiveFiles.ts";
 import { type ArchiveDisk, isCleared, planRecording, type RecordingPlan } from "../media/dvr/recordingPlan.ts";
-import { impactOf, moreThan } from "../media/dvr/storage/limitImpact.ts";
-import { type LimitedArchive, limitLosses, type RecordedHour } from "../media/dvr/storage/limitLosses.ts";
+import { concernedBy, impactOf, moreThan, settingsPlace } from "../media/dvr/storage/limitImpact.ts";
+import { type LimitedArchive, limitLosses, type Loss } from "../media/dvr/storage/limitLosses.ts";
+import { Turns } from "../media/dvr/storage/Turns.ts";
 import { type Recording, recordedRanges } from "./simulatedArchive.ts";
 import { hashText } from "./seededRandom.ts";
 
@@ -36,27 +38,53 @@ export function simulatedStorages(
   return Object.fromEntries([...byStorage].map(([name, own]) => [name, storageStats(config, name, own, nowMs)]));
 }
 
-/** What other limits would remove of what is simulated. */
-export function simulatedImpact(
-  { before, after }: { readonly before: Server; readonly after: Server },
-  streams: readonly RecordedStream[],
-  nowMs: number,
-): DvrImpact {
-  const losses = [before, after].map((config) => {
-    const held = streams.map((stream) => ({ stream, plan: planOf(config, dvrOf(config, stream)) }));
-    const own = new Map<string, number>();
-    for (const { stream, plan } of held) addBytes(own, plan, bytesOf(stream, nowMs));
-    const rooms = new Map([...own].map(([folder, bytes]) => [folder, roomOf(folder, bytes)]));
-    return limitLosses(
-      held.map(({ stream, plan }) => limited(stream, plan, nowMs)),
-      rooms,
-      nowMs,
-    );
-  });
-  return impactOf(streams.map(({ name }, at) => ({ name, ...moreThan(losses[0]?.[at], losses[1]?.[at]) })));
+/** A config, the one that is asked about, and the renames that lead to it. */
+interface LimitChange {
+  readonly before: Server;
+  readonly after: Server;
+  readonly renames: readonly Rename[];
 }
 
-function dvrOf(config: Server, { collection, key }: RecordedStream): StreamDvr | undefined {
+/** What other limits would remove of what is simulated. */
+export async function simulatedImpact(
+  { before, after, renames }: LimitChange,
+  streams: readonly RecordedStream[],
+  nowMs: number,
+): Promise<DvrImpact> {
+  const turns = new Turns();
+  const held: {
+    readonly stream: RecordedStream;
+    readonly plan: RecordingPlan;
+    readonly next: RecordingPlan | undefined;
+  }[] = [];
+  for (const stream of streams) {
+    const plan = planOf(before, dvrOf(before, stream));
+    const { collection } = stream;
+    const [, key = stream.key] = settingsPlace([collection, stream.key], renames);
+    const next = planOf(after, dvrOf(after, { collection, key }));
+    if (plan !== undefined) held.push({ stream, plan, next });
+    await turns.give();
+  }
+  const concerned = await concernedBy(held, turns);
+  const losses: (readonly Loss[])[] = [];
+  for (const side of ["plan", "next"] as const) {
+    const own = new Map<string, number>();
+    const archives: LimitedArchive[] = [];
+    for (const { stream, [side]: plan } of concerned) {
+      const archive = limited(stream, plan, nowMs);
+      addBytes(own, plan, archive.bytes);
+      archives.push(archive);
+      await turns.give();
+    }
+    const rooms = new Map([...own].map(([folder, bytes]) => [folder, roomOf(folder, bytes)]));
+    losses.push(await limitLosses(archives, rooms, nowMs, turns));
+  }
+  return impactOf(
+    concerned.map(({ stream: { name } }, at) => ({ name, ...moreThan(losses[0]?.[at], losses[1]?.[at]) })),
+  );
+}
+
+function dvrOf(config: Server, { collection, key }: Pick<RecordedStream, "collection" | "key">): StreamDvr | undefined {
   const held = config[collection];
   return held && Object.hasOwn(held, key) ? held[key]?.dvr : undefined;
 }
@@ -93,7 +121,7 @@ function storageStats(config: Server, name: string, streams: readonly RecordedSt
 
 function folderOf({ folder, mode }: ArchiveDisk, used: number): DvrFolder {
   const { usedBytes, freeBytes } = roomOf(folder, used);
-  const room = { total: usedBytes + freeBytes, free: freeBytes, used };
+  const room = { total: usedBytes + freeBytes, free: freeBytes, used, device: String(hashText(folder, 11)) };
   if (mode !== "" || freeBytes > 0) return { folder, state: "ok", ...room };
   const error = `The disk of ${folder} is full: make room, or set a limit of the archive.`;
   return { folder, state: "failed", error, ...room };
@@ -126,25 +154,31 @@ function bytesOf(stream: RecordedStream, nowMs: number): number {
   return Math.round((seconds * stream.recording.bitrateKbit * 1000) / 8);
 }
 
-/** A recording by hours, spread over the disks in turn. */
+/** A recording by hours, spread over the disks in turn; an hour is made when it is looked at. */
 function limited(stream: RecordedStream, plan: RecordingPlan | undefined, nowMs: number): LimitedArchive {
   const disks = (plan?.disks ?? []).filter(isCleared);
-  const hours: RecordedHour[] = [];
-  for (const { from, to } of disks.length === 0 ? [] : rangesOf(stream, nowMs)) {
-    for (let fromMs = from * 1000; fromMs < to * 1000;) {
-      const hour = Math.floor(fromMs / HOUR_MS);
-      const toMs = Math.min(to * 1000, (hour + 1) * HOUR_MS);
-      const bytes = Math.round(((toMs - fromMs) * stream.recording.bitrateKbit) / 8);
-      hours.push({ folder: disks[hour % disks.length]?.folder ?? "", fromMs, toMs, bytes, durationMs: toMs - fromMs });
-      fromMs = toMs;
-    }
-  }
+  const { bitrateKbit } = stream.recording;
+  const bytesIn = (durationMs: number) => Math.round((durationMs * bitrateKbit) / 8);
+  let hours = 0;
+  const ranges = (disks.length === 0 ? [] : rangesOf(stream, nowMs)).map(({ from, to }) => {
+    const first = Math.floor((from * 1000) / HOUR_MS);
+    const range = { fromMs: from * 1000, toMs: to * 1000, first, index: hours };
+    hours += Math.ceil(range.toMs / HOUR_MS) - first;
+    return range;
+  });
   return {
     limits: plan?.limits ?? {},
     shared: plan?.shared,
-    bytes: hours.reduce((sum, hour) => sum + hour.bytes, 0),
+    bytes: bytesIn(ranges.reduce((sum, range) => sum + range.toMs - range.fromMs, 0)),
     folders: disks.map(({ folder }) => folder),
-    hours: hours.length,
-    hourAt: (index) => hours[index],
+    hours,
+    hourAt(index) {
+      const range = ranges.findLast((one) => one.index <= index);
+      if (range === undefined || index >= hours) return undefined;
+      const hour = range.first + index - range.index;
+      const [fromMs, toMs] = [Math.max(range.fromMs, hour * HOUR_MS), Math.min(range.toMs, (hour + 1) * HOUR_MS)];
+      const durationMs = toMs - fromMs;
+      return { folder: disks[hour % disks.length]?.folder ?? "", fromMs, toMs, bytes: bytesIn(durationMs), durationMs };
+    },
   };
 }

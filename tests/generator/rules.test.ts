@@ -291,6 +291,12 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     reports: "/properties/planted/x-ui/piece: ",
   },
   {
+    sentence:
+      "a page with a setting that may remove recordings tells what goes: a section of it has the piece dvr-losses",
+    schemas: withField({ type: "integer", "x-ui": { page: "main", save: { removes: true } } }),
+    reports: "/x-entity/pages/0/sections: ",
+  },
+  {
     sentence: "options are those of the control that draws the setting",
     schemas: withField({ ...text, "x-ui": { page: "main", options: { factor: 2 } } }),
     reports: "/properties/planted/x-ui/options/factor: ",

@@ -23,12 +23,15 @@ interface DeltaInput {
   readonly entities: readonly ConfigEntity[];
 }
 
-/** What the config becomes. Throws a ServerError (`gone`, `conflict`, `invalid`) where the delta does not fit. */
-export function planDelta(input: DeltaInput): {
+/** What a delta makes of a config. */
+export interface DeltaPlan {
   readonly config: JsonObject;
   readonly keys: ServerKeys;
   readonly renames: readonly Rename[];
-} {
+}
+
+/** What the config becomes. Throws a ServerError (`gone`, `conflict`, `invalid`) where the delta does not fit. */
+export function planDelta(input: DeltaInput): DeltaPlan {
   const { base, current, rev, entities } = input;
   const { $reset: reset, ...body } = input.delta;
   const clean = withoutEmptyEntities(stripRuntime(body, entities), body, entities);
@@ -47,7 +50,7 @@ export function planDelta(input: DeltaInput): {
 }
 
 /** An import replaces the whole config; it must have been made for the present one. */
-function planReset(body: JsonObject, { base, current, rev, keys, entities }: DeltaInput): ReturnType<typeof planDelta> {
+function planReset(body: JsonObject, { base, current, rev, keys, entities }: DeltaInput): DeltaPlan {
   const given = giveKeys(body, entities, keys);
   const config = renumberOrder(applyMergePatch({}, given.delta), {}, entities);
   if (base !== current) {

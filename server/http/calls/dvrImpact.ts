@@ -13,7 +13,8 @@ export function dvrImpact({ record, engine }: ServerContext): ApiCall {
     handle: async ({ body }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the changes as a JSON object.");
       if (!engine.dvrImpact) throw new ServerError("not_found", "This server keeps no recordings.");
-      return engine.dvrImpact(await record.configAfter(body));
+      const { config, renames } = await record.configAfter(body);
+      return engine.dvrImpact(config, renames);
     },
   };
 }

@@ -43,6 +43,8 @@ export interface ArchiveFiles {
   /** Fails where nothing may be written to the folder. */
   checkWritable(folder: string): Promise<void>;
   roomOf(folder: string): Promise<DiskRoom>;
+  /** Of the file system that the folder lies on: a name that no other one has meanwhile. */
+  deviceOf(folder: string): Promise<string>;
 }
 
 /**

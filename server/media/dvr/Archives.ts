@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { DvrImpact } from "../../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
+import type { ConfigPath } from "../../../src/model/configPath.ts";
+import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
@@ -12,7 +14,9 @@ import { PieceCache } from "./index/ArchiveHour.ts";
 import { archiveFolderName } from "./index/archiveFolders.ts";
 import { WriteGate } from "./record/Recorder.ts";
 import { planRecording, type RecordingPlan } from "./recordingPlan.ts";
-import { limitImpact } from "./storage/limitImpact.ts";
+import type { DiskQuestions } from "./storage/DiskQuestions.ts";
+import { type ChangedArchive, limitImpact, settingsPlace } from "./storage/limitImpact.ts";
+import { Turns } from "./storage/Turns.ts";
 
 /** Pieces of all streams that are on their way to disks at the same time. */
 const MOST_WRITES = 32;
@@ -33,6 +37,7 @@ export class Archives {
   constructor(
     private readonly context: MediaContext,
     private readonly files: ArchiveFiles,
+    private readonly questions: DiskQuestions,
   ) {
     this.#cache = new PieceCache(files);
     this.#keeper = new LimitKeeper(files, context.now);
@@ -68,13 +73,19 @@ export class Archives {
     for (const stream of this.#streams) this.#configure(stream);
   }
 
-  /** What the limits of another config would remove that those of the present one leave. */
-  impactOf(config: Server): Promise<DvrImpact> {
-    const archives = [...this.#archives.values()].map((archive) => {
-      const { stream, index, plan, isLoaded } = archive;
-      return { name: stream.name, index, plan, isLoaded, next: this.#nextPlan(stream, config) };
-    });
-    return limitImpact(archives, this.files, this.context.now());
+  /**
+   * What the limits of another config would remove that those of the present one leave.
+   * @param renames that lead from the present config to that one
+   */
+  async impactOf(config: Server, renames: readonly Rename[]): Promise<DvrImpact> {
+    const turns = new Turns();
+    const archives: ChangedArchive[] = [];
+    for (const { stream, index, plan, isLoaded } of [...this.#archives.values()]) {
+      const next = this.#nextPlan(settingsPlace(stream.place, renames), config);
+      archives.push({ name: stream.name, index, plan, isLoaded, next });
+      await turns.give();
+    }
+    return limitImpact(archives, this.questions, { nowMs: this.context.now(), turns });
   }
 
   /** Limits, moves and indexes; one at a time. */
@@ -156,9 +167,8 @@ export class Archives {
     return config.dvr && planRecording(config.dvr, { storages: this.context.config().dvrs, folder });
   }
 
-  /** Nothing where the stream would not be recorded, or not be known by its present name. */
-  #nextPlan({ place }: RunningStream, config: Server): RecordingPlan | undefined {
-    const [collection, key = ""] = place;
+  /** Nothing where the stream would not be recorded. @param place of it in that config */
+  #nextPlan([collection, key = ""]: ConfigPath, config: Server): RecordingPlan | undefined {
     const held =
       collection === "streams" || collection === "lives" || collection === "sources" ? config[collection] : {};
     const dvr = held && Object.hasOwn(held, key) ? held[key]?.dvr : undefined;

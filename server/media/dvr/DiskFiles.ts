@@ -118,4 +118,8 @@ export class DiskFiles implements ArchiveFiles {
     const { blocks, bfree, bavail, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, usedBytes: (blocks - bfree) * bsize };
   }
+
+  async deviceOf(folder: string): Promise<string> {
+    return String((await stat(folder)).dev);
+  }
 }

@@ -6,6 +6,7 @@ import type { ArchiveFiles } from "./ArchiveFiles.ts";
 import { DiskFiles } from "./DiskFiles.ts";
 import { archiveRows, RecordedStreams } from "./play/archiveRows.ts";
 import { DvrReport } from "./DvrReport.ts";
+import { DiskQuestions } from "./storage/DiskQuestions.ts";
 import { StorageWatch } from "./storage/StorageWatch.ts";
 
 /** What tests choose otherwise. */
@@ -19,12 +20,13 @@ export function createDvrPart(
   context: MediaContext,
   { files = new DiskFiles(), upkeepMs = 1000 }: DvrOptions = {},
 ): MediaPart {
-  const archives = new Archives(context, files);
+  const questions = new DiskQuestions(files);
+  const archives = new Archives(context, files, questions);
   const polling = new PollingViewers(context);
   const recorded = new RecordedStreams();
   const report = new DvrReport(context.now);
   const end = context.streams.onStream((stream) => () => polling.end(recorded.of(stream), "the stream was removed"));
-  const storages = new StorageWatch(context, files);
+  const storages = new StorageWatch(context, questions);
   const timer = setInterval(() => {
     void archives.upkeep();
     void storages.upkeep(archives.all);
@@ -40,7 +42,7 @@ export function createDvrPart(
       ...report.read(archives.all, (stream) => archives.has(stream), isFull),
       ...storages.report(isFull),
     }),
-    dvrImpact: (config) => archives.impactOf(config),
+    dvrImpact: (config, renames) => archives.impactOf(config, renames),
     async stop() {
       clearInterval(timer);
       end();

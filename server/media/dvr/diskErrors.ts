@@ -22,3 +22,8 @@ export function diskErrorWords(error: unknown, folder: string): string {
     ? known(folder)
     : `The archive cannot be written to ${folder}${code === undefined ? "." : ` (${code}).`}`;
 }
+
+/** A file system of another machine may never say anything. */
+export function silenceWords(folder: string): string {
+  return `The disk of ${folder} does not answer: look at its cable, its mount or the server it is on.`;
+}

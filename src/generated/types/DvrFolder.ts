@@ -24,6 +24,10 @@ total?: number
  */
 free?: number
 /**
+ * The file system, by a name that means nothing else: folders of the same one share its room.
+ */
+device?: string
+/**
  * Bytes that the archives of this DVR take here.
  */
 used?: number

@@ -6,21 +6,21 @@ export interface DvrImpact {
 /**
  * Bytes that would go.
  */
-bytes?: number
+bytes: number
 /**
  * Recorded time that would go, of all streams together.
  */
-duration?: number
+duration: number
 /**
  * How many lose recordings.
  */
-stream_count?: number
+stream_count: number
 /**
  * Those that lose the most, 5 at most.
  * 
  * Items: Its name.
  */
-stream_names?: string[]
+stream_names: string[]
 /**
  * The folders of an archive are still being read: there may be more.
  */

@@ -23,6 +23,8 @@ export interface FolderRoom {
   readonly total: number | undefined;
   readonly free: number | undefined;
   readonly used: number;
+  /** Folders of the same one share its room; undefined where the server does not tell. */
+  readonly device: string | undefined;
 }
 
 /** Reads what a server reports; undefined where it reports nothing. */
@@ -45,7 +47,7 @@ export function readDvrRoom(stats: Json | undefined): DvrRoomStats | undefined {
 
 function folderRoom(value: Json | undefined): FolderRoom | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { folder, state, error, total, free, used } = value;
+  const { folder, state, error, total, free, used, device } = value;
   return {
     folder: typeof folder === "string" ? folder : "",
     state: state === "failed" || state === "new" ? state : "ok",
@@ -53,7 +55,21 @@ function folderRoom(value: Json | undefined): FolderRoom | undefined {
     total: typeof total === "number" ? total : undefined,
     free: typeof free === "number" ? free : undefined,
     used: numberOr(used, 0),
+    device: typeof device === "string" ? device : undefined,
   };
+}
+
+/** The room of several folders together, each file system once. */
+export function sumOfRooms(folders: readonly FolderRoom[]): { readonly total: number; readonly free: number } {
+  const devices = new Set<string>();
+  const sum = { total: 0, free: 0 };
+  for (const { device, total = 0, free = 0 } of folders) {
+    if (device !== undefined && devices.has(device)) continue;
+    if (device !== undefined) devices.add(device);
+    sum.total += total;
+    sum.free += free;
+  }
+  return sum;
 }
 
 function numberOr(value: Json | undefined, otherwise: number): number {

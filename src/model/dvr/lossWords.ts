@@ -8,7 +8,7 @@ const mostNames = 3;
 
 /** What of the recordings a save removes, in a sentence or two; undefined where it is nothing. */
 export function lossWords(impact: DvrImpact): string | undefined {
-  const { bytes = 0, duration = 0, stream_count: count = 0, stream_names: names = [], is_reading: isReading } = impact;
+  const { bytes, duration, stream_count: count, stream_names: names, is_reading: isReading } = impact;
   if (count === 0) return undefined;
   const told = { duration: formatDuration(duration * 1000), size: formatBytes(bytes) };
   const words =

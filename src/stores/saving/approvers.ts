@@ -71,7 +71,7 @@ function isEntityName(name: string): name is EntityName {
 
 /**
  * An approver that asks what the schema says is to be asked before a setting is saved: `x-ui.save.confirm` (lost access,
- * a setting that cannot be had back), and `x-ui.save.questions` while their conditions hold. Each question once a save.
+ * a setting that cannot be recovered), and `x-ui.save.questions` while their conditions hold. Each question once a save.
  */
 export function approveByQuestions(questions: QuestionStore, config: ConfigStore): Approver {
   return async ({ edits }) => {

@@ -24,9 +24,10 @@ const dvrStorage = {
   "dvr.losses.many": "Saving removes about {duration} ({size}) of the recordings of {count} streams: {names}.",
   "dvr.losses.others": "{names} and {count} more",
   "dvr.losses.reading": "The archives are still being read: it may be more.",
-  "dvr.losses.ask": "What is removed cannot be had back.",
+  "dvr.losses.ask": "What is removed cannot be recovered.",
   "dvr.losses.verb": "Save and remove",
   "dvr.losses.unknown": "What this removes is not known. {reason}",
+  "dvr.losses.broken": "The console failed to ask: load the page again.",
   "dvr.losses.askUnknown": "What recordings the new limits remove is not known. {reason} Save them all the same?",
 } as const;
 

@@ -74,6 +74,18 @@ describe("The room of a DVR", () => {
     ]);
   });
 
+  it("counts a file system once, however many of the disks are folders of it", async () => {
+    const { root: _, ...onDisks } = stats;
+    const disk = { state: "ok", total: 2 * TB, free: TB, used: GB };
+    const disks = {
+      d1: { ...disk, folder: "/storage/d1", device: "2049" },
+      d2: { ...disk, folder: "/storage/d2", device: "2049" },
+      d3: { ...disk, folder: "/storage/d3", device: "2065" },
+    };
+    const { room } = await open({ ...main, raid: 0, stats: { ...onDisks, disks } });
+    expect((await room()).getByText("2 TB of 4 TB free")).toBeTruthy();
+  });
+
   it("of a new one is known once it is saved", async () => {
     const { press } = await open(main);
     await press("Add DVR");
@@ -95,7 +107,7 @@ describe("A smaller limit of a DVR", () => {
     const words = "Saving removes about 3 d 4 h (120 GB) of the recordings of 5 streams: a, b, c and 2 more.";
     expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
     expect(stores.calls.made.at(-1)).toBe('dvr impact {"dvrs":{"main":{"dvr_limit":86400}}}');
-    stores.calls.impact = { stream_count: 0 };
+    stores.calls.impact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
     await retype("Depth limit", "30");
     expect(await screen.findByText("Saving removes no recordings.", {}, { timeout: 5000 })).toBeTruthy();
     await retype("Depth limit", "7");
@@ -132,5 +144,13 @@ describe("A smaller limit of a DVR", () => {
     expect(
       await screen.findByText("What this removes is not known. The server cannot be reached.", {}, { timeout: 5000 }),
     ).toBeTruthy();
+  });
+
+  it("says so of a failure of the console's own, too", async () => {
+    const { stores, retype } = await open({ ...main, stats });
+    stores.calls.failure = new TypeError("a chunk did not load");
+    await retype("Depth limit", "1");
+    const words = "What this removes is not known. The console failed to ask: load the page again.";
+    expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
   });
 });

@@ -28,7 +28,7 @@ export class FakeCalls implements MediaCalls {
   pem: Certificate = { files: { "server.crt": false, "server.key": false } };
   past: HistoryAnswer = { sessions: [], total: 0, report: [], pulse: [] };
   logoFiles: LogoFiles = {};
-  impact: DvrImpact = {};
+  impact: DvrImpact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
   readonly disk = new FakeDisk();
   readonly members = new FakeCluster();
 

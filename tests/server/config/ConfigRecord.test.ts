@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isPasswordHash, verifyPassword } from "../../../server/config/passwords.ts";
 import { openRecord } from "../support/openRecord.ts";
+import { testCheck } from "../support/testCheck.ts";
 
 const who = "admin";
 const news = { streams: { news: { name: "news", urls: ["udp://239.0.0.1:1"] } } };
@@ -21,6 +22,29 @@ describe("ConfigRecord", () => {
     await record.apply(news, { ifMatch: 1, who });
     await record.apply({ streams: { news: null } }, { ifMatch: 2, who });
     expect(record.current.config["streams"]).toEqual({});
+  });
+
+  it("tells the config that a delta would make, and what it renames, of the revision that was checked", async () => {
+    let isHeld = false;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const check: typeof testCheck = async (config, touched) => {
+      if (isHeld) await gate;
+      return testCheck(config, touched);
+    };
+    const { record } = await openRecord({ check });
+    await record.apply(news, edit(1));
+    isHeld = true;
+    const asked = record.configAfter({ streams: { news: null, sport: { ...news.streams.news, name: "sport" } } });
+    isHeld = false;
+    await record.apply({ streams: { news: { title: "Meanwhile" } } }, edit(2));
+    release();
+    const { config, renames } = await asked;
+    expect(renames).toEqual([{ from: ["streams", "news"], to: ["streams", "sport"] }]);
+    expect(config["streams"]).toMatchObject({ sport: { name: "sport" } });
+    expect([JSON.stringify(config).includes("Meanwhile"), record.current.rev]).toEqual([false, 3]);
   });
 
   it("asks which revision a save is for", async () => {

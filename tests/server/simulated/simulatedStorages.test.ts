@@ -52,15 +52,30 @@ describe("The room of a simulated DVR", () => {
     expect(main?.disks?.["d2"]?.used).toBeGreaterThan(0);
   });
 
-  it("tells what a smaller limit would cost its streams", () => {
-    const impact = (main: object) => simulatedImpact({ before: configOf(), after: configOf(main) }, streams, NOW);
+  it("tells what a smaller limit would cost its streams", async () => {
+    const impact = (main: object) =>
+      simulatedImpact({ before: configOf(), after: configOf(main), renames: [] }, streams, NOW);
     const { used = 0 } = simulatedStorages(configOf(), streams, NOW)["main"] ?? {};
-    expect(impact({ dvr_limit: 30 * DAY_S })).toMatchObject({ bytes: 0, stream_count: 0 });
-    const day = impact({ dvr_limit: DAY_S });
+    expect(await impact({ dvr_limit: 30 * DAY_S })).toMatchObject({ bytes: 0, stream_count: 0 });
+    const day = await impact({ dvr_limit: DAY_S });
     expect(day.stream_count).toBe(2);
     expect(day.bytes).toBeLessThan(used);
-    expect(day.bytes).toBeCloseTo(((day.duration ?? 0) * 4e6) / 8, -7);
-    expect(impact({ disk_space: Math.round(used / 2) }).bytes).toBeCloseTo(used / 2, -3);
+    expect(day.bytes).toBeCloseTo((day.duration * 4e6) / 8, -7);
+    expect((await impact({ disk_space: Math.round(used / 2) })).bytes).toBeCloseTo(used / 2, -3);
+  });
+
+  it("looks only at streams whose limits change, or that share a size or a disk with one", async () => {
+    const looked = new Set<string>();
+    const watched = streams.map(({ recording, ...stream }) => ({
+      ...stream,
+      get recording() {
+        looked.add(stream.name);
+        return recording;
+      },
+    }));
+    const change = { before: configOf(), after: configOf({ dvr_limit: DAY_S }), renames: [] };
+    expect((await simulatedImpact(change, watched, NOW)).stream_count).toBe(2);
+    expect([...looked].toSorted()).toEqual(["live/studio", "news"]);
   });
 });
 
@@ -93,7 +108,13 @@ describe("A simulated server", () => {
     expect((await SchemaShelf.read()).problems("dvr-impact", json)).toEqual([]);
     const vault = { name: "vault", root: "/storage", dvr_limit: 60 };
     const renamed = (await ask({ dvrs: { main: null, vault } })).json;
-    expect(renamed, "its streams follow").toMatchObject({ stream_names: ["news"], bytes: json["bytes"] });
+    expect(renamed, "its streams follow").toMatchObject({ stream_names: ["news"] });
+    const news = { name: "news", static: true, urls: ["udp://239.0.0.1:1234"] };
+    const world = { ...news, name: "world", dvr: { reference: "main", dvr_limit: 60 } };
+    const both = (await ask({ streams: { news: null, world } })).json;
+    expect(both, "as a stream with a new name and a new limit does").toMatchObject({ stream_names: ["news"] });
+    // It goes on recording meanwhile.
+    for (const { bytes } of [renamed, both]) expect(bytes).toBeCloseTo(Number(json["bytes"]), -8);
     expect((await ask({ dvrs: { main: { dvr_limit: -1 } } })).status).toBe(422);
     expect((await ask([])).status).toBe(400);
     expect((await new TestClient(server.url).post("/flussonic/api/dvr_impact", {})).status).toBe(401);

@@ -33,7 +33,7 @@ describe("a save that removes recordings", () => {
     const saved = saves.saveAll();
     await vi.waitFor(() =>
       expect(questions.words).toBe(
-        "Saving removes about 1 m (1 KB) of the recordings of news. What is removed cannot be had back.",
+        "Saving removes about 1 m (1 KB) of the recordings of news. What is removed cannot be recovered.",
       ),
     );
     expect(questions.verb).toEqual({ label: "Save and remove", isDangerous: true });
@@ -79,7 +79,7 @@ describe("a save that removes recordings", () => {
   });
 
   it("is none where the server removes nothing, or does not know the question", async () => {
-    for (const { saves, questions } of [desk({ stream_count: 0 }), desk(some, false)]) {
+    for (const { saves, questions } of [desk({ ...some, stream_count: 0 }), desk(some, false)]) {
       saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
       expect([await saves.saveAll(), questions.words]).toEqual([true, undefined]);
     }

@@ -5,27 +5,24 @@ import type { JsonObject } from "../../../../src/model/Json.ts";
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaPart.ts";
 import type { Archive } from "../Archive.ts";
-import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import { silenceWords } from "../diskErrors.ts";
 import { type ArchiveDisk, planRecording, type RecordingPlan } from "../recordingPlan.ts";
-import { folderState } from "./folderState.ts";
+import type { DiskQuestions } from "./DiskQuestions.ts";
+import { failedFolder, folderState } from "./folderState.ts";
 import { StorageReport } from "./StorageReport.ts";
 
 const EVERY_MS = 5000;
-/** A file system of another machine may never answer: then that is told, and the others are not kept waiting. */
-const ANSWER_MS = 3000;
 const MOST_NAMES = 20;
 
 /** Where the archives of each DVR lie, what they take and how full their disks are: measured now and then, told when it changes. */
 export class StorageWatch {
   readonly #report = new StorageReport();
-  /** Folders that were asked and have not answered yet. */
-  readonly #asked = new Map<string, Promise<DvrFolder>>();
   #measuredAtMs = Number.NEGATIVE_INFINITY;
   #measuring: Promise<void> | undefined;
 
   constructor(
     private readonly context: Pick<MediaContext, "config" | "folder" | "now">,
-    private readonly files: ArchiveFiles,
+    private readonly questions: DiskQuestions,
   ) {}
 
   /** What has changed is not waited for, and one that comes back under a name is told anew. */
@@ -93,21 +90,16 @@ export class StorageWatch {
 
   async #stateOf(disk: ArchiveDisk, missing: RecordingPlan["missingFolder"]): Promise<DvrFolder> {
     const { folder } = disk;
-    const key = `${folder} ${disk.mode}`;
-    const asked = this.#asked.get(key) ?? folderState(this.files, disk, missing);
-    this.#asked.set(key, asked);
-    void asked.then(() => this.#asked.delete(key));
-    const error = `The disk of ${folder} does not answer: look at its cable, its mount or the server it is on.`;
-    return within(asked, ANSWER_MS, { folder, state: "failed", error });
+    try {
+      const answer = await this.questions.ask(folder);
+      if (answer === "silent") return { folder, state: "failed", error: silenceWords(folder) };
+      // Nothing is wrong with it as far as is known.
+      if (answer === "waiting") return { folder };
+      return folderState(answer, disk, missing);
+    } catch (error) {
+      return failedFolder(folder, error);
+    }
   }
-}
-
-async function within<Value>(answer: Promise<Value>, ms: number, otherwise: Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), ms);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 function least(numbers: readonly number[]): number {

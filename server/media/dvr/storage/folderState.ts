@@ -1,33 +1,52 @@
 import { dirname } from "node:path";
 import type { DvrFolder } from "../../../../src/generated/types/DvrFolder.ts";
-import type { ArchiveFiles } from "../ArchiveFiles.ts";
+import type { ArchiveFiles, DiskRoom } from "../ArchiveFiles.ts";
 import { diskErrorWords } from "../diskErrors.ts";
 import type { ArchiveDisk, RecordingPlan } from "../recordingPlan.ts";
 
-/** Whether recordings can be kept in a folder, and how full the file system under it is. Never fails. */
-export async function folderState(
-  files: ArchiveFiles,
-  { folder, mode }: ArchiveDisk,
-  missing: RecordingPlan["missingFolder"],
-): Promise<DvrFolder> {
-  try {
-    const place = await placeOf(files, folder, missing);
-    const { usedBytes, freeBytes } = await files.roomOf(place);
-    const room = { total: usedBytes + freeBytes, free: freeBytes };
-    const error = mode === "" ? await whyNotWritten(files, place, freeBytes) : undefined;
-    if (error !== undefined) return { folder, state: "failed", error: diskErrorWords(error, folder), ...room };
-    return { folder, state: place === folder ? "ok" : "new", ...room };
-  } catch (error) {
-    return { folder, state: "failed", error: diskErrorWords(error, folder) };
-  }
+/** What the disk under a folder says, whoever asks. */
+export interface FolderLook {
+  /** The folder, or the nearest one above it that is there. */
+  readonly place: string;
+  readonly room: DiskRoom;
+  /** The file system, by a name that no other one has meanwhile. */
+  readonly device: string;
+  /** Why nothing can be written there. */
+  readonly writeError: unknown;
 }
 
-/** The folder, or the one above it that it is going to be made in. */
-async function placeOf(files: ArchiveFiles, folder: string, missing: RecordingPlan["missingFolder"]): Promise<string> {
+/** Fails as the file system does. */
+export async function lookAt(files: ArchiveFiles, folder: string): Promise<FolderLook> {
+  const place = await placeOf(files, folder);
+  const [room, device] = [await files.roomOf(place), await files.deviceOf(place)];
+  return { place, room, device, writeError: await whyNotWritten(files, place, room.freeBytes) };
+}
+
+/** Whether recordings can be kept in a folder, and how full the file system under it is. */
+export function folderState(
+  { place, room: { usedBytes, freeBytes }, device, writeError }: FolderLook,
+  { folder, mode }: ArchiveDisk,
+  missing: RecordingPlan["missingFolder"],
+): DvrFolder {
+  if (!mayBeMade(folder, place, missing)) return failedFolder(folder, failure("ENOENT"));
+  const room = { total: usedBytes + freeBytes, free: freeBytes, device };
+  if (mode === "" && writeError !== undefined) return { ...failedFolder(folder, writeError), ...room };
+  return { folder, state: place === folder ? "ok" : "new", ...room };
+}
+
+export function failedFolder(folder: string, error: unknown): DvrFolder {
+  return { folder, state: "failed", error: diskErrorWords(error, folder) };
+}
+
+function mayBeMade(folder: string, place: string, missing: RecordingPlan["missingFolder"]): boolean {
+  return place === folder || missing === "all" || (missing === "part" && place === dirname(folder));
+}
+
+async function placeOf(files: ArchiveFiles, folder: string): Promise<string> {
   let place = folder;
   while (!(await isFolder(files, place))) {
     const above = dirname(place);
-    if (missing === "none" || above === place || (missing === "part" && place !== folder)) throw failure("ENOENT");
+    if (above === place) throw failure("ENOENT");
     place = above;
   }
   return place;

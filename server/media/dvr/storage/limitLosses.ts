@@ -1,6 +1,7 @@
 import { HOUR_MS } from "../../../../src/model/units/durations.ts";
 import type { DiskRoom } from "../ArchiveFiles.ts";
 import type { RecordingPlan } from "../recordingPlan.ts";
+import type { Turns } from "./Turns.ts";
 
 /** What of an archive lies in a folder and was recorded within an hour. */
 export interface RecordedHour {
@@ -38,20 +39,26 @@ export interface Loss {
  * thousands of streams may have a month each.
  * @param rooms of the folders whose disks were asked; where none is known nothing goes for a full disk
  */
-export function limitLosses(
+export async function limitLosses(
   archives: readonly LimitedArchive[],
   rooms: ReadonlyMap<string, DiskRoom>,
   nowMs: number,
-): readonly Loss[] {
-  const all = archives.map((archive) => new Remains(archive));
-  for (const one of all) cutOld(one, nowMs);
-  for (const one of all) cutTo([one], one.archive.limits.bytes);
+  turns: Turns,
+): Promise<readonly Loss[]> {
+  const all: Remains[] = [];
+  for (const archive of archives) {
+    const remains = new Remains(archive);
+    cutOld(remains, nowMs);
+    await cutTo([remains], archive.limits.bytes, turns);
+    all.push(remains);
+    await turns.give();
+  }
   const shared = new Map(archives.flatMap((one) => (one.shared ? [[one.shared.storage, one.shared.bytes]] : [])));
   for (const [storage, bytes] of shared) {
     const group = all.filter(({ archive }) => archive.shared?.storage === storage);
-    cutTo(group, bytes);
+    await cutTo(group, bytes, turns);
   }
-  for (const [folder, room] of rooms) cutFull(all, folder, room);
+  for (const [folder, room] of rooms) await cutFull(all, folder, room, turns);
   return all.map(({ lost }) => ({ bytes: Math.round(lost.bytes), durationMs: Math.round(lost.durationMs) }));
 }
 
@@ -99,70 +106,86 @@ function cutOld(remains: Remains, nowMs: number): void {
   }
 }
 
-function cutTo(group: readonly Remains[], bytes: number | undefined): void {
+async function cutTo(group: readonly Remains[], bytes: number | undefined, turns: Turns): Promise<void> {
   if (bytes === undefined) return;
   const held = group.reduce((sum, { archive, lost }) => sum + archive.bytes - lost.bytes, 0);
-  cutOldest(group, held - bytes);
+  await cutOldest(group, held - bytes, turns);
 }
 
 /** The disk is brought to the highest share by all that have one, to the next by the others: those that bear more stop first. */
-function cutFull(all: readonly Remains[], folder: string, { usedBytes, freeBytes }: DiskRoom): void {
+async function cutFull(
+  all: readonly Remains[],
+  folder: string,
+  { usedBytes, freeBytes }: DiskRoom,
+  turns: Turns,
+): Promise<void> {
   const here = all.filter(({ archive }) => archive.folders.includes(folder));
   const shares = new Set(here.flatMap(({ archive }) => archive.limits.diskPercent ?? []));
   for (const share of [...shares].toSorted((one, other) => other - one)) {
     const lost = here.reduce((sum, one) => sum + one.lostOn(folder), 0);
     const most = ((usedBytes + freeBytes) * share) / 100;
     const group = here.filter(({ archive: { limits } }) => (limits.diskPercent ?? Infinity) <= share);
-    cutOldest(group, usedBytes - lost - most, folder);
+    await cutOldest(group, usedBytes - lost - most, turns, folder);
+    await turns.give();
   }
 }
 
 /** Removes so many bytes, hour by hour; of the last hour the same share of each. */
-function cutOldest(group: readonly Remains[], bytes: number, folder?: string): void {
+async function cutOldest(group: readonly Remains[], bytes: number, turns: Turns, folder?: string): Promise<void> {
   let missing = bytes;
-  const places = group.map((remains) => ({ remains, index: 0 }));
-  for (let time = nextTime(places); missing > 0 && time < Infinity; time = nextTime(places)) {
+  if (missing <= 0) return;
+  const places: PlaceInArchive[] = [];
+  for (const remains of group) {
+    places.push(new PlaceInArchive(remains, folder));
+    await turns.give();
+  }
+  for (let time = earliest(places); missing > 0 && time < Infinity; time = earliest(places)) {
     const found: { readonly remains: Remains; readonly index: number; readonly hour: RecordedHour }[] = [];
     let held = 0;
     for (const place of places) {
-      for (let hour = hourOf(place); hour === undefined || timeOf(hour) === time; hour = hourOf(place)) {
+      for (let hour = place.hour; hour !== undefined && place.time === time; hour = place.hour) {
         const { remains, index } = place;
-        if (index >= remains.archive.hours) break;
-        place.index += 1;
-        if (hour === undefined || (folder !== undefined && hour.folder !== folder)) continue;
         held += remains.leftOf(index, hour);
         found.push({ remains, index, hour });
+        place.goOn();
       }
     }
     const kept = held > missing ? 1 - missing / held : 0;
     for (const { remains, index, hour } of found) remains.keep(index, hour, kept);
     missing -= held;
+    await turns.give();
   }
 }
 
-interface PlaceInArchive {
-  readonly remains: Remains;
-  index: number;
-}
+/** An hour of an archive that may go, from the oldest one on. */
+class PlaceInArchive {
+  index = -1;
+  hour: RecordedHour | undefined;
+  /** By the clock's hours since 1970; Infinity behind the last one. */
+  time = Infinity;
 
-function hourOf({ remains: { archive }, index }: PlaceInArchive): RecordedHour | undefined {
-  return archive.hourAt(index);
-}
+  /** @param folder that alone is looked at */
+  constructor(
+    readonly remains: Remains,
+    private readonly folder: string | undefined,
+  ) {
+    this.goOn();
+  }
 
-/** The oldest hour that some archive stands at; moves those on that stand at what stays. */
-function nextTime(places: readonly PlaceInArchive[]): number {
-  let next = Infinity;
-  for (const place of places) {
-    let hour = hourOf(place);
-    while (hour === undefined && place.index < place.remains.archive.hours) {
-      place.index += 1;
-      hour = hourOf(place);
+  goOn(): void {
+    const { hours, hourAt } = this.remains.archive;
+    for (this.index += 1; this.index < hours; this.index += 1) {
+      const hour = hourAt(this.index);
+      if (hour === undefined || (this.folder !== undefined && hour.folder !== this.folder)) continue;
+      this.hour = hour;
+      this.time = Math.floor(hour.fromMs / HOUR_MS);
+      return;
     }
-    if (hour !== undefined) next = Math.min(next, timeOf(hour));
+    this.hour = undefined;
+    this.time = Infinity;
   }
-  return next;
 }
 
-function timeOf({ fromMs }: RecordedHour): number {
-  return Math.floor(fromMs / HOUR_MS);
+function earliest(places: readonly PlaceInArchive[]): number {
+  return places.reduce((time, place) => Math.min(time, place.time), Infinity);
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DvrStorage } from "../../../../../src/generated/types/DvrStorage.ts";
@@ -51,13 +51,14 @@ describe("The room of a DVR", () => {
     await bench.sendMany(news, 2);
     await bench.send(sport);
     await bench.send(other);
+    const device = String((await stat(bench.root)).dev);
     await eventually(() =>
       expect(stats()).toMatchObject({
         used: 3000,
         from: Math.floor(startedMs / 1000),
         stream_count: 2,
         stream_names: ["news", "sport"],
-        root: { folder: bench.root, state: "ok", used: 3000 },
+        root: { folder: bench.root, state: "ok", used: 3000, device },
       }),
     );
     expect((await SchemaShelf.read()).problems("dvr-stats", stats())).toEqual([]);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DvrStorage } from "../../../../../src/generated/types/DvrStorage.ts";
 import type { Server } from "../../../../../src/generated/types/Server.ts";
+import type { Rename } from "../../../../../src/model/entity/entityPlace.ts";
 import { DvrBench } from "../support/DvrBench.ts";
+import { FakeStream } from "../support/FakeStream.ts";
 import { patiently } from "../support/patiently.ts";
 
 let bench: DvrBench;
@@ -40,7 +42,7 @@ async function removedBy(storage: Partial<DvrStorage>, left: number): Promise<nu
   return before - left;
 }
 
-const impact = (config: Server) => bench.part.dvrImpact?.(config);
+const impact = (config: Server, renames: readonly Rename[] = []) => bench.part.dvrImpact?.(config, renames);
 
 describe("What a smaller limit would remove", () => {
   it("is told of the depth, and is what goes then", async () => {
@@ -99,5 +101,37 @@ describe("What a smaller limit would remove", () => {
     }
     expect(await impact(configOf({ ...raid, dvr_limit: 60, root: join(bench.folder, "new") }))).toEqual(nothing);
     expect(await impact({ ...configOf({ ...raid, dvr_limit: 60 }), streams: {} })).toEqual(nothing);
+  });
+
+  it("is told of a stream that gets another name in the same save", async () => {
+    await record();
+    const { streams: { news, ...streams } = {}, ...rest } = configOf({});
+    const dvr = { reference: "main", disk_space: 3000 };
+    const config = { ...rest, streams: { ...streams, world: { ...news, name: "world", dvr } } };
+    const renames = [{ from: ["streams", "news"], to: ["streams", "world"] }];
+    expect(await impact(config, renames)).toMatchObject({ bytes: 7000, stream_names: ["news"] });
+  });
+
+  it("is nothing of a location that gets another name: its streams end, and what they recorded stays", async () => {
+    bench.config = { ...configOf({}), lives: { live: { prefix: "live", dvr: { reference: "main" } } } };
+    const stream = new FakeStream("live/a", { name: "live/a", dvr: { reference: "main" } }, [
+      "lives",
+      "live",
+      "streams",
+    ]);
+    bench.streams.add(stream);
+    await bench.sendMany(stream, 10);
+    const dvr = { reference: "main", disk_space: 3000 };
+    expect(await impact({ ...bench.config, lives: { live: { prefix: "live", dvr } } })).toMatchObject({ bytes: 7000 });
+    const renamed = { ...bench.config, lives: { tv: { prefix: "tv", dvr } } };
+    expect(await impact(renamed, [{ from: ["lives", "live"], to: ["lives", "tv"] }])).toEqual(nothing);
+  });
+
+  it("is not known while the disk does not answer that it depends on", async () => {
+    await record();
+    bench.files.roomOf = () => new Promise(() => undefined);
+    const error = `The disk of ${bench.root} does not answer: look at its cable, its mount or the server it is on.`;
+    await expect(impact(configOf({ disk_limit: 50 }))).rejects.toMatchObject({ kind: "unavailable", message: error });
+    expect(await impact(configOf({ disk_space: 14_000 })), "which asks no disk").toMatchObject({ bytes: 6000 });
   });
 });
