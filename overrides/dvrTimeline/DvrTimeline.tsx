@@ -7,7 +7,7 @@ import { recordedSpans } from "../../src/model/recordings.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
+import { dvrText } from "../../src/texts/en/dvr.ts";
 import { Timeline } from "./Timeline.tsx";
 import styles from "./DvrTimeline.module.css";
 
@@ -25,7 +25,7 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
   const [first] = recorded;
   if (token === undefined || !first) return null;
   const { disk_size: bytes = 0, duration = 0 } = isPlainObject(info) ? info : {};
-  const summary = text("dvr.summary", {
+  const summary = dvrText("dvr.summary", {
     duration: formatDuration(Number(duration) * 1000),
     from: formatMoment(first.fromMs),
     size: formatBytes(Number(bytes)),
@@ -33,7 +33,7 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
   return (
     <HiddenWhenBroken log={log}>
       <div className={styles.timeline}>
-        <Panel title={text("dvr.timeline")} help={summary}>
+        <Panel title={dvrText("dvr.timeline")} help={summary}>
           <Timeline key={name} name={name} token={token} recorded={recorded} />
         </Panel>
       </div>

@@ -2,7 +2,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { archiveAddress, longestArchiveMs, recordedMs, type TimeSpan } from "../../src/model/recordings.ts";
 import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
+import { dvrText } from "../../src/texts/en/dvr.ts";
 import styles from "./DvrTimeline.module.css";
 
 interface RangeBarProps {
@@ -15,11 +15,11 @@ interface RangeBarProps {
 
 /** What can be done with the chosen range. */
 export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProps) {
-  if (!range) return <p className={styles.hint}>{text("dvr.noRange")}</p>;
+  if (!range) return <p className={styles.hint}>{dvrText("dvr.noRange")}</p>;
   const length = range.toMs - range.fromMs;
   const kept = recordedMs(recorded, range);
   const refusal = refusalOf(range, kept, recorded.at(-1)?.toMs ?? 0);
-  const words = text("dvr.chosen", {
+  const words = dvrText("dvr.chosen", {
     from: formatMoment(range.fromMs),
     to: formatMoment(range.toMs),
     duration: formatDuration(length),
@@ -31,10 +31,10 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
       {refusal === undefined ? (
         <>
           <a className={styles.link} href={archiveAddress(name, range, "mp4", token)} download>
-            {text("dvr.export")}
+            {dvrText("dvr.export")}
           </a>
           <CopyButton
-            label={text("dvr.copy")}
+            label={dvrText("dvr.copy")}
             value={`${window.location.origin}${archiveAddress(name, range, "m3u8", "")}`}
           />
         </>
@@ -44,14 +44,14 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
         </span>
       )}
       <Button size="small" variant="ghost" onClick={onClear}>
-        {text("dvr.clear")}
+        {dvrText("dvr.clear")}
       </Button>
     </div>
   );
 }
 
 function refusalOf({ fromMs, toMs }: TimeSpan, kept: number, endMs: number): string | undefined {
-  if (toMs - fromMs > longestArchiveMs) return text("dvr.tooLong");
-  if (kept === 0) return text("dvr.nothing");
-  return toMs > endMs ? text("dvr.notOver") : undefined;
+  if (toMs - fromMs > longestArchiveMs) return dvrText("dvr.tooLong");
+  if (kept === 0) return dvrText("dvr.nothing");
+  return toMs > endMs ? dvrText("dvr.notOver") : undefined;
 }

@@ -7,7 +7,7 @@ import { recordedMs, type TimeSpan } from "../../src/model/recordings.ts";
 import { strip, stripCells } from "../../src/model/dvrTimeline.ts";
 import { embedUrl } from "../../src/model/stream/mediaNames.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
+import { dvrText } from "../../src/texts/en/dvr.ts";
 import { RangeBar } from "./RangeBar.tsx";
 import { TimelineAxis } from "./TimelineAxis.tsx";
 import { useTimeWindow } from "./useTimeWindow.ts";
@@ -41,15 +41,15 @@ export function Timeline({ name, token, recorded }: TimelineProps) {
       <div className={styles.bar}>
         <DvrStrip recorded={recorded} nowMs={whole.toMs} />
         <span className={styles.tools}>
-          <IconButton size="small" icon="chevron-left" label={text("dvr.earlier")} onClick={() => shown.pan(-0.5)} />
-          <IconButton size="small" icon="chevron-right" label={text("dvr.later")} onClick={() => shown.pan(0.5)} />
-          <IconButton size="small" icon="plus" label={text("dvr.zoomIn")} onClick={() => shown.zoom(0.5)} />
-          <IconButton size="small" icon="minus" label={text("dvr.zoomOut")} onClick={() => shown.zoom(2)} />
+          <IconButton size="small" icon="chevron-left" label={dvrText("dvr.earlier")} onClick={() => shown.pan(-0.5)} />
+          <IconButton size="small" icon="chevron-right" label={dvrText("dvr.later")} onClick={() => shown.pan(0.5)} />
+          <IconButton size="small" icon="plus" label={dvrText("dvr.zoomIn")} onClick={() => shown.zoom(0.5)} />
+          <IconButton size="small" icon="minus" label={dvrText("dvr.zoomOut")} onClick={() => shown.zoom(2)} />
           <Button size="small" variant="ghost" onClick={shown.showAll}>
-            {text("dvr.all")}
+            {dvrText("dvr.all")}
           </Button>
           <Button size="small" variant="ghost" aria-pressed={shown.isLive} onClick={shown.showNow}>
-            {text("dvr.now")}
+            {dvrText("dvr.now")}
           </Button>
         </span>
       </div>
@@ -64,16 +64,16 @@ export function Timeline({ name, token, recorded }: TimelineProps) {
       />
       <div className={styles.bar}>
         <span>
-          {text("dvr.point")} <time dateTime={new Date(pointMs).toISOString()}>{formatMoment(pointMs)}</time>
+          {dvrText("dvr.point")} <time dateTime={new Date(pointMs).toISOString()}>{formatMoment(pointMs)}</time>
         </span>
         <Button size="small" icon="play" disabled={!isRecorded} onClick={play}>
-          {text("dvr.play")}
+          {dvrText("dvr.play")}
         </Button>
         <Button
           size="small"
           onClick={() => chooseRange({ fromMs: pointMs, toMs: Math.max(pointMs + 60_000, range?.toMs ?? 0) })}
         >
-          {text("dvr.setFrom")}
+          {dvrText("dvr.setFrom")}
         </Button>
         <Button
           size="small"
@@ -81,9 +81,9 @@ export function Timeline({ name, token, recorded }: TimelineProps) {
             chooseRange({ fromMs: Math.min(range?.fromMs ?? pointMs - 60_000, pointMs - 1000), toMs: pointMs })
           }
         >
-          {text("dvr.setTo")}
+          {dvrText("dvr.setTo")}
         </Button>
-        {!isRecorded && <span role="status">{text("dvr.gap")}</span>}
+        {!isRecorded && <span role="status">{dvrText("dvr.gap")}</span>}
       </div>
       <RangeBar name={name} token={token} range={range} recorded={recorded} onClear={() => setRange(undefined)} />
       {playedMs !== undefined && (
@@ -112,7 +112,7 @@ function DvrStrip({ recorded, nowMs }: DvrStripProps) {
   return (
     <div
       role="img"
-      aria-label={text("dvr.strip", { percent: `${Math.round(share * 100)}%` })}
+      aria-label={dvrText("dvr.strip", { percent: `${Math.round(share * 100)}%` })}
       className={styles.strip}
       style={{ width: strip.widthPx }}
     >
@@ -141,12 +141,12 @@ const ArchivePlayer = observer(function ArchivePlayer({ name, token, fromMs, onC
   return (
     <div className={styles.player}>
       <iframe
-        title={text("dvr.player", { name })}
+        title={dvrText("dvr.player", { name })}
         src={`${embedUrl(name, false, token, info?.auth_token)}&from=${Math.floor(fromMs / 1000)}`}
         allow="autoplay; fullscreen"
       />
       <Button size="small" onClick={onClose}>
-        {text("dvr.stop")}
+        {dvrText("dvr.stop")}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import type { TimeSpan } from "../../src/model/recordings.ts";
 import { timeTicks } from "../../src/model/dvrTimeline.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
+import { dvrText } from "../../src/texts/en/dvr.ts";
 import styles from "./DvrTimeline.module.css";
 import type { TimeWindow } from "./useTimeWindow.ts";
 
@@ -89,7 +89,7 @@ export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange
       className={styles.axis}
       role="slider"
       tabIndex={0}
-      aria-label={text("dvr.axis", { from: formatMoment(fromMs), to: formatMoment(toMs) })}
+      aria-label={dvrText("dvr.axis", { from: formatMoment(fromMs), to: formatMoment(toMs) })}
       aria-valuemin={Math.round(fromMs / 1000)}
       aria-valuemax={Math.round(toMs / 1000)}
       aria-valuenow={Math.round(pointMs / 1000)}

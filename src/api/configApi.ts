@@ -1,6 +1,3 @@
-import { loadCheck } from "../generated/loadCheck.ts";
-import type { CompiledCheck } from "../generated/contracts/FormDescriptor.ts";
-import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import { isPlainObject, type JsonObject } from "../model/Json.ts";
 import { refuseHostileKeys } from "../model/merge/hostileKeys.ts";
 import { mergeInPlace } from "../model/merge/mergeInPlace.ts";
@@ -196,16 +193,4 @@ export function watchConfig(
     stopOpen();
     stopFrames();
   };
-}
-
-/** What recordings a merge patch of the config would cost by its limits; nothing is changed. @throws ApiError */
-export async function readDvrImpact(http: HttpClient, patch: JsonObject): Promise<DvrImpact> {
-  const check = await loadCheck("dvr-impact");
-  const answer: unknown = await http.post("/flussonic/api/dvr_impact", patch);
-  if (isImpact(answer, check)) return answer;
-  throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
-}
-
-function isImpact(answer: unknown, check: CompiledCheck): answer is DvrImpact {
-  return check(answer);
 }

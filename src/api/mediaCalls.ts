@@ -4,11 +4,10 @@ import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
-import { type TrialQuestion, tryAuth } from "./authTrialApi.ts";
+import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { JsonObject } from "../model/Json.ts";
-import { readDvrImpact } from "./configApi.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
@@ -61,12 +60,12 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     logoPicture: (id) => readLogoPicture(http, id),
     writeLogo: (id, picture) => writeLogo(http, id, picture),
     deleteLogo: (id) => deleteLogo(http, id),
-    tryAuth: (question) => tryAuth(http, question),
+    tryAuth: (question) => import("./trialApi.ts").then(({ tryAuth }) => tryAuth(http, question)),
     certificate: () => readCertificate(http),
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
-    dvrImpact: (patch) => readDvrImpact(http, patch),
+    dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
     removeFile: (place, name) => removeFile(http, place, name),

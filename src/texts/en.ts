@@ -4,7 +4,6 @@ import { check } from "./en/check.ts";
 import { clients } from "./en/clients.ts";
 import { collection } from "./en/collection.ts";
 import { config } from "./en/config.ts";
-import { dvr } from "./en/dvr.ts";
 import { errors } from "./en/errors.ts";
 import { formFields } from "./en/formFields.ts";
 import { handEdit } from "./en/handEdit.ts";
@@ -34,7 +33,6 @@ export const en = {
   ...check,
   ...clients,
   ...config,
-  ...dvr,
   ...errors,
   ...formFields,
   ...handEdit,

@@ -61,45 +61,104 @@ export function LineGraph({ label, series, size, formatValue, formatTime, max, r
     [formatTime, formatValue, ratio],
   );
   return (
-    <div role="img" aria-label={label} className={styles.graph} style={{ height: heights[size] }}>
-      {isEmpty ? (
-        <EmptyState title={text("graph.empty")} />
-      ) : (
-        <>
-          <Legend series={series} formatValue={formatValue} />
-          <Draggable series={series} onSpan={onSpan} onPointedAt={setPointedAt}>
-            <ResponsiveLine
-              data={series.map(({ label: id, points }) => ({ id, data: withGaps(points, ratio) }))}
-              theme={graphTheme}
-              colors={colors}
-              margin={margin}
-              xScale={{ type: "linear", min: "auto", max: "auto" }}
-              // A line of nothing but zeros lies on the axis, not in the middle.
-              yScale={{ type: "linear", min: 0, max: max ?? (isFlat ? 1 : "auto") }}
-              axisBottom={{
-                format: (ms: number) => formatTime(ms),
-                tickValues: timeTicks(series, size, formatTime),
-                tickSize: 0,
-                tickPadding: 8,
-              }}
-              axisLeft={{
-                format: (value: number) => formatValue(value * ratio),
-                tickValues: isFlat && max === undefined ? [0] : 4,
-                tickSize: 0,
-                tickPadding: 8,
-              }}
-              gridYValues={4}
-              enableGridX={false}
-              enablePoints={false}
-              lineWidth={1.5}
-              animate={false}
-              enableSlices={isPointedAt ? "x" : false}
-              isInteractive={isPointedAt}
-              role="presentation"
-              sliceTooltip={tip}
-            />
-          </Draggable>
-        </>
+    <div className={styles.frame}>
+      <div role="img" aria-label={label} className={styles.graph} style={{ height: heights[size] }}>
+        {isEmpty ? (
+          <EmptyState title={text("graph.empty")} />
+        ) : (
+          <>
+            <Legend series={series} formatValue={formatValue} />
+            <Draggable series={series} onSpan={onSpan} onPointedAt={setPointedAt}>
+              <ResponsiveLine
+                data={series.map(({ label: id, points }) => ({ id, data: withGaps(points, ratio) }))}
+                theme={graphTheme}
+                colors={colors}
+                margin={margin}
+                xScale={{ type: "linear", min: "auto", max: "auto" }}
+                // A line of nothing but zeros lies on the axis, not in the middle.
+                yScale={{ type: "linear", min: 0, max: max ?? (isFlat ? 1 : "auto") }}
+                axisBottom={{
+                  format: (ms: number) => formatTime(ms),
+                  tickValues: timeTicks(series, size, formatTime),
+                  tickSize: 0,
+                  tickPadding: 8,
+                }}
+                axisLeft={{
+                  format: (value: number) => formatValue(value * ratio),
+                  tickValues: isFlat && max === undefined ? [0] : 4,
+                  tickSize: 0,
+                  tickPadding: 8,
+                }}
+                gridYValues={4}
+                enableGridX={false}
+                enablePoints={false}
+                lineWidth={1.5}
+                animate={false}
+                enableSlices={isPointedAt ? "x" : false}
+                isInteractive={isPointedAt}
+                role="presentation"
+                sliceTooltip={tip}
+              />
+            </Draggable>
+          </>
+        )}
+      </div>
+      {!isEmpty && <Moments label={label} series={series} formatTime={formatTime} formatValue={formatValue} />}
+    </div>
+  );
+}
+
+/** What the pointer is told of a moment, by keyboard: the arrow keys go from point to point. Seen while it has the focus. */
+function Moments({
+  label,
+  series,
+  formatTime,
+  formatValue,
+}: Pick<LineGraphProps, "label" | "series" | "formatTime" | "formatValue">) {
+  const [chosen, setChosen] = useState<number>();
+  const [isFocused, setFocused] = useState(false);
+  const longest = series.reduce(
+    (one, { points }) => (points.length > one.length ? points : one),
+    series[0]?.points ?? [],
+  );
+  const last = longest.length - 1;
+  // The point stays chosen while newer ones come, until it has left the graph.
+  const found = chosen === undefined ? last : longest.findIndex(([ms]) => ms >= chosen);
+  const index = found < 0 ? last : found;
+  const [ms = 0] = longest[index] ?? [];
+  const [first = 0, end = 0] = [longest[0]?.[0], longest[last]?.[0]];
+  const values = isFocused
+    ? series.map(({ label: name, points }) => ({ name, value: points.find(([at]) => at === ms)?.[1] }))
+    : [];
+  const words = values.map(({ name, value }) => `${name} ${value === undefined ? "–" : formatValue(value)}`);
+  return (
+    <div className={styles.moments} style={{ "--at": end > first ? (ms - first) / (end - first) : 1 }}>
+      <input
+        type="range"
+        className={styles.cursor}
+        min={0}
+        max={Math.max(0, last)}
+        value={index}
+        aria-label={`${label}, ${formatTime(first)} – ${formatTime(end)}`}
+        aria-valuetext={[formatTime(ms), ...words].join(", ")}
+        onChange={(event) => setChosen(longest[Number(event.currentTarget.value)]?.[0])}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          setChosen(undefined);
+        }}
+      />
+      {isFocused && (
+        <div className={styles.moment} aria-hidden>
+          <div className={styles.tip}>
+            <span>{formatTime(ms)}</span>
+            {words.map((word, at) => (
+              <span key={at} className={styles.name} style={{ "--series": colors[at % colors.length] ?? "" }}>
+                {word}
+              </span>
+            ))}
+          </div>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** The words of the archive's timeline. */
-export const dvr = {
+const dvr = {
   "dvr.timeline": "Recordings",
   "dvr.summary": "{duration} recorded since {from}, {size}",
   "dvr.strip": "The last 4 hours: {percent} recorded",
@@ -26,3 +28,6 @@ export const dvr = {
   "dvr.notOver": "The range ends in the future.",
   "dvr.player": "Recording of {name}",
 } as const;
+
+/** They come with what uses them. */
+export const dvrText = textsOf(dvr);

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { giveSize } from "../../support/giveLayout.ts";
 import { LineGraph } from "../../../src/components/data/LineGraph.tsx";
@@ -26,6 +27,43 @@ describe("LineGraph", () => {
       return height;
     });
     expect(heights).toEqual(["400px", "250px", "150px"]);
+  });
+
+  it("tells the values of each moment by keyboard too, and is at the newest again when it is left", async () => {
+    const series = [
+      {
+        label: "in",
+        points: [
+          [0, 1],
+          [1000, 2],
+          [2000, 3],
+        ] as const,
+      },
+      {
+        label: "out",
+        points: [
+          [1000, 20],
+          [2000, 30],
+        ] as const,
+      },
+    ];
+    render(
+      <LineGraph
+        label="Traffic"
+        series={series}
+        size="small"
+        formatValue={(value) => `${value} b`}
+        formatTime={String}
+      />,
+    );
+    const slider = screen.getByRole("slider", { name: /^Traffic/ });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(slider);
+    expect(slider.getAttribute("aria-valuetext")).toBe("2000, in 3 b, out 30 b");
+    fireEvent.change(slider, { target: { value: "0" } });
+    expect(slider.getAttribute("aria-valuetext")).toBe("0, in 1 b, out –");
+    await userEvent.tab();
+    expect(slider.getAttribute("aria-valuetext")).toBe("2000");
   });
 
   it("says so while there is nothing to draw", () => {

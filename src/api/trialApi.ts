@@ -1,6 +1,7 @@
 import { loadCheck } from "../generated/loadCheck.ts";
 import type { CompiledCheck } from "../generated/contracts/FormDescriptor.ts";
 import type { AuthTrial } from "../generated/types/AuthTrial.ts";
+import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
@@ -31,5 +32,17 @@ export async function tryAuth(http: HttpClient, question: TrialQuestion): Promis
 }
 
 function isTrial(answer: unknown, check: CompiledCheck): answer is AuthTrial {
+  return check(answer);
+}
+
+/** What recordings a merge patch of the config would cost by its limits; nothing is changed. @throws ApiError */
+export async function readDvrImpact(http: HttpClient, patch: JsonObject): Promise<DvrImpact> {
+  const check = await loadCheck("dvr-impact");
+  const answer: unknown = await http.post("/flussonic/api/dvr_impact", patch);
+  if (isImpact(answer, check)) return answer;
+  throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+}
+
+function isImpact(answer: unknown, check: CompiledCheck): answer is DvrImpact {
   return check(answer);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDvrImpact } from "../../src/api/configApi.ts";
+import { readDvrImpact } from "../../src/api/trialApi.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
 
 const impact = { bytes: 1024, duration: 60, stream_count: 1, stream_names: ["news"] };
