@@ -44,7 +44,7 @@ export const vocabularyMistakes: readonly Mistake[] = [
     withEntity({
       pages: [{ name: "main", title: "M", sections: [{ name: "a", title: "A", piece: "publish-adresses" }] }],
     }),
-    "channel.json:20:13: /x-entity/pages/0/sections/0/piece: must be one of license-note, tls-certificate, access-links, location-addresses, location-publish, publish-addresses; did you mean “publish-addresses”?",
+    "channel.json:20:13: /x-entity/pages/0/sections/0/piece: must be one of dvr-room, dvr-disks, dvr-losses, license-note, tls-certificate, access-links, location-addresses, location-publish, publish-addresses; did you mean “publish-addresses”?",
   ],
   [
     "unknown unit",
