@@ -83,6 +83,9 @@ export function mediaConsole(): ConsoleParts {
       { path: "*", element: <NotFoundPage /> },
     ],
     status: <ServerStatus />,
+    Consequences: lazy(() =>
+      import("../overrides/dvrStorage/DvrLosses.tsx").then((file) => ({ default: file.DraftLosses })),
+    ),
     Player: lazy(() => import("./pages/shell/PlayerModal.tsx").then((file) => ({ default: file.PlayerModal }))),
   };
 }

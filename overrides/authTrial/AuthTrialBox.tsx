@@ -9,6 +9,7 @@ import { countryCodes, countryName, parseCountry } from "../../src/model/countri
 import { protocolInFull, servedProtocols } from "../../src/model/stream/protocols.ts";
 import type { CollectionEditor } from "../../src/stores/editing/CollectionEditor.ts";
 import { authTrialText } from "../../src/texts/en/authTrial.ts";
+import { listOverride } from "../ListOverride.ts";
 import styles from "./AuthTrial.module.css";
 import { TrialAnswer } from "./TrialAnswer.tsx";
 import { type Tried, useTrial } from "./useTrial.ts";
@@ -30,7 +31,7 @@ interface AuthTrialBoxProps {
 }
 
 /** Asks the server what would be decided about a viewer, where it can say so: by which rule, and how quickly. */
-export const AuthTrialBox = observer(function AuthTrialBox({ editor }: AuthTrialBoxProps) {
+const AuthTrialBox = observer(function AuthTrialBox({ editor }: AuthTrialBoxProps) {
   const { serverInfo, connection, config, draft } = useStores();
   const { told, isRunning, ask } = useTrial(editor);
   const [typed, setTyped] = useState<Tried>();
@@ -138,6 +139,9 @@ export const AuthTrialBox = observer(function AuthTrialBox({ editor }: AuthTrial
     </Panel>
   );
 });
+
+/** The auth backends, with a box that tries them. */
+export const authBackendList = listOverride("auth-backend", { BelowPanels: AuthTrialBox });
 
 interface ChoiceProps {
   readonly label: string;

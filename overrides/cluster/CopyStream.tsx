@@ -4,6 +4,7 @@ import type { CopyPreview } from "../../src/api/clusterApi.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Field, TextField } from "../../src/components/controls/TextField.tsx";
 import { ChangeList } from "../../src/components/data/ChangeList.tsx";
+import { changeRows } from "../../src/components/data/changeRows.ts";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -111,16 +112,7 @@ function Preview({ name, preview }: { readonly name: string; readonly preview: C
       ) : changes.length === 0 ? (
         <p>{clusterText("cluster.copyNothing")}</p>
       ) : (
-        <ChangeList
-          changes={changes.map((change, index) => ({
-            id: String(index),
-            entity: [change.entityLabel, change.entityName].join(" "),
-            field: change.fieldTitle,
-            old: change.from,
-            new: change.to,
-            isSecret: change.isSecret === true,
-          }))}
-        />
+        <ChangeList changes={changeRows(changes)} />
       )}
       {[
         { words: clusterText("cluster.copyRefused"), listed: refusals },

@@ -62,7 +62,6 @@ export const IngestMatrix = observer(function IngestMatrix() {
             {clusterText("cluster.reload")}
           </Button>
         </div>
-        <Legend />
         {shown.length === 0 ? (
           <EmptyState
             icon={rows.length === 0 ? "info" : "search"}
@@ -80,6 +79,7 @@ export const IngestMatrix = observer(function IngestMatrix() {
               columnKey={itself}
               ColumnHead={ServerHead}
               cellOf={cellOf}
+              legend={legend}
             />
           </Heads>
         )}
@@ -87,16 +87,6 @@ export const IngestMatrix = observer(function IngestMatrix() {
     </ClusterAnswer>
   );
 });
-
-function Legend() {
-  return (
-    <ul className={styles.legend}>
-      <li className={styles.full}>{clusterText("cluster.legendRuns")}</li>
-      <li className={styles.hollow}>{clusterText("cluster.legendIdle")}</li>
-      <li className={styles.faint}>{clusterText("cluster.legendUnknown")}</li>
-    </ul>
-  );
-}
 
 /** What is looked for stands in the address, for a link and the way back. */
 function useIngestView() {
@@ -183,6 +173,11 @@ function cellOf(row: IngestRow, column: number, server: string): MatrixCell {
 }
 
 const marks = { runs: "full", idle: "hollow", unknown: "faint" } as const;
+const legend = [
+  { mark: marks.runs, words: clusterText("cluster.legendRuns") },
+  { mark: marks.idle, words: clusterText("cluster.legendIdle") },
+  { mark: marks.unknown, words: clusterText("cluster.legendUnknown") },
+];
 const words = { runs: "cluster.runs", idle: "cluster.idle", unknown: "cluster.unknown" } as const;
 
 function stateWords(state: IngestState) {

@@ -3,7 +3,7 @@ import type { ClusterServer } from "../../src/generated/types/ClusterServer.ts";
 import type { ClusterSource } from "../../src/generated/types/ClusterSource.ts";
 import type { Ingest } from "../../src/generated/types/Ingest.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
-import type { StreamSettings as SettingsAnswer } from "../../src/generated/types/StreamSettings.ts";
+import type { StreamSettings } from "../../src/generated/types/StreamSettings.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
 import { ClusterMember, type MemberPlace } from "./ClusterMember.ts";
@@ -21,8 +21,6 @@ interface ClusterParts {
 
 /** What is told is no older than that; pages ask each 3 s. */
 const FRESH_MS = 2000;
-/** Where only a server's name and version are of interest. */
-const KNOWN_MS = 60_000;
 /** What was told before says nothing of this moment. */
 const STALE_MS = 10_000;
 /** Who is slower is told of as of the time before. */
@@ -61,7 +59,7 @@ export class Cluster {
 
   /** Which servers run which streams; by name. */
   async ingest(): Promise<Ingest> {
-    const lists = await this.#lists(() => this.#members);
+    const lists = await this.#lists(this.#members);
     const streams = new Map<string, { running_at: string[]; idle_at: string[]; unknown_at: string[] }>();
     for (const { server, list, isOfNow } of lists) {
       for (const { name, isRunning } of list) {
@@ -96,7 +94,7 @@ export class Cluster {
 
   /** Streams that servers of the cluster have with other settings than others. */
   async drift(): Promise<ClusterDrift> {
-    const lists = await this.#lists(() => this.#peers);
+    const lists = await this.#lists(this.#peers);
     const digests = new Map<string, Map<string, string[]>>();
     for (const { server, list, isOfNow } of lists) {
       for (const { name, digest } of list) {
@@ -121,15 +119,14 @@ export class Cluster {
   }
 
   /** What a stream is set to on each server, without secrets. */
-  async settingsOf(name: string): Promise<SettingsAnswer> {
-    const { own } = this.parts;
+  async settingsOf(name: string): Promise<StreamSettings> {
     const asked = await Promise.all(
-      this.#peers.map(async (member): Promise<[string, SettingsAnswer["servers"][string]]> => {
+      this.#peers.map(async (member): Promise<[string, StreamSettings["servers"][string]]> => {
         const answer = await member.settingsOf(name).catch((error: unknown) => ({ error: wordsOf(error) }));
         return [member.place.name, "error" in answer ? answer : withSettings(answer)];
       }),
     );
-    const here = withSettings({ rev: own.rev, settings: own.shown(name) });
+    const here = withSettings({ rev: this.own.rev, settings: this.own.shown(name) });
     return { name, servers: Object.fromEntries([[this.#ownName, here], ...asked]) };
   }
 
@@ -150,13 +147,13 @@ export class Cluster {
     return this.#members.filter(({ place }) => place.isPeer);
   }
 
-  async #lists(wanted: () => readonly ClusterMember[]): Promise<readonly ServerList[]> {
+  async #lists(members: readonly ClusterMember[]): Promise<readonly ServerList[]> {
     const [own] = await Promise.all([
       this.own.streams(),
-      patient(this.#members.flatMap(({ figures, streams }) => [figures.fresh(KNOWN_MS), streams.fresh(FRESH_MS)])),
+      patient(members.map(({ streams }) => streams.fresh(FRESH_MS))),
     ]);
     const nowMs = this.parts.now();
-    const theirs = wanted().map(({ place, streams: { answer = [], answeredAtMs, error } }) => ({
+    const theirs = members.map(({ place, streams: { answer = [], answeredAtMs, error } }) => ({
       server: place.name,
       list: answer,
       isOfNow: error === undefined && answeredAtMs !== undefined && Math.abs(nowMs - answeredAtMs) < STALE_MS,

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from "../../src/model/Json.ts";
-import { isPlainObject } from "../../src/model/Json.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
-import { askServer, jsonIn, readBody } from "./askServer.ts";
+import { jsonIn, readAnswer } from "./askServer.ts";
 import { clusterPaths } from "./clusterRoutes.ts";
 import { type ClusterStream, readStreams } from "./clusterStreams.ts";
 import { readFigures, type ServerFigures } from "./serverFigures.ts";
@@ -19,7 +18,7 @@ export interface MemberPlace {
 }
 
 /** The settings of one stream there; undefined where it has none of that name. */
-export interface StreamSettings {
+export interface MemberSettings {
   readonly rev: number;
   readonly settings: JsonObject | undefined;
 }
@@ -45,27 +44,25 @@ export class ClusterMember {
     const parts = { now, timeoutMs: TIMEOUT_MS, rest: this.#rest };
     this.figures = new SharedQuestion({
       ...parts,
-      ask: async (signal) => readFigures(await this.#read(clusterPaths.server, LONGEST.figures, signal)),
+      ask: async (signal) => readFigures(jsonIn(await this.#read(clusterPaths.server, LONGEST.figures, signal))),
     });
     this.streams = new SharedQuestion({
       ...parts,
-      ask: async (signal) => readStreams(await this.#readText(clusterPaths.streams, LONGEST.streams, signal)),
+      ask: async (signal) => readStreams(await this.#read(clusterPaths.streams, LONGEST.streams, signal)),
     });
   }
 
   /** @throws ServerError in plain words */
-  async settingsOf(stream: string): Promise<StreamSettings> {
+  async settingsOf(stream: string): Promise<MemberSettings> {
     const { refusal } = this.#rest;
     if (refusal !== undefined) throw refusal;
     const path = `${clusterPaths.settings}?name=${encodeURIComponent(stream)}`;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await this.#read(path, LONGEST.settings, signal).catch((error: unknown) => {
+    try {
+      return settingsIn(await this.#read(path, LONGEST.settings, AbortSignal.timeout(TIMEOUT_MS)));
+    } catch (error) {
       this.#rest.note(error);
       throw error;
-    });
-    const { rev, settings } = isPlainObject(answer) ? answer : {};
-    if (typeof rev !== "number") throw new ServerError("unavailable", "not a media server: its answer is none");
-    return { rev, settings: isPlainObject(settings) ? settings : undefined };
+    }
   }
 
   stop(): void {
@@ -73,19 +70,16 @@ export class ClusterMember {
     this.streams.stop();
   }
 
-  async #read(path: string, mostBytes: number, signal: AbortSignal): Promise<Json> {
-    return jsonIn(await this.#readText(path, mostBytes, signal));
-  }
-
-  async #readText(path: string, mostBytes: number, signal: AbortSignal): Promise<string> {
+  #read(path: string, mostBytes: number, signal: AbortSignal): Promise<string> {
     const { server, key } = this.place;
-    try {
-      const response = await askServer({ server, path, key, nowMs: this.now(), id: this.ownId, signal, meanings });
-      return await readBody(response, mostBytes);
-    } catch (error) {
-      // An answer that is broken off here looks like one that the other server broke off.
-      if (signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
-      throw error;
-    }
+    return readAnswer({ server, path, key, nowMs: this.now(), id: this.ownId, signal, meanings, mostBytes });
   }
+}
+
+/** @throws ServerError `invalid` for what says nothing of a stream */
+function settingsIn(text: string): MemberSettings {
+  const answer = jsonIn(text);
+  const { rev, settings } = isPlainObject(answer) ? answer : {};
+  if (typeof rev !== "number") throw new ServerError("invalid", "not a media server: its answer is none");
+  return { rev, settings: isPlainObject(settings) ? settings : undefined };
 }

@@ -144,6 +144,20 @@ async function reasonIn(response: IncomingMessage): Promise<string | undefined> 
   }
 }
 
+/** The whole text of an answer. @throws ServerError in plain words, as `askServer` and `readBody` do */
+export async function readAnswer({
+  mostBytes,
+  ...question
+}: ServerQuestion & { readonly mostBytes: number }): Promise<string> {
+  try {
+    return await readBody(await askServer(question), mostBytes);
+  } catch (error) {
+    // An answer that is broken off here looks like one that the other server broke off.
+    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
+    throw error;
+  }
+}
+
 /** The text of an answer. @throws ServerError for one that is longer, or breaks off */
 export async function readBody(response: IncomingMessage, mostBytes: number): Promise<string> {
   const pieces: Buffer[] = [];

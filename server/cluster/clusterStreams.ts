@@ -1,6 +1,6 @@
 import type { StreamStats } from "../../src/generated/types/StreamStats.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
-import { isRunning, numberOf, streamStats } from "../../src/model/stream/reportedStream.ts";
+import { isRunning, numberOf, streamsOfTree, streamStats } from "../../src/model/stream/reportedStream.ts";
 import { ServerError } from "../ServerError.ts";
 import { jsonIn } from "./askServer.ts";
 
@@ -17,20 +17,12 @@ const MOST_STREAMS = 50_000;
 const LONGEST_NAME = 1024;
 const LONGEST_DIGEST = 64;
 
-/** The streams of a tree: configured, published and mirrored ones, each name once. @param digestOf of a configured one */
+/** The streams of a tree: configured, published and mirrored ones, each name once. @param digestOf none for one that is not configured */
 export function streamsOf(tree: JsonObject, digestOf: (name: string) => string | undefined): readonly ClusterStream[] {
-  const found = new Map<string, ClusterStream>();
-  for (const [name, stream] of entriesOf(tree["streams"])) found.set(name, clusterStream(name, stream, digestOf(name)));
-  for (const owner of ["lives", "sources"]) {
-    for (const [, holder] of entriesOf(tree[owner])) {
-      for (const [name, stream] of entriesOf(holder["streams"]))
-        if (!found.has(name)) found.set(name, clusterStream(name, stream));
-    }
-  }
-  return [...found.values()];
+  return [...streamsOfTree(tree)].map(([name, stream]) => clusterStream(name, stream, digestOf(name)));
 }
 
-function clusterStream(name: string, stream: JsonObject, digest?: string): ClusterStream {
+function clusterStream(name: string, stream: JsonObject, digest: string | undefined): ClusterStream {
   const { alive, bitrate, client_count: clients, lifetime } = streamStats(stream);
   return {
     name,
@@ -43,11 +35,6 @@ function clusterStream(name: string, stream: JsonObject, digest?: string): Clust
     },
     ...(digest === undefined ? {} : { digest }),
   };
-}
-
-function entriesOf(value: Json | undefined): readonly (readonly [string, JsonObject])[] {
-  if (!isPlainObject(value)) return [];
-  return Object.entries(value).flatMap(([key, entry]) => (isPlainObject(entry) ? [[key, entry] as const] : []));
 }
 
 /** A stream in few letters: `[name, runs, bitrate, clients, lifetime, digest?]`, as a list has thousands. */

@@ -4,13 +4,7 @@ import type { ConfigPath } from "../../src/model/configPath.ts";
 import { hideInAddress } from "../../src/model/addressSecrets.ts";
 import { type Entities, fieldAt } from "../../src/model/entity/entityPlace.ts";
 import { configOnly } from "../../src/model/entity/runtimePaths.ts";
-import { hidesSecret } from "../../src/model/entity/sensitiveSettings.ts";
-
-/** In front of what stands in a secret's place; what follows tells equal ones from others, and nothing else. */
-const HIDDEN = "hidden:";
-
-/** Characters of base64url: 96 bits. */
-const LENGTH = 16;
+import { digestLength, hiddenMark, hidesSecret } from "../../src/model/entity/sensitiveSettings.ts";
 
 /**
  * Tells the servers of a cluster whether they have the same settings, without a secret leaving any of them: a digest
@@ -51,7 +45,7 @@ export class SettingDigests {
 
   #hide(value: Json, path: ConfigPath, key: string): Json {
     if (Array.isArray(value)) return value.map((item, index) => this.#hide(item, [...path, String(index)], key));
-    const hidden = (secret: string): string => HIDDEN + macOf(key, secret);
+    const hidden = (secret: string): string => hiddenMark + macOf(key, secret);
     if (value !== null && hidesSecret(value, path, this.entities)) return hidden(canonicalText(value));
     if (isPlainObject(value)) {
       return Object.fromEntries(
@@ -80,5 +74,5 @@ const ANY_KEY = "\u0000";
 const ADDRESS = /(?<![\w+.-])[a-z][\w+.-]*:\/\/\S+/gi;
 
 function macOf(key: string, text: string): string {
-  return createHmac("sha256", key).update(`sluice settings 1\n${text}`).digest("base64url").slice(0, LENGTH);
+  return createHmac("sha256", key).update(`sluice settings 1\n${text}`).digest("base64url").slice(0, digestLength);
 }

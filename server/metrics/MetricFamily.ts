@@ -1,4 +1,4 @@
-import type { ReportedStream } from "./reportedStreams.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
 import type { ServerReport } from "./ServerReport.ts";
 
 /** One value of a family, for instance that of one disk. */
@@ -21,8 +21,8 @@ export interface MetricFamily<Source> {
 /** A figure of the server: one value, or one a label. */
 export type ServerFamily = MetricFamily<ServerReport>;
 
-/** A figure that each stream has. */
-export type StreamFamily = MetricFamily<readonly ReportedStream[]>;
+/** A figure that each stream has; of streams by name, as the live tree has them. */
+export type StreamFamily = MetricFamily<readonly (readonly [name: string, stream: JsonObject])[]>;
 
 /** The one value of a family without labels; none where it is not known. */
 export function single(value: number | undefined): readonly MetricSample[] {

@@ -1,4 +1,5 @@
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { isRealError, streamStats } from "../../src/model/stream/reportedStream.ts";
 import type { MetricFamily, StreamFamily } from "./MetricFamily.ts";
 
 /** What each stream has to tell, a row a figure. */
@@ -19,8 +20,10 @@ export const streamFamilies: readonly StreamFamily[] = [
   counter("sent_bytes_total", "Sent to clients since the stream was started.", ({ bytes_out: sent }) => number(sent)),
   gauge("delay_seconds", "Since the last frame came in.", ({ ts_delay: delay }) => seconds(delay)),
   gauge("retries", "Attempts to reach the source since it was lost.", ({ retry_count: retries }) => number(retries)),
-  gauge("source_error", "1 while the source gives nothing for a reason that is known, else 0.", (stats) =>
-    hasSourceError(stats) ? 1 : 0,
+  gauge(
+    "source_error",
+    "1 while the source gives nothing for a reason that is known, else 0.",
+    ({ source_error: error }) => (isRealError(error) ? 1 : 0),
   ),
   gauge("failed_sources", "Sources that give nothing, also while another one plays.", ({ failed_sources: failed }) =>
     Array.isArray(failed) ? failed.length : 0,
@@ -51,9 +54,9 @@ function family(
     labels: ["name"],
     ...row,
     read: (streams) =>
-      streams.flatMap(({ labels, stats }) => {
-        const value = read(stats);
-        return value === undefined ? [] : [{ labels, value }];
+      streams.flatMap(([streamName, stream]) => {
+        const value = read(streamStats(stream));
+        return value === undefined ? [] : [{ labels: { name: streamName }, value }];
       }),
   };
 }
@@ -72,9 +75,4 @@ function seconds(value: unknown): number | undefined {
 function bytes(value: unknown): number | undefined {
   const kilobits = number(value);
   return kilobits === undefined ? undefined : kilobits * 125;
-}
-
-/** As the console counts: that a picture could not be fetched is none. */
-function hasSourceError({ source_error: error }: JsonObject): boolean {
-  return typeof error === "string" && error !== "" && !error.includes("thumbnails_not_fetched");
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { streamsOfTree } from "../../src/model/stream/reportedStream.ts";
 import { machineFamilies } from "./machineFamilies.ts";
 import type { MetricFamily, MetricSample } from "./MetricFamily.ts";
-import { reportedStreams } from "./reportedStreams.ts";
 import { serverFamilies } from "./serverFamilies.ts";
 import type { MeasuredServer } from "./ServerReport.ts";
 import { streamFamilies } from "./streamFamilies.ts";
@@ -25,7 +25,8 @@ export async function* writeMetrics(server: MeasuredServer): AsyncGenerator<stri
 }
 
 async function* partsOf({ tree, engine, ...counted }: MeasuredServer): AsyncGenerator<string> {
-  const streams = reportedStreams(tree.tree);
+  // Each name once: two values of one name would make a scrape worthless.
+  const streams = [...streamsOfTree(tree.tree)];
   const report = { ...counted, engine: engine.name, info: engine.serverInfo() };
   for (const family of [...serverFamilies, ...machineFamilies]) yield textOf(family, report);
   for (const family of streamFamilies) {

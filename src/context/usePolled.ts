@@ -23,9 +23,7 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number):
   const { connection } = useStores();
   const { isOffline } = connection;
   const [round, setRound] = useState(0);
-  const [settled, setSettled] = useState<Asked<Answer>>();
-  const [given, setGiven] = useState<Asked<Answer> & { readonly answer: Answer; readonly atMs: number }>();
-  const [failed, setFailed] = useState<Asked<Answer> & { readonly words: string }>();
+  const [told, setTold] = useState<Told<Answer>>();
   useEffect(() => {
     if (isOffline) return undefined;
     let isOver = false;
@@ -38,19 +36,15 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number):
       void ask()
         .then(
           (answer) => {
-            if (isOver) return;
-            setGiven({ ask, round, answer, atMs: Date.now() });
-            setFailed(undefined);
+            if (!isOver) setTold({ ask, round, answer, answeredAtMs: Date.now(), error: undefined });
           },
           (cause: unknown) => {
-            const words = cause instanceof Error ? cause.message : String(cause);
-            if (!isOver) setFailed({ ask, round, words });
+            const error = cause instanceof Error ? cause.message : String(cause);
+            if (!isOver) setTold((before) => ({ ...(before?.ask === ask ? before : nothing), ask, round, error }));
           },
         )
         .then(() => {
-          if (isOver) return;
-          setSettled({ ask, round });
-          if (everyMs !== undefined) timer = setTimeout(step, everyMs);
+          if (!isOver && everyMs !== undefined) timer = setTimeout(step, everyMs);
         });
     };
     step();
@@ -60,18 +54,20 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs?: number):
     };
   }, [ask, everyMs, isOffline, round]);
   // What another question came to says nothing of this one.
-  const known = given?.ask === ask ? given : undefined;
+  const { answer, answeredAtMs, error, round: toldRound } = told?.ask === ask ? told : nothing;
   return {
-    answer: known?.answer,
-    answeredAtMs: known?.atMs,
-    error: failed?.ask === ask ? failed.words : undefined,
-    isLoading: !isOffline && (settled?.ask !== ask || settled.round !== round),
+    answer,
+    answeredAtMs,
+    error,
+    isLoading: !isOffline && toldRound !== round,
     reload: useCallback(() => setRound((before) => before + 1), []),
   };
 }
 
-/** Which question something belongs to. */
-interface Asked<Answer> {
+/** What a question came to last. */
+interface Told<Answer> extends Pick<Polled<Answer>, "answer" | "answeredAtMs" | "error"> {
   readonly ask: () => Promise<Answer>;
   readonly round: number;
 }
+
+const nothing = { answer: undefined, answeredAtMs: undefined, error: undefined, round: undefined };

@@ -10,14 +10,12 @@ describe("an address without its secrets", () => {
     ["rtmp://a.rtmp.example.com/live2/key", "rtmp://a.rtmp.example.com/live2/<key>"],
     ["https://host/x.m3u8?access-token=a&sig=b#token=c", "https://host/x.m3u8?access-token=<a>&sig=<b>#token=<c>"],
     ["https://host/x?a;token=b", "https://host/x?a;token=<b>"],
-    ["srt://host:9000?passphrase=p&streamid=#!::u=x", "srt://host:9000?passphrase=<p>&streamid=#<!::u=x>"],
+    ["srt://host:9000?passphrase=p&streamid=#!::u=x", "srt://host:9000?passphrase=<p>&streamid=#!::u=<x>"],
     ["http://host/x?justaword", "http://host/x?<justaword>"],
     ["udp://239.1.2.3:1234", "udp://239.1.2.3:1234"],
     ["publish://", "publish://"],
   ])("of %s is %s", (address, shown) => {
-    const told = hidden(address);
-    if (address.includes("#!")) expect(told).not.toContain("u=x>".replace(">", "x"));
-    else expect(told).toBe(shown);
+    expect(hidden(address)).toBe(shown);
   });
 
   it("is none of what is no address", () => {

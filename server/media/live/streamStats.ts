@@ -1,6 +1,7 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { StreamStats } from "../../../src/generated/types/StreamStats.ts";
 import { isSegmentedSource } from "../../../src/model/stream/protocols.ts";
+import { isRealError } from "../../../src/model/stream/reportedStream.ts";
 import { isPublishing } from "../../../src/model/stream/streamPublishing.ts";
 import type { TrackWatch } from "./TrackWatch.ts";
 import type { Publisher } from "./PublisherSlot.ts";
@@ -115,7 +116,7 @@ export class StreamWarnings {
    */
   with(sourceError: string | undefined): string | undefined {
     const all = [...(sourceError === undefined ? [] : [sourceError]), ...this.#words.values()];
-    const real = all.filter((words) => !words.includes("thumbnails_not_fetched"));
+    const real = all.filter(isRealError);
     return real.length > 0 ? real.join("; ") : all[0];
   }
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
-import { askServer, readBody, type ServerQuestion } from "../../cluster/askServer.ts";
+import { readAnswer, type ServerQuestion } from "../../cluster/askServer.ts";
 import { isSafeName } from "../live/isSafeName.ts";
 
 /**
@@ -59,18 +59,12 @@ export function pathHere(
 }
 
 /** The list of an origin as it was sent. @param own the asking server's id: it is not offered what came from it @throws ServerError in plain words */
-export async function readOriginList({
+export function readOriginList({
   own,
   ...question
 }: Pick<ServerQuestion, "server" | "key" | "nowMs" | "signal"> & { readonly own?: string }): Promise<string> {
   const path = own === undefined ? originPaths.list : `${originPaths.list}?for=${encodeURIComponent(own)}`;
-  try {
-    return await readBody(await askServer({ ...question, id: own, path, meanings }), LONGEST_LIST);
-  } catch (error) {
-    // An answer that is broken off by the server itself looks like one that the origin broke off.
-    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
-    throw error;
-  }
+  return readAnswer({ ...question, id: own, path, meanings, mostBytes: LONGEST_LIST });
 }
 
 /** An origin's answer. Names that are unfit for a stream are left out. @throws ServerError for what is none */

@@ -3,13 +3,15 @@ import { type ComponentType, memo, type ReactNode, useMemo, useRef } from "react
 import { classes } from "../classes.ts";
 import styles from "./VirtualMatrix.module.css";
 
+type Mark = "full" | "hollow" | "faint";
+
 /** Where a row and a column meet. */
 export interface MatrixCell {
   /** Read aloud. */
   readonly label: string;
   /** Shown when the pointer rests on it. */
   readonly title: string;
-  readonly mark: "full" | "hollow" | "faint" | undefined;
+  readonly mark: Mark | undefined;
 }
 
 interface VirtualMatrixProps<Row, Column> {
@@ -24,6 +26,8 @@ interface VirtualMatrixProps<Row, Column> {
   readonly RowHead: ComponentType<{ readonly row: Row }>;
   readonly ColumnHead: ComponentType<{ readonly column: Column }>;
   readonly cellOf: (row: Row, index: number, column: Column) => MatrixCell;
+  /** What each mark stands for. */
+  readonly legend: readonly { readonly mark: Mark; readonly words: string }[];
 }
 
 const rowPx = 34;
@@ -41,6 +45,7 @@ export function VirtualMatrix<Row, Column>({
   RowHead,
   ColumnHead,
   cellOf,
+  legend,
 }: VirtualMatrixProps<Row, Column>) {
   const scroller = useRef<HTMLDivElement>(null);
   const shared = { getScrollElement: () => scroller.current, useFlushSync: false };
@@ -67,53 +72,62 @@ export function VirtualMatrix<Row, Column>({
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? -1];
   const width = `calc(var(--names) + ${horizontal.getTotalSize()}px)`;
   return (
-    <div
-      ref={scroller}
-      role="table"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 1}
-      tabIndex={0}
-      className={styles.scroller}
-      style={{ "--row": `${rowPx}px`, "--column": `${columnPx}px`, "--head": `${headPx}px` }}
-    >
-      <div role="rowgroup" className={styles.headGroup} style={{ width }}>
-        <div role="row" aria-rowindex={1} className={styles.head}>
-          <div role="columnheader" aria-colindex={1} className={styles.corner}>
-            {corner}
-          </div>
-          {columns.slice(first, last + 1).map((column, offset) => (
-            <div
-              key={columnKey(column)}
-              role="columnheader"
-              aria-colindex={first + offset + 2}
-              className={styles.column}
-              style={{ left: leftOf(first + offset) }}
-            >
-              <Head column={column} />
+    <>
+      <ul className={styles.legend}>
+        {legend.map(({ mark, words }) => (
+          <li key={mark} className={styles[mark]}>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <div
+        ref={scroller}
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        tabIndex={0}
+        className={styles.scroller}
+        style={{ "--row": `${rowPx}px`, "--column": `${columnPx}px`, "--head": `${headPx}px` }}
+      >
+        <div role="rowgroup" className={styles.headGroup} style={{ width }}>
+          <div role="row" aria-rowindex={1} className={styles.head}>
+            <div role="columnheader" aria-colindex={1} className={styles.corner}>
+              {corner}
             </div>
-          ))}
+            {columns.slice(first, last + 1).map((column, offset) => (
+              <div
+                key={columnKey(column)}
+                role="columnheader"
+                aria-colindex={first + offset + 2}
+                className={styles.column}
+                style={{ left: leftOf(first + offset) }}
+              >
+                <Head column={column} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ height: vertical.getTotalSize(), width }}>
+          {vertical.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <MatrixRow
+                  key={rowKey(row)}
+                  row={row}
+                  index={index}
+                  topPx={start}
+                  columns={columns}
+                  first={first}
+                  last={last}
+                />
+              )
+            );
+          })}
         </div>
       </div>
-      <div role="rowgroup" className={styles.body} style={{ height: vertical.getTotalSize(), width }}>
-        {vertical.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            row !== undefined && (
-              <MatrixRow
-                key={rowKey(row)}
-                row={row}
-                index={index}
-                topPx={start}
-                columns={columns}
-                first={first}
-                last={last}
-              />
-            )
-          );
-        })}
-      </div>
-    </div>
+    </>
   );
 }
 

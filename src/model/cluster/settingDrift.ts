@@ -5,10 +5,8 @@ import { describeChanges } from "../diff/draftChanges.ts";
 import { formatValue, titleAt } from "../diff/settingWords.ts";
 import type { DraftEdits } from "../draft/fieldEdits.ts";
 import { type Entities, fieldAt } from "../entity/entityPlace.ts";
+import { digestLength, hiddenMark } from "../entity/sensitiveSettings.ts";
 import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
-
-/** In front of what a server tells in the place of a secret. */
-const HIDDEN = "hidden:";
 
 /** A setting that is not the same on all servers. */
 export interface DriftRow {
@@ -103,7 +101,7 @@ function letterOf(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
 
-const DIGEST = new RegExp(`${HIDDEN}[\\w-]{16}`, "g");
+const DIGEST = new RegExp(`${hiddenMark}[\\w-]{${digestLength}}`, "g");
 
 function shown(value: Json | undefined, letters: ReadonlyMap<string, string>): Json | undefined {
   if (typeof value === "string") return value.replaceAll(DIGEST, (digest) => letters.get(digest) ?? "•••");

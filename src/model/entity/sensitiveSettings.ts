@@ -2,6 +2,11 @@ import type { Json, JsonObject } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { type Entities, entityIndex, fieldAt } from "./entityPlace.ts";
 
+/** In front of the digest that a server tells in a secret's place; that tells equal ones from others, and nothing else. */
+export const hiddenMark = "hidden:";
+/** Characters of base64url: 96 bits. */
+export const digestLength = 16;
+
 /** Whether a path leads to a secret or into one: a masked setting, and all below it. */
 export function isSecretAt(path: ConfigPath, entities: Entities): boolean {
   return path.some((_, depth) => fieldAt(path.slice(0, path.length - depth), entities)?.secret === true);

@@ -1,4 +1,4 @@
-import { isPlainObject, type JsonObject } from "../Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 
 /**
  * What the rules read of a stream: standalone, published or mirrored. The values come from a server
@@ -48,4 +48,23 @@ export function numberOf(value: unknown): number {
 export function isRunning(stream: ReportedStream): boolean {
   const stats = streamStats(stream);
   return stats["running"] === true || stats["alive"] === true;
+}
+
+/** Whether there is an error that counts: a stream without thumbnails still plays (C266). */
+export function isRealError(error: unknown): error is string {
+  return typeof error === "string" && error !== "" && !error.includes("thumbnails_not_fetched");
+}
+
+/** All streams of a tree by name: those of the config, then what is published to locations and mirrored; each name once. */
+export function streamsOfTree(tree: JsonObject): ReadonlyMap<string, JsonObject> {
+  const owners = [tree["lives"], tree["sources"]].flatMap(objectsIn);
+  const found = new Map<string, JsonObject>();
+  for (const streams of [tree["streams"], ...owners.map(([, owner]) => owner["streams"])])
+    for (const [name, stream] of objectsIn(streams)) if (!found.has(name)) found.set(name, stream);
+  return found;
+}
+
+function objectsIn(value: Json | undefined): readonly (readonly [string, JsonObject])[] {
+  if (!isPlainObject(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]) => (isPlainObject(entry) ? [[key, entry] as const] : []));
 }

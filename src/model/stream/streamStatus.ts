@@ -1,7 +1,7 @@
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
 import { isSegmentedSource } from "./protocols.ts";
-import { numberOf, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
+import { isRealError, numberOf, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
 
 /** What a stream is doing, as the lists and the overview show it. */
@@ -69,7 +69,8 @@ const DELAY_WORTH_SAYING_MS = 8_000;
 
 /** Why a stream's source gives nothing, in words; undefined when it does give. */
 export function describeSourceError(stats: JsonObject): string | undefined {
-  const error = realError(stats["source_error"]);
+  const told = stats["source_error"];
+  const error = isRealError(told) ? told : undefined;
   const delayMs = numberOf(stats["ts_delay"]);
   const retries = numberOf(stats["retry_count"]);
   if (error === undefined && delayMs <= LONGEST_DELAY_MS && retries <= 0) return undefined;
@@ -80,10 +81,4 @@ export function describeSourceError(stats: JsonObject): string | undefined {
   }
   const words = error ?? text("status.unavailable");
   return details.length === 0 ? words : text("status.error", { error: words, details: details.join(", ") });
-}
-
-/** A stream without thumbnails still plays, so that one does not count. */
-function realError(error: unknown): string | undefined {
-  if (typeof error !== "string" || error === "" || error.includes("thumbnails_not_fetched")) return undefined;
-  return error;
 }

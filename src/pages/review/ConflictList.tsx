@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
+import { changeRows } from "../../components/data/changeRows.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatPointer, isWithin } from "../../model/configPath.ts";
 import type { Change } from "../../model/diff/Change.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
-import { changeRows } from "./changeRows.ts";
 
 /** The choices at the changes they are about. */
 export function conflictChoices(

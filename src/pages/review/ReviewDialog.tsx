@@ -1,26 +1,24 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
+import { changeRows } from "../../components/data/changeRows.ts";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
+import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { conflictChoices } from "./ConflictList.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
-import { changeRows } from "./changeRows.ts";
 import styles from "./ReviewDialog.module.css";
-
-const DraftLosses = lazy(() =>
-  import("../../../overrides/dvrStorage/DvrLosses.tsx").then((one) => ({ default: one.DraftLosses })),
-);
 
 interface ReviewDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly Consequences?: ConsoleParts["Consequences"];
 }
 
 /** All that is staged: in words, each with its undo, and as lines of the config text; saves or discards it. */
-export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: ReviewDialogProps) {
+export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose, Consequences }: ReviewDialogProps) {
   const { draft, save } = useStores();
   const handleSave = async () => {
     if (await save.commit(draft.edits)) onClose();
@@ -59,9 +57,9 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose }: 
           changes={changeRows(draft.changes, conflictChoices(draft.changes, draft.conflicts))}
           onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)}
         />
-        {isOpen && draft.count > 0 && (
+        {Consequences && isOpen && draft.count > 0 && (
           <Suspense fallback={null}>
-            <DraftLosses />
+            <Consequences />
           </Suspense>
         )}
         {isOpen && draft.count > 0 && <RawTextDiff />}

@@ -3,11 +3,16 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
+import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 
 const ReviewDialog = lazy(() => import("./ReviewDialog.tsx").then((file) => ({ default: file.ReviewDialog })));
 
+interface ReviewTrayProps {
+  readonly Consequences: ConsoleParts["Consequences"];
+}
+
 /** How much is staged, on every page, and the way to look at it. */
-export const ReviewTray = observer(function ReviewTray() {
+export const ReviewTray = observer(function ReviewTray({ Consequences }: ReviewTrayProps) {
   const { draft } = useStores();
   const [isOpen, setIsOpen] = useState(false);
   const { count } = draft;
@@ -20,7 +25,7 @@ export const ReviewTray = observer(function ReviewTray() {
       )}
       {isOpen && (
         <Suspense>
-          <ReviewDialog isOpen onClose={() => setIsOpen(false)} />
+          <ReviewDialog isOpen Consequences={Consequences} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

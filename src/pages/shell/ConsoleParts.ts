@@ -12,6 +12,8 @@ export interface ConsoleParts {
   readonly routes: readonly RouteObject[];
   /** The line under the header. */
   readonly status?: ReactNode;
+  /** What else follows from saving all that is staged; told where it is reviewed. */
+  readonly Consequences?: ComponentType;
   /** What plays a stream that the address names. */
   readonly Player?: ComponentType<{ readonly onWrongPath: (error: Error) => void }>;
   /** The language that the config is written in; ours when absent. */

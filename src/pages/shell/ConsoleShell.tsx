@@ -29,7 +29,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const tools = (
     <>
       <SavingStatus />
-      <ReviewTray />
+      <ReviewTray Consequences={parts.Consequences} />
     </>
   );
   return (

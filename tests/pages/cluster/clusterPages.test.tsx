@@ -196,7 +196,7 @@ describe("the ingest of the cluster", () => {
     servers,
   };
 
-  it("is a matrix of streams against servers that says where each runs, asked for again each 3 s and on demand [C020] [S078]", async () => {
+  it("is a matrix of streams against servers that says where each runs, asked for again each 3 s and on demand [C020] [S078] [S416]", async () => {
     const { cluster, press } = await open("/cluster/ingest", (told) => (told.matrix = matrix));
     const table = await screen.findByRole("table", { name: /Streams and the servers/ }, { timeout: 10_000 });
     await within(table).findByRole("columnheader", { name: "d.example: never, wrong cluster key" });

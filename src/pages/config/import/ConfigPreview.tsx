@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { ChangeList } from "../../../components/data/ChangeList.tsx";
+import { changeRows } from "../../../components/data/changeRows.ts";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
-import { changeRows } from "../../review/changeRows.ts";
 import { FaultList } from "./FaultList.tsx";
 import styles from "./Import.module.css";
 import { PartList } from "./PartList.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { ChangeList } from "../../components/data/ChangeList.tsx";
 import type { Change } from "../../model/diff/Change.ts";
+import type { ChangeList } from "./ChangeList.tsx";
 
 /** Changes as a list of them takes them. One setting may have several, so their place is their id. */
 export function changeRows(
