@@ -4,8 +4,8 @@ import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { classes } from "../../src/components/classes.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import fields from "../../src/theme/fields.module.css";
-import { text } from "../../src/texts/text.ts";
 import styles from "./AccessLinks.module.css";
+import { configWords } from "../../src/texts/en/configPages.ts";
 
 /** Makes a token with which any stream can be watched for a while, and gives it to the clipboard. */
 export function ViewToken() {
@@ -14,23 +14,23 @@ export function ViewToken() {
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
-    await failures.attempt(text("config.noViewToken"), async () => setToken(await viewToken.read()));
+    await failures.attempt(configWords("config.noViewToken"), async () => setToken(await viewToken.read()));
     setBusy(false);
   };
   return (
-    <div className={classes(fields.fieldRow, styles.token)} role="group" aria-label={text("config.viewToken")}>
-      <span className={fields.label}>{text("config.viewToken")}</span>
+    <div className={classes(fields.fieldRow, styles.token)} role="group" aria-label={configWords("config.viewToken")}>
+      <span className={fields.label}>{configWords("config.viewToken")}</span>
       <div className={styles.parts}>
         <Button isBusy={isBusy} onClick={() => void make()}>
-          {text(token === undefined ? "config.makeViewToken" : "config.nextViewToken")}
+          {configWords(token === undefined ? "config.makeViewToken" : "config.nextViewToken")}
         </Button>
         {token !== undefined && (
           <>
             <code className={styles.value}>{token}</code>
-            <CopyButton value={token} about={text("config.viewToken")} />
+            <CopyButton value={token} about={configWords("config.viewToken")} />
           </>
         )}
-        <p className={fields.help}>{text("config.viewTokenHelp")}</p>
+        <p className={fields.help}>{configWords("config.viewTokenHelp")}</p>
       </div>
     </div>
   );

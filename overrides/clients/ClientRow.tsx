@@ -9,7 +9,7 @@ import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 /** What the rows of the table share: a row is drawn anew only when this or its viewer changes. */
 interface ClientsActions {
@@ -40,7 +40,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
       <GridCell>
         <Checkbox
           isChecked={selected.has(id)}
-          aria-label={text("clients.select", { address })}
+          aria-label={clientsText("clients.select", { address })}
           onChange={(isSelected) => onSelect(id, isSelected)}
         />
       </GridCell>
@@ -65,7 +65,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
         <IconButton
           size="small"
           icon="remove"
-          label={closing.has(id) ? text("clients.closing") : text("clients.kill", { address })}
+          label={closing.has(id) ? clientsText("clients.closing") : clientsText("clients.kill", { address })}
           disabled={closing.has(id)}
           onClick={() => onKill(id)}
         />

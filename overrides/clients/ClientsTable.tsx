@@ -18,10 +18,10 @@ import {
   shownSessions,
 } from "../../src/model/sessionRows.ts";
 import { nextSorting } from "../../src/model/media/mediaSorting.ts";
-import { text } from "../../src/texts/text.ts";
 import { ClientRow, ClientsContext } from "./ClientRow.tsx";
 import { KillDialog, useClosing } from "./closingClients.tsx";
 import styles from "./ClientsTable.module.css";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface ClientsTableProps {
   /** What is watched: a stream or file, or a location with streams. */
@@ -56,30 +56,32 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [itemRoute, selected, closing.closing, rows],
   );
-  if (!sessions) return <LoadingState label={text("clients.loading")} />;
+  if (!sessions) return <LoadingState label={clientsText("clients.loading")} />;
   const selectedShown = shown.filter(({ id }) => selected.has(id)).length;
   const bar = (
     <>
       {selected.size > 0 && (
         <Button size="small" variant="danger" onClick={() => ask([...selected])}>
-          {text("clients.killSelected")} ({selected.size})
+          {clientsText("clients.killSelected")} ({selected.size})
         </Button>
       )}
       {actions}
     </>
   );
   return (
-    <Panel title={text("clients.title")} actions={bar} isFlush>
+    <Panel title={clientsText("clients.title")} actions={bar} isFlush>
       <div className={styles.bar}>
-        <SearchField label={text("clients.search")} value={search} onChange={setSearch} />
+        <SearchField label={clientsText("clients.search")} value={search} onChange={setSearch} />
         {rows.length > 0 && (
-          <span className={styles.count}>{text("clients.count", { shown: shown.length, total: rows.length })}</span>
+          <span className={styles.count}>
+            {clientsText("clients.count", { shown: shown.length, total: rows.length })}
+          </span>
         )}
       </div>
       <ClientsContext value={shared}>
         <div className={classes(styles.table, itemRoute === undefined ? styles.plain : styles.named)}>
           <VirtualList
-            label={text("clients.table", { name })}
+            label={clientsText("clients.table", { name })}
             items={shown}
             getKey={idOf}
             Row={ClientRow}
@@ -94,7 +96,7 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
             })}
             empty={
               rows.length === 0 ? (
-                <EmptyState title={text("clients.empty")} />
+                <EmptyState title={clientsText("clients.empty")} />
               ) : (
                 <NoMatch onClear={() => setSearch("")} />
               )
@@ -109,7 +111,10 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
 
 function NoMatch({ onClear }: { readonly onClear: () => void }) {
   return (
-    <EmptyState title={text("clients.noMatch")} action={<Button onClick={onClear}>{text("clients.clear")}</Button>} />
+    <EmptyState
+      title={clientsText("clients.noMatch")}
+      action={<Button onClick={onClear}>{clientsText("clients.clear")}</Button>}
+    />
   );
 }
 
@@ -153,19 +158,19 @@ function clientsHead({ hasNames, sorting, isEverySelected, onSort, onSelectAll }
   return (
     <>
       <div role="columnheader">
-        <Checkbox isChecked={isEverySelected} aria-label={text("clients.selectAll")} onChange={onSelectAll} />
+        <Checkbox isChecked={isEverySelected} aria-label={clientsText("clients.selectAll")} onChange={onSelectAll} />
       </div>
       {columns.map((column) => (
         <HeaderCell
           key={column}
           as="div"
-          label={text(labels[column])}
+          label={clientsText(labels[column])}
           isNumber={numbers.includes(column)}
           sort={sorting?.key === column ? sorting.direction : "none"}
           onSort={() => onSort(column)}
         />
       ))}
-      <HeaderCell as="div" isHidden label={text("clients.actions")} />
+      <HeaderCell as="div" isHidden label={clientsText("clients.actions")} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SessionRow } from "../../src/model/sessionRows.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
-import { text } from "../../src/texts/text.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -36,7 +36,7 @@ export function useClosing(rows: readonly SessionRow[]): Closing {
 
   const close = async (ids: readonly string[]) => {
     setLeaving((before) => new Set([...before, ...ids]));
-    const isDone = await failures.attempt(text("clients.killFailed"), () => calls.closeSessions(ids));
+    const isDone = await failures.attempt(clientsText("clients.killFailed"), () => calls.closeSessions(ids));
     if (isDone) setTimeout(() => setLeaving((before) => without(before, ids)), goneWithinMs);
     else setLeaving((before) => without(before, ids));
   };
@@ -71,17 +71,17 @@ export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillD
     <ConfirmDialog
       isOpen
       isDangerous
-      title={text("clients.killTitle")}
-      confirmLabel={text("clients.killButton")}
+      title={clientsText("clients.killTitle")}
+      confirmLabel={clientsText("clients.killButton")}
       onConfirm={confirm}
       onCancel={cancel}
     >
       <p>
         {asked.length === 1
-          ? text("clients.killOne", { address, protocol: protocolName(protocol) })
-          : text("clients.killMany", { count: asked.length })}
+          ? clientsText("clients.killOne", { address, protocol: protocolName(protocol) })
+          : clientsText("clients.killMany", { count: asked.length })}
       </p>
-      {hidden > 0 && <p>{text("clients.hidden", { count: hidden })}</p>}
+      {hidden > 0 && <p>{clientsText("clients.hidden", { count: hidden })}</p>}
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import { formatClock, formatMoment } from "../../src/model/units/formatTime.ts";
 import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 import { DAY_MS } from "../../src/model/units/durations.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface HistoryGraphProps {
   readonly name: string;
@@ -22,7 +23,7 @@ export function HistoryGraph({ name, past }: HistoryGraphProps) {
   if (!lines) return <LoadingState label={text("shell.loading")} />;
   return (
     <LineGraph
-      label={text("history.graph", { name })}
+      label={clientsText("history.graph", { name })}
       series={lines}
       size="large"
       formatValue={formatTraffic}

@@ -14,6 +14,7 @@ import { ReportTable } from "./ReportTable.tsx";
 import { useCsv } from "./useCsv.ts";
 import { useHistory } from "./useHistory.ts";
 import styles from "./History.module.css";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface HistoryViewProps {
   /** Stream, file, location or VOD. */
@@ -38,35 +39,35 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
   const isNothing = !parts.pulse && !parts.sessions && !parts.report;
   // What failed is said above; nothing more is coming.
   const waiting = error === undefined && <LoadingState label={text("shell.loading")} />;
-  const counted = sessions && text("history.shown", { shown: sessions.length, total });
+  const counted = sessions && clientsText("history.shown", { shown: sessions.length, total });
   return (
     <div className={styles.history}>
       <div className={styles.bar}>
-        <div role="group" aria-label={text("history.parts")} className={styles.parts}>
+        <div role="group" aria-label={clientsText("history.parts")} className={styles.parts}>
           {partNames.map((part) => (
             <ToggleChip
               key={part}
               isOn={parts[part]}
               onChange={(isOn) => change({ parts: { ...parts, [part]: isOn } })}
             >
-              {text(`history.${part}`)}
+              {clientsText(`history.${part}`)}
             </ToggleChip>
           ))}
         </div>
         <PeriodChoice period={period} onChange={(chosen) => change({ period: chosen })} />
         <Button size="small" isBusy={isLoading} onClick={past.refresh}>
-          {text("history.refresh")}
+          {clientsText("history.refresh")}
         </Button>
         {actions}
       </div>
       {error !== undefined && (
-        <ErrorState title={text("history.failed")} onRetry={past.refresh} isRetrying={isLoading}>
+        <ErrorState title={clientsText("history.failed")} onRetry={past.refresh} isRetrying={isLoading}>
           {error}
         </ErrorState>
       )}
-      {isNothing && <EmptyState title={text("history.noneShown")} />}
+      {isNothing && <EmptyState title={clientsText("history.noneShown")} />}
       {parts.pulse && (
-        <Panel title={text("history.pulse")}>
+        <Panel title={clientsText("history.pulse")}>
           <Suspense fallback={<LoadingState label={text("shell.loading")} />}>
             {period.name === "live" ? (
               <HistoryGraph name={name} />
@@ -80,12 +81,12 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
       )}
       {parts.sessions && (
         <Panel
-          title={text("history.sessions")}
+          title={clientsText("history.sessions")}
           help={counted}
           isFlush
           actions={
             <Button size="small" icon="download" isBusy={csv.isBusy} disabled={total === 0} onClick={csv.download}>
-              {text("history.csv")}
+              {clientsText("history.csv")}
             </Button>
           }
         >
@@ -101,13 +102,13 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
           )}
           {past.readMore && (
             <div className={styles.more}>
-              <Button onClick={past.readMore}>{text("history.more")}</Button>
+              <Button onClick={past.readMore}>{clientsText("history.more")}</Button>
             </div>
           )}
         </Panel>
       )}
       {parts.report && (
-        <Panel title={text("history.report")} isFlush>
+        <Panel title={clientsText("history.report")} isFlush>
           {report ? (
             <ReportTable rows={report} sort={reportSort} onSort={(column) => change({ reportSort: column })} />
           ) : (

@@ -8,8 +8,7 @@ import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
-import type { TextKey } from "../../src/texts/textKeys.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface PastSessionsProps {
   readonly sessions: readonly HistorySession[];
@@ -28,7 +27,7 @@ const labels = {
   duration: "clients.duration",
   bytes: "history.bytes",
   user_id: "history.userId",
-} as const satisfies Readonly<Record<HistorySortKey, TextKey>>;
+} as const satisfies Readonly<Record<HistorySortKey, string>>;
 
 const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem minmax(11rem, 1fr) 6rem minmax(6rem, 1fr)";
 
@@ -40,7 +39,7 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
     <HeaderCell
       key={column}
       as="div"
-      label={text(labels[column])}
+      label={clientsText(labels[column])}
       isNumber={numbers.includes(column)}
       sort={sort === column ? "ascending" : "none"}
       onSort={() => onSort(sort === column ? undefined : column)}
@@ -48,14 +47,14 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
   ));
   return (
     <VirtualList
-      label={text("history.sessions")}
+      label={clientsText("history.sessions")}
       items={sessions}
       getKey={idOf}
       Row={hasNames ? NamedSession : PastSession}
       columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
       minWidthPx={hasNames ? 1070 : 930}
-      head={hasNames ? [<HeaderCell key="name" as="div" label={text("clients.stream")} />, ...head] : head}
-      empty={<EmptyState title={text("history.noSessions")} />}
+      head={hasNames ? [<HeaderCell key="name" as="div" label={clientsText("clients.stream")} />, ...head] : head}
+      empty={<EmptyState title={clientsText("history.noSessions")} />}
     />
   );
 }
@@ -85,9 +84,9 @@ const cells: Readonly<Record<HistorySortKey, (session: HistorySession) => string
   created_at: ({ created_at: from }) => (from === undefined ? "" : formatMoment(from)),
   duration: ({ created_at: from, deleted_at: to, killed }) => {
     if (from === undefined) return "";
-    if (to === undefined) return text("history.running");
+    if (to === undefined) return clientsText("history.running");
     return killed === true
-      ? text("history.killed", { duration: formatDuration(to - from) })
+      ? clientsText("history.killed", { duration: formatDuration(to - from) })
       : formatDuration(to - from);
   },
   bytes: ({ bytes_sent: bytes }) => (bytes === undefined ? "" : formatBytes(bytes)),

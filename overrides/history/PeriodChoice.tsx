@@ -1,9 +1,9 @@
 import { Field } from "../../src/components/controls/TextField.tsx";
 import { Select } from "../../src/components/controls/Choices.tsx";
 import { type HistoryPeriod, periodNames } from "../../src/model/historyView.ts";
-import { text } from "../../src/texts/text.ts";
 import styles from "./History.module.css";
 import { DAY_MS } from "../../src/model/units/durations.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface PeriodChoiceProps {
   readonly period: HistoryPeriod;
@@ -13,7 +13,7 @@ interface PeriodChoiceProps {
 /** Of which time the history is shown: by a word, or from a moment to another. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const { name, fromMs, toMs } = period;
-  const options = periodNames.map((value) => ({ value, label: text(`history.period.${value}`) }));
+  const options = periodNames.map((value) => ({ value, label: clientsText(`history.period.${value}`) }));
   const isWrong = fromMs !== undefined && toMs !== undefined && toMs < fromMs;
   const choose = (chosen: HistoryPeriod["name"]) => {
     const now = Math.floor(Date.now() / 60_000) * 60_000;
@@ -23,14 +23,18 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   };
   return (
     <div className={styles.period}>
-      <Select aria-label={text("history.period")} options={options} value={name} onChange={choose} />
+      <Select aria-label={clientsText("history.period")} options={options} value={name} onChange={choose} />
       {name === "custom" && (
         <>
-          <Moment label={text("history.from")} ms={fromMs} onChange={(ms) => onChange({ ...period, fromMs: ms })} />
           <Moment
-            label={text("history.to")}
+            label={clientsText("history.from")}
+            ms={fromMs}
+            onChange={(ms) => onChange({ ...period, fromMs: ms })}
+          />
+          <Moment
+            label={clientsText("history.to")}
             ms={toMs}
-            error={isWrong ? text("history.wrongPeriod") : undefined}
+            error={isWrong ? clientsText("history.wrongPeriod") : undefined}
             onChange={(ms) => onChange({ ...period, toMs: ms })}
           />
         </>

@@ -8,8 +8,7 @@ import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes, formatCount } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
-import type { TextKey } from "../../src/texts/textKeys.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface ReportTableProps {
   readonly rows: readonly HistoryReport[];
@@ -26,23 +25,23 @@ const labels = {
   avg_bytes: "history.avgBytes",
   total_bytes: "history.totalBytes",
   count: "history.reportCount",
-} as const satisfies Readonly<Record<ReportColumn, TextKey>>;
+} as const satisfies Readonly<Record<ReportColumn, string>>;
 const isNumber = (column: ReportColumn) => column !== "type" && column !== "country";
 
 /** The sessions of a period added up, by protocol and country. */
 export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
-  if (rows.length === 0) return <EmptyState title={text("history.noSessions")} />;
+  if (rows.length === 0) return <EmptyState title={clientsText("history.noSessions")} />;
   const head = reportColumns.map((column) => (
     <HeaderCell
       key={column}
-      label={text(labels[column])}
+      label={clientsText(labels[column])}
       isNumber={isNumber(column)}
       sort={sort === column ? "ascending" : "none"}
       onSort={() => onSort(sort === column ? undefined : column)}
     />
   ));
   return (
-    <Table caption={text("history.report")} head={head}>
+    <Table caption={clientsText("history.report")} head={head}>
       {sortReport(rows, sort).map((row) => (
         <tr key={`${row.type} ${row.country ?? ""}`}>
           {reportColumns.map((column) => (

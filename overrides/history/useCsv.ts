@@ -4,7 +4,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
 import { type HistoryView, periodSpan } from "../../src/model/historyView.ts";
 import { toCsv } from "../../src/model/historyTables.ts";
-import { text } from "../../src/texts/text.ts";
+import { clientsText } from "../../src/texts/en/clients.ts";
 
 const PAGE = 10_000;
 const MOST = 1_000_000;
@@ -31,7 +31,7 @@ export function useCsv(name: string, { period, sort }: HistoryView) {
   };
   const download = async () => {
     setBusy(true);
-    await failures.attempt(text("history.csvFailed"), async () => {
+    await failures.attempt(clientsText("history.csvFailed"), async () => {
       const rows = await readAll();
       saveFile(`${name.replaceAll(/[^\w.-]+/g, "_")}-history.csv`, "text/csv", toCsv(head, rows.map(cellsOf)));
     });

@@ -3,9 +3,9 @@ import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { MediaInfo as ReportedMedia } from "../../src/generated/types/MediaInfo.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { text } from "../../src/texts/text.ts";
 import { TrackTable } from "./TrackTable.tsx";
 import styles from "./MediaInfo.module.css";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 interface MediaInfoProps {
   /** Of a stream or a file. */
@@ -20,8 +20,8 @@ export function MediaInfo({ name, stats }: MediaInfoProps) {
   const asked = useMediaInfo(name, tracksOf(reported) === undefined);
   return (
     <>
-      <Tracks title={text("mediaInfo.input")} info={stats["input_media_info"]} />
-      <Tracks title={text("mediaInfo.output")} info={tracksOf(reported) ? reported : asked} />
+      <Tracks title={overviewText("mediaInfo.input")} info={stats["input_media_info"]} />
+      <Tracks title={overviewText("mediaInfo.output")} info={tracksOf(reported) ? reported : asked} />
     </>
   );
 }
@@ -33,7 +33,7 @@ function Tracks({ title, info }: { readonly title: string; readonly info: unknow
       {tracks ? (
         <TrackTable caption={title} tracks={tracks} />
       ) : (
-        <p className={styles.none}>{text("mediaInfo.none")}</p>
+        <p className={styles.none}>{overviewText("mediaInfo.none")}</p>
       )}
     </Panel>
   );
@@ -54,7 +54,7 @@ function useMediaInfo(name: string, isNeeded: boolean): ReportedMedia | undefine
   useEffect(() => {
     let isCurrent = true;
     if (needed.current) {
-      void failures.attempt(text("mediaInfo.failed", { name }), async () => {
+      void failures.attempt(overviewText("mediaInfo.failed", { name }), async () => {
         const info = await calls.mediaInfo(name);
         if (isCurrent) setAnswer({ name, info });
       });

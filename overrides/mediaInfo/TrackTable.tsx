@@ -4,8 +4,8 @@ import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Table } from "../../src/components/data/Table.tsx";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
-import { text } from "../../src/texts/text.ts";
 import styles from "./MediaInfo.module.css";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 interface TrackTableProps {
   readonly caption: string;
@@ -16,11 +16,11 @@ interface TrackTableProps {
 export function TrackTable({ caption, tracks }: TrackTableProps) {
   const head = (
     <>
-      <HeaderCell label={text("mediaInfo.track")} />
-      <HeaderCell label={text("mediaInfo.codec")} />
-      <HeaderCell label={text("mediaInfo.size")} />
-      <HeaderCell isNumber label={text("mediaInfo.fps")} />
-      <HeaderCell isNumber label={text("mediaInfo.bitrate")} />
+      <HeaderCell label={overviewText("mediaInfo.track")} />
+      <HeaderCell label={overviewText("mediaInfo.codec")} />
+      <HeaderCell label={overviewText("mediaInfo.size")} />
+      <HeaderCell isNumber label={overviewText("mediaInfo.fps")} />
+      <HeaderCell isNumber label={overviewText("mediaInfo.bitrate")} />
     </>
   );
   return (
@@ -39,7 +39,7 @@ export function TrackTable({ caption, tracks }: TrackTableProps) {
           {isMpeg2 && (
             <tr>
               <td colSpan={5} className={styles.notice}>
-                <Icon name="warning" size={14} /> {text("mediaInfo.mpeg2")}
+                <Icon name="warning" size={14} /> {overviewText("mediaInfo.mpeg2")}
               </td>
             </tr>
           )}
@@ -84,8 +84,8 @@ function pictureOf({ size, width, height }: JsonObject): string {
 function soundOf(track: JsonObject): string {
   const { sample_rate: rate, channels } = track;
   const parts = [
-    typeof rate === "number" && rate > 0 ? text("mediaInfo.sampling", { rate: rate / 1000 }) : "",
-    typeof channels === "number" && channels > 0 ? text("mediaInfo.channels", { count: channels }) : "",
+    typeof rate === "number" && rate > 0 ? overviewText("mediaInfo.sampling", { rate: rate / 1000 }) : "",
+    typeof channels === "number" && channels > 0 ? overviewText("mediaInfo.channels", { count: channels }) : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

@@ -7,6 +7,7 @@ import { isPublishing, withPublishing } from "../../src/model/stream/streamPubli
 import type { Editor } from "../../src/stores/editing/Editor.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PublishChoice.module.css";
+import { formsText } from "../../src/texts/en/formFields.ts";
 
 /**
  * Whether others may publish. Where a server publishes by URL the choice stands among the sources, so it edits each
@@ -29,8 +30,8 @@ export const PublishChoice = observer(function PublishChoice({ id, label, ui, di
       <RadioGroup
         label={label}
         options={[
-          { value: "accept", label: ui.enumLabels?.["true"] ?? text("forms.on") },
-          { value: "ignore", label: ui.enumLabels?.["false"] ?? text("forms.off") },
+          { value: "accept", label: ui.enumLabels?.["true"] ?? formsText("forms.on") },
+          { value: "ignore", label: ui.enumLabels?.["false"] ?? formsText("forms.off") },
         ]}
         value={accepting === each.length ? "accept" : accepting === 0 ? "ignore" : undefined}
         isDisabled={disabled || readOnly}

@@ -9,6 +9,7 @@ import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceTags.module.css";
 import widget from "./ReferenceWidget.module.css";
 import { useReferred } from "./useReferred.ts";
+import { formsText } from "../../src/texts/en/formFields.ts";
 
 /** Several entities of the config by their names: each leads to its page and can be removed; another is chosen below them. */
 export const ReferenceTags = observer(function ReferenceTags(props: FieldWidgetProps) {
@@ -29,7 +30,7 @@ export const ReferenceTags = observer(function ReferenceTags(props: FieldWidgetP
               <IconButton
                 icon="remove"
                 size="small"
-                label={text("forms.removeItem", { title: item })}
+                label={formsText("forms.removeItem", { title: item })}
                 onClick={() => props.onChange(items.filter((_, at) => at !== place))}
               />
             )}

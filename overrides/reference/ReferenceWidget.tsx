@@ -7,6 +7,7 @@ import { referredName, withReferredName } from "../../src/model/entity/reference
 import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceWidget.module.css";
 import { useReferred } from "./useReferred.ts";
+import { formsText } from "../../src/texts/en/formFields.ts";
 
 /**
  * One entity of the config by its name (`x-ref`), and the way to it. A name that is not there any more stays until
@@ -28,7 +29,7 @@ export const ReferenceWidget = observer(function ReferenceWidget(props: FieldWid
         plural={plural}
         names={hasPrefix ? names.map((name) => withReferredName(ref, ref.prefix ?? "", name)) : names}
         value={value}
-        none={props.required ? undefined : (props.ui.enumLabels?.[""] ?? text("forms.notSet"))}
+        none={props.required ? undefined : (props.ui.enumLabels?.[""] ?? formsText("forms.notSet"))}
         placeholder={props.placeholder ?? text("reference.choose", { label: inSentence(label) })}
         describedBy={props.describedBy}
         isDisabled={props.disabled || props.readOnly}

@@ -4,21 +4,22 @@ import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./StreamFacts.module.css";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 /** A stream as the server reports it, in a line of plain words; drawn anew by whoever watches it. What is not known is left out. */
 export function StreamFacts({ stream }: { readonly stream: JsonObject }) {
   const { runtime, clients, bitrate, source } = new StreamView(stream);
   const { alive, out_bandwidth: output, published_from: from, published_via: via } = streamStats(stream);
   const facts = [
-    [text("overview.runtime"), runtime],
-    [text("overview.clients"), clients],
-    [text("overview.input"), bitrate],
-    [text("overview.output"), alive === true && typeof output === "number" ? formatBitrate(output) : ""],
-    [text("overview.source"), source],
-    [text("overview.publisher"), publisher(from, via)],
+    [overviewText("overview.runtime"), runtime],
+    [overviewText("overview.clients"), clients],
+    [overviewText("overview.input"), bitrate],
+    [overviewText("overview.output"), alive === true && typeof output === "number" ? formatBitrate(output) : ""],
+    [overviewText("overview.source"), source],
+    [overviewText("overview.publisher"), publisher(from, via)],
   ] as const;
   return (
-    <dl className={styles.facts} aria-label={text("overview.facts")}>
+    <dl className={styles.facts} aria-label={overviewText("overview.facts")}>
       {facts.map(
         ([name, value]) =>
           value !== "" && (

@@ -5,9 +5,9 @@ import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { formatClock } from "../../src/model/units/formatTime.ts";
-import { text } from "../../src/texts/text.ts";
 import { lineText, type LogLine, useLog } from "./useLog.ts";
 import styles from "./StreamLog.module.css";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 /** The log of a stream, closed at first: it is followed from the first opening on, and closing only hides it. */
 export function StreamLog({ name }: { readonly name: string }) {
@@ -18,7 +18,7 @@ export function StreamLog({ name }: { readonly name: string }) {
     if (open) setOpened(true);
   };
   return (
-    <Panel title={text("log.title")} folding="closed" onFold={handleFold}>
+    <Panel title={overviewText("log.title")} folding="closed" onFold={handleFold}>
       {wasOpened && <LogView name={name} isShown={isOpen} />}
     </Panel>
   );
@@ -40,14 +40,14 @@ function LogView({ name, isShown }: LogViewProps) {
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
-        <SearchField label={text("log.filter")} value={filter} onChange={setFilter} />
-        <CopyButton value={shown.map(lineText).join("\n")} label={text("log.copyAll")} size="medium" />
+        <SearchField label={overviewText("log.filter")} value={filter} onChange={setFilter} />
+        <CopyButton value={shown.map(lineText).join("\n")} label={overviewText("log.copyAll")} size="medium" />
       </div>
       <LogList
-        label={text("log.of", { name })}
+        label={overviewText("log.of", { name })}
         lines={shown}
         isShown={isShown}
-        empty={text(lines.length === 0 ? "log.empty" : "log.noMatch")}
+        empty={overviewText(lines.length === 0 ? "log.empty" : "log.noMatch")}
       />
     </div>
   );

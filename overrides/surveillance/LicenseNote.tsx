@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import { text } from "../../src/texts/text.ts";
+import { configWords } from "../../src/texts/en/configPages.ts";
 
 /** Stands in the place of a setting that the license does not hold. */
 export function LicenseNote() {
   return (
     <p>
-      {text("surveillance.disabled")} <Link to="/logupload">{text("surveillance.contact")}</Link>
+      {configWords("surveillance.disabled")} <Link to="/logupload">{configWords("surveillance.contact")}</Link>
     </p>
   );
 }

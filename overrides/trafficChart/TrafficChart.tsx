@@ -5,8 +5,8 @@ import { Panel } from "../../src/components/data/Panel.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { trafficTopic } from "../../src/model/stream/mediaNames.ts";
-import { text } from "../../src/texts/text.ts";
 import styles from "./TrafficChart.module.css";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 /** The charts' library is large: it comes with the first graph. */
 const TrafficLines = lazy(() => import("./TrafficLines.tsx").then((module) => ({ default: module.TrafficLines })));
@@ -31,9 +31,9 @@ export function TrafficChart({ name, historyTo }: TrafficChartProps) {
       <LoadingState />
     </div>
   );
-  const history = historyTo !== undefined && <Link to={historyTo}>{text("overview.history")}</Link>;
+  const history = historyTo !== undefined && <Link to={historyTo}>{overviewText("overview.history")}</Link>;
   return (
-    <Panel title={text("overview.traffic")} actions={history}>
+    <Panel title={overviewText("overview.traffic")} actions={history}>
       {lines ? (
         <Suspense fallback={waiting}>
           <TrafficLines name={name} lines={lines} />

@@ -2,7 +2,7 @@ import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { LineGraph } from "../../src/components/data/LineGraph.tsx";
 import { formatClock } from "../../src/model/units/formatTime.ts";
 import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
-import { text } from "../../src/texts/text.ts";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 interface TrafficLinesProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface TrafficLinesProps {
 export function TrafficLines({ name, lines }: TrafficLinesProps) {
   return (
     <LineGraph
-      label={text("overview.trafficOf", { name })}
+      label={overviewText("overview.trafficOf", { name })}
       series={lines}
       size="small"
       formatValue={formatTraffic}

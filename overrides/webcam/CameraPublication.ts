@@ -1,5 +1,5 @@
 import type { PublishConnection, PublishListener } from "../../src/api/socket/publishConnection.ts";
-import { text } from "../../src/texts/text.ts";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 /** What publishing from this device is doing. */
 export type CameraState =
@@ -56,7 +56,7 @@ export class CameraPublication {
       onAnswer: (sdp) => void peer.setRemoteDescription({ type: "answer", sdp }).catch((error) => fail(String(error))),
       // An address that does not serve is no reason to stop: others may.
       onCandidate: (candidate, sdpMid) => void peer.addIceCandidate({ candidate, sdpMid }).catch(nothing),
-      onClose: (words) => fail(words ?? text("webcam.closed")),
+      onClose: (words) => fail(words ?? overviewText("webcam.closed")),
     });
     this.#release = () => {
       line.close();
@@ -65,14 +65,14 @@ export class CameraPublication {
     };
     this.#move({ kind: "connecting", media });
     for (const track of media.getTracks()) {
-      track.addEventListener("ended", () => fail(text("webcam.ended")));
+      track.addEventListener("ended", () => fail(overviewText("webcam.ended")));
       peer.addTrack(track, media);
     }
     peer.addEventListener("icecandidate", ({ candidate }) => {
       if (candidate) line.send({ type: "candidate", candidate: candidate.candidate, mid: candidate.sdpMid ?? "0" });
     });
     peer.addEventListener("connectionstatechange", () => {
-      if (peer.connectionState === "failed") fail(text("webcam.unreachable"));
+      if (peer.connectionState === "failed") fail(overviewText("webcam.unreachable"));
       if (peer.connectionState === "connected" && this.state.kind === "connecting") this.#move({ kind: "live", media });
     });
     await peer.setLocalDescription(await peer.createOffer());

@@ -6,10 +6,10 @@ import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
-import { text } from "../../src/texts/text.ts";
 import { CameraPublication, type CameraState } from "./CameraPublication.ts";
 import { type Devices, useDevices } from "./useDevices.ts";
 import styles from "./Webcam.module.css";
+import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 /** Of what is taken from the camera, and of the preview, in px. */
 const pictureSize = { width: 640, height: 480 } as const;
@@ -55,17 +55,17 @@ function WebcamPanel({ name, password, devices }: WebcamPanelProps) {
   };
   const isIdle = state.kind === "idle";
   return (
-    <Panel title={text("webcam.title")} help={text("webcam.idle")}>
+    <Panel title={overviewText("webcam.title")} help={overviewText("webcam.idle")}>
       <div className={styles.webcam}>
         <CameraPreview media={"media" in state ? state.media : undefined} />
         <div className={styles.bar}>
           {isIdle ? (
             <Button icon="video" variant="primary" onClick={start}>
-              {text("webcam.start")}
+              {overviewText("webcam.start")}
             </Button>
           ) : (
             <Button icon="stop" onClick={() => publication.stop()}>
-              {text("webcam.stop")}
+              {overviewText("webcam.stop")}
             </Button>
           )}
           <p role="status" className={styles[state.kind]}>
@@ -78,8 +78,8 @@ function WebcamPanel({ name, password, devices }: WebcamPanelProps) {
 }
 
 function wordsOf(state: CameraState): string {
-  if (state.kind !== "idle") return text(`webcam.${state.kind}`);
-  return state.reason === undefined ? "" : text("webcam.stopped", { reason: state.reason });
+  if (state.kind !== "idle") return overviewText(`webcam.${state.kind}`);
+  return state.reason === undefined ? "" : overviewText("webcam.stopped", { reason: state.reason });
 }
 
 /** What the camera sees, without its sound: it would howl. */
@@ -93,7 +93,7 @@ function CameraPreview({ media }: { readonly media: MediaStream | undefined }) {
       ref={video}
       {...pictureSize}
       className={styles.preview}
-      aria-label={text("webcam.preview")}
+      aria-label={overviewText("webcam.preview")}
       autoPlay
       muted
       playsInline

@@ -5,8 +5,8 @@ import type { Hover } from "../model/conf/assist/hoverConf.ts";
 import type { OutlineItem } from "../model/conf/assist/outlineConf.ts";
 import type { ConfProblem } from "../model/conf/confProblems.ts";
 import type { TextDesk } from "../model/conf/TextDesk.ts";
-import { text } from "../texts/text.ts";
 import { changeBetween } from "./changeBetween.ts";
+import { configWords } from "../texts/en/configPages.ts";
 
 /** Who answers what the editor asks: the desk, once it has read what is typed. */
 export interface ConfHost {
@@ -78,12 +78,12 @@ export function registerProviders(host: () => ConfHost | undefined): void {
         endColumn: word?.endColumn ?? position.column,
       };
       return name === undefined
-        ? { range, text: "", rejectReason: text("config.notRenamable") }
+        ? { range, text: "", rejectReason: configWords("config.notRenamable") }
         : { range, text: name };
     },
     provideRenameEdits: async (model, position, newName) => {
       const renamed = await ask((desk) => desk.rename(model.getOffsetAt(position), newName));
-      if (renamed === undefined) return { edits: [], rejectReason: text("config.nameTaken", { name: newName }) };
+      if (renamed === undefined) return { edits: [], rejectReason: configWords("config.nameTaken", { name: newName }) };
       const edit = changeBetween(model, renamed);
       return {
         edits: edit === undefined ? [] : [{ resource: model.uri, textEdit: edit, versionId: model.getVersionId() }],
@@ -209,9 +209,9 @@ function hoverWords({ title, description, deprecated, values, default: standard 
   return [
     `**${plain(title)}**`,
     ...(description === undefined ? [] : [plain(description)]),
-    ...(values.length === 0 ? [] : [plain(text("config.hoverValues", { values: values.join(", ") }))]),
-    ...(standard === undefined ? [] : [plain(text("config.hoverDefault", { value: standard }))]),
-    ...(deprecated === undefined ? [] : [plain(text("config.hoverDeprecated", { use: deprecated }))]),
+    ...(values.length === 0 ? [] : [plain(configWords("config.hoverValues", { values: values.join(", ") }))]),
+    ...(standard === undefined ? [] : [plain(configWords("config.hoverDefault", { value: standard }))]),
+    ...(deprecated === undefined ? [] : [plain(configWords("config.hoverDeprecated", { use: deprecated }))]),
   ];
 }
 

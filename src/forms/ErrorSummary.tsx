@@ -2,10 +2,10 @@ import { useId } from "react";
 import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
 import type { FormDescriptor } from "../generated/contracts/FormDescriptor.ts";
 import { fitsPattern, parsePointer } from "../model/configPath.ts";
-import { text } from "../texts/text.ts";
 import { matchPattern } from "./session/fieldPlaces.ts";
 import styles from "./ErrorSummary.module.css";
 import type { Problem } from "../model/entity/checkProblems.ts";
+import { formsText } from "../texts/en/formFields.ts";
 
 interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, entity, form, onGoTo }: ErrorSummaryPro
       {errors.length > 0 && (
         <div className={styles.summary} aria-labelledby={id} role="group">
           <p id={id} className={styles.title}>
-            {errors.length === 1 ? text("forms.summaryOne") : text("forms.summary", { count: errors.length })}
+            {errors.length === 1 ? formsText("forms.summaryOne") : formsText("forms.summary", { count: errors.length })}
           </p>
           <ul className={styles.list}>
             {errors.map(({ pointer, keyword, message }) => (

@@ -1,18 +1,18 @@
 import type { Json } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
 import type { Field } from "./rjsf/readField.ts";
 import { hasUnitSelector, numberUnit, unitParts, unitScales } from "./widgets/numberUnits.ts";
 import { findTextVariant } from "./widgets/textVariants.ts";
+import { formsText } from "../texts/en/formFields.ts";
 
 /** A value as a sentence can say it: `60 s`, `on`, `2 days`; a secret is never said. */
 export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | "schema">): string {
-  if (value === undefined || value === null) return ui.enumLabels?.[""] ?? text("forms.empty");
+  if (value === undefined || value === null) return ui.enumLabels?.[""] ?? formsText("forms.empty");
   if (ui.secret === true) return "••••••";
   const variant = typeof value === "string" ? findTextVariant(ui.kinds ?? [], value) : undefined;
   if (variant?.secret === true) return `${variant.prefix ?? ""}••••••`;
   const label = ui.enumLabels?.[toWord(value)];
   if (label !== undefined) return label;
-  if (typeof value === "boolean") return text(value ? "forms.on" : "forms.off");
+  if (typeof value === "boolean") return formsText(value ? "forms.on" : "forms.off");
   if (typeof value === "number") return numberInWords(value, ui);
   if (typeof value === "string") return value;
   if (Array.isArray(value))
@@ -23,7 +23,7 @@ export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | 
 function numberInWords(value: number, ui: Field["ui"]): string {
   const scale = hasUnitSelector(ui) ? unitScales[ui.unit ?? ""] : undefined;
   const parts = scale && unitParts(value, scale);
-  if (parts) return `${parts.amount} ${text(parts.step.label as "forms.unit.d")}`;
+  if (parts) return `${parts.amount} ${formsText(parts.step.label)}`;
   const { suffix, factor } = numberUnit(ui);
   return `${value / factor} ${suffix}`.trim();
 }

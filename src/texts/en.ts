@@ -1,11 +1,10 @@
 import { relayed } from "./en/relayed.ts";
 import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
-import { clients } from "./en/clients.ts";
 import { collection } from "./en/collection.ts";
 import { config } from "./en/config.ts";
 import { errors } from "./en/errors.ts";
-import { formFields } from "./en/formFields.ts";
+import { controls } from "./en/controls.ts";
 import { handEdit } from "./en/handEdit.ts";
 import { input } from "./en/input.ts";
 import { lists } from "./en/lists.ts";
@@ -31,10 +30,9 @@ export const en = {
   ...relayed,
   ...changes,
   ...check,
-  ...clients,
   ...config,
   ...errors,
-  ...formFields,
+  ...controls,
   ...handEdit,
   ...input,
   ...lists,

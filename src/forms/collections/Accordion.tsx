@@ -2,11 +2,11 @@ import { memo, type ReactNode } from "react";
 import { Button, IconButton } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, parsePointer, formatPointer } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./Accordion.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface AccordionItemProps {
   readonly title: string;
@@ -82,14 +82,14 @@ const AccordionHead = memo(function AccordionHead({
         aria-controls={isOpen ? bodyId : undefined}
         onClick={() => session.unfolded.setItem(list, isOpen ? undefined : id)}
       >
-        {title} {isNew && <span className={styles.badge}>{text("forms.newItem")}</span>}{" "}
-        {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
+        {title} {isNew && <span className={styles.badge}>{formsText("forms.newItem")}</span>}{" "}
+        {problems > 0 && <span className={styles.problems}>{formsText("forms.problems", { count: problems })}</span>}
       </button>
       {!isFixed && (
         <IconButton
           icon="trash"
           size="small"
-          label={text("forms.removeItem", { title })}
+          label={formsText("forms.removeItem", { title })}
           onClick={() => onRemove(segment)}
         />
       )}
@@ -104,7 +104,7 @@ interface NewItemButtonsProps {
 
 /** What adds an item to a list or numbered map: a plain one, and one button a preset of the schema. */
 export function NewItemButtons({ field: { ui, title }, onAdd }: NewItemButtonsProps) {
-  const label = ui.newItem ?? text("forms.addItem", { title });
+  const label = ui.newItem ?? formsText("forms.addItem", { title });
   return (
     <div className={fields.choices} role="group" aria-label={label}>
       <Button size="small" icon="plus" onClick={() => onAdd((ui.widgetOptions?.["newValue"] ?? {}) as Json)}>
@@ -115,7 +115,7 @@ export function NewItemButtons({ field: { ui, title }, onAdd }: NewItemButtonsPr
           key={preset.label}
           size="small"
           icon="plus"
-          aria-label={text("forms.addPreset", { item: label, preset: preset.label })}
+          aria-label={formsText("forms.addPreset", { item: label, preset: preset.label })}
           // What a schema offers is JSON.
           onClick={() => onAdd(preset.value as Json)}
         >

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { isPlainObject } from "../../model/Json.ts";
 import { rewrites } from "../../model/typingRewrites.ts";
-import { text } from "../../texts/text.ts";
 import { propertiesOf } from "../objects/PropertyFields.tsx";
 import type { Field } from "../rjsf/readField.ts";
 import { useSession } from "../session/useSession.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./MapTable.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface KeyInputProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export function KeyInput({ id, label, isLabelShown = false, field, name, taken, 
   const session = useSession();
   const [typed, setTyped] = useState(name);
   const [rewrite] = useState(() => rewrites[field.ui.typing?.rewrite ?? ""]?.());
-  const message = session.info(field.ui)?.messages?.["propertyNames"] ?? text("forms.keyRule");
+  const message = session.info(field.ui)?.messages?.["propertyNames"] ?? formsText("forms.keyRule");
   const problem = keyProblem(typed, field, taken, message);
   return (
     <div className={fields.field}>
@@ -68,8 +68,8 @@ const keyName = /^[A-Za-z]\w*$/;
 function keyProblem(key: string, field: Field, taken: readonly string[], message: string): string | undefined {
   const { schema, ui } = field;
   if (key === "") return undefined;
-  if (propertiesOf(field).includes(key)) return text("forms.keyReserved", { key });
-  if (taken.includes(key)) return text("forms.keyTaken", { key });
+  if (propertiesOf(field).includes(key)) return formsText("forms.keyReserved", { key });
+  if (taken.includes(key)) return formsText("forms.keyTaken", { key });
   const names = schema["propertyNames"];
   const pattern = isPlainObject(names) ? names["pattern"] : undefined;
   const rule =

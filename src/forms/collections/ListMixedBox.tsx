@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import type { TypingRules, UiNode } from "../../generated/contracts/FormDescriptor.ts";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useFieldState, useSession } from "../session/useSession.ts";
 import { TypedWords, wordBreaks } from "./TypedWords.ts";
 import type { ListItems } from "./listFieldItems.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "../fields/MixedBox.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface ListMixedBoxProps {
   readonly field: Field;
@@ -42,17 +42,21 @@ export function ListMixedBox({ field, list }: ListMixedBoxProps) {
   }
   return (
     <div className={styles.box}>
-      <span>{text("forms.mixed", { count: values })}</span>
-      <Button size="small" aria-label={text("forms.replaceAt", { title })} onClick={() => session.change(path, [])}>
-        {text("forms.replace")}
+      <span>{formsText("forms.mixed", { count: values })}</span>
+      <Button
+        size="small"
+        aria-label={formsText("forms.replaceAt", { title })}
+        onClick={() => session.change(path, [])}
+      >
+        {formsText("forms.replace")}
       </Button>
       {session.latest.onListEdit && (
         <>
           <Button size="small" onClick={() => setKind("add")}>
-            {text("forms.addItems")}
+            {formsText("forms.addItems")}
           </Button>
           <Button size="small" onClick={() => setKind("remove")}>
-            {text("forms.removeItems")}
+            {formsText("forms.removeItems")}
           </Button>
         </>
       )}
@@ -91,7 +95,7 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
   return (
     <div className={fields.field}>
       <label htmlFor={id} className={fields.label}>
-        {text(kind === "add" ? "forms.itemsToAdd" : "forms.itemsToRemove", { title })}
+        {formsText(kind === "add" ? "forms.itemsToAdd" : "forms.itemsToRemove", { title })}
       </label>
       <div className={fields.group}>
         <input
@@ -106,10 +110,10 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
           }}
         />
         <Button size="small" variant="primary" disabled={words.length === 0} onClick={() => onApply(words)}>
-          {text("forms.apply")}
+          {formsText("forms.apply")}
         </Button>
         <Button size="small" onClick={onCancel}>
-          {text("forms.cancel")}
+          {formsText("forms.cancel")}
         </Button>
       </div>
     </div>

@@ -4,7 +4,6 @@ import { classes } from "../../components/classes.ts";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import { formatPointer, valueAt } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { type EnclosingRow, RowContext } from "../fields/RowContext.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
@@ -13,6 +12,7 @@ import { useSession, useSessionValue } from "../session/useSession.ts";
 import { itemTitle, type ListItems, type ListProps, removeItem } from "./listFieldItems.ts";
 import { dropTarget, RowMover, type RowOrder, useRowOrder } from "./rowOrder.tsx";
 import styles from "./ListRows.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /**
  * A row per item and, where `newItem` names it, one that is not there yet. Typing in that one makes it an item under the
@@ -115,7 +115,7 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
           <IconButton
             icon="trash"
             size="small"
-            label={text("forms.removeItem", { title })}
+            label={formsText("forms.removeItem", { title })}
             onClick={() => removeItem(session, field, list, index)}
           />
         )}

@@ -3,7 +3,6 @@ import { IconButton } from "../../components/controls/Button.tsx";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { type EnclosingRow, lowerFirst, RowContext } from "../fields/RowContext.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
@@ -13,6 +12,7 @@ import { KeyInput } from "./KeyInput.tsx";
 import { type MapProps, mapValueUi } from "./MapTable.tsx";
 import fields from "../../theme/fields.module.css";
 import styles from "./MapRows.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A map of small objects: a row a key with some of its settings beside it and the others below, and one for the next key. */
 export function MapRows({ field, itemSchema, keys, isFixed }: MapProps) {
@@ -60,7 +60,7 @@ function partsOf({ ui }: Field, itemSchema: JsonSchema): Parts {
     return isPlainObject(property) && property["type"] === "string" && property["enum"] === undefined;
   };
   return {
-    keyTitle: key === undefined ? text("forms.key") : titleOf(key),
+    keyTitle: key === undefined ? formsText("forms.key") : titleOf(key),
     beside: only(row),
     below: rest.length === 0 ? undefined : only(rest),
     texts: row.filter(isText).map((name) => ({ name, title: titleOf(name) })),
@@ -129,7 +129,7 @@ function MapRow({ field, parts, name, keys, isFixed }: MapRowProps) {
             <IconButton
               icon="trash"
               size="small"
-              label={text("forms.removeItem", { title: name })}
+              label={formsText("forms.removeItem", { title: name })}
               onClick={() => session.change(path, undefined)}
             />
           )}
@@ -177,7 +177,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
     else setKey(name);
   };
   const isBegun = key !== "" || Object.values(typed).some((one) => one !== "");
-  const newTitle = text("forms.newField", { title: lowerFirst(parts.keyTitle) });
+  const newTitle = formsText("forms.newField", { title: lowerFirst(parts.keyTitle) });
   return (
     <div className={styles.entry} onBlur={handleBlur}>
       <div className={styles.row}>
@@ -195,7 +195,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
         {parts.texts.map(({ name, title }) => (
           <div key={name} className={fields.field}>
             <label htmlFor={`${id}-${name}`} className={fields.label}>
-              {text("forms.newField", { title: lowerFirst(title) })}
+              {formsText("forms.newField", { title: lowerFirst(title) })}
             </label>
             <input
               id={`${id}-${name}`}
@@ -208,7 +208,12 @@ function NewRow({ field, parts, keys }: NewRowProps) {
           </div>
         ))}
         {isBegun && (
-          <IconButton icon="trash" size="small" label={text("forms.removeItem", { title: newTitle })} onClick={clear} />
+          <IconButton
+            icon="trash"
+            size="small"
+            label={formsText("forms.removeItem", { title: newTitle })}
+            onClick={clear}
+          />
         )}
       </div>
     </div>

@@ -4,7 +4,6 @@ import type { UiNode } from "../../generated/contracts/FormDescriptor.ts";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { type EnclosingRow, RowContext } from "../fields/RowContext.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
@@ -13,6 +12,7 @@ import { useSession } from "../session/useSession.ts";
 import { KeyInput } from "./KeyInput.tsx";
 import fields from "../../theme/fields.module.css";
 import styles from "./MapTable.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A map as its fields draw it. */
 export interface MapProps {
@@ -33,8 +33,8 @@ export function MapTable({ field, itemSchema, keys, isFixed }: MapProps) {
     <div className={styles.table}>
       {keys.length > 0 && (
         <div className={styles.head} aria-hidden>
-          <span>{text("forms.key")}</span>
-          <span>{text("forms.value")}</span>
+          <span>{formsText("forms.key")}</span>
+          <span>{formsText("forms.value")}</span>
         </div>
       )}
       {keys.map((key) => (
@@ -77,7 +77,12 @@ function MapRow({ field, name, keys, itemSchema, isFixed, onRename }: MapRowProp
   const value = isPlainObject(field.value) ? field.value[name] : undefined;
   const path = [...field.path, name];
   const pointer = formatPointer(path);
-  const row: EnclosingRow = { pointer, title: text("forms.valueOf", { title: name }), isNew: false, isInTable: true };
+  const row: EnclosingRow = {
+    pointer,
+    title: formsText("forms.valueOf", { title: name }),
+    isNew: false,
+    isInTable: true,
+  };
   const uiNode = mapValueUi(field.uiNode, field.ui.pattern);
   const handleKey = (next: string | undefined) => {
     if (next === undefined || next === name) return;
@@ -92,7 +97,7 @@ function MapRow({ field, name, keys, itemSchema, isFixed, onRename }: MapRowProp
       <div className={styles.row}>
         <KeyInput
           id={`${inputId(session.idPrefix, path)}-key`}
-          label={text("forms.keyOf", { title: name })}
+          label={formsText("forms.keyOf", { title: name })}
           field={field}
           name={name}
           taken={keys.filter((key) => key !== name)}
@@ -105,7 +110,7 @@ function MapRow({ field, name, keys, itemSchema, isFixed, onRename }: MapRowProp
           <IconButton
             icon="trash"
             size="small"
-            label={text("forms.removeItem", { title: name })}
+            label={formsText("forms.removeItem", { title: name })}
             onClick={() => session.change(path, undefined)}
           />
         )}
@@ -140,7 +145,7 @@ export function NewMapRow({ field, keys, itemSchema }: NewMapRowProps) {
       <KeyInput
         key={round}
         id={`${id}-key`}
-        label={field.ui.newItem ?? text("forms.newKey")}
+        label={field.ui.newItem ?? formsText("forms.newKey")}
         field={field}
         name=""
         taken={keys}
@@ -152,14 +157,14 @@ export function NewMapRow({ field, keys, itemSchema }: NewMapRowProps) {
       {hasValue && (
         <div className={fields.field}>
           <label htmlFor={`${id}-value`} className={styles.hiddenLabel}>
-            {text("forms.newValue")}
+            {formsText("forms.newValue")}
           </label>
           <input
             id={`${id}-value`}
             type="text"
             autoComplete="off"
             className={fields.input}
-            placeholder={text("forms.newValue")}
+            placeholder={formsText("forms.newValue")}
             value={value}
             onChange={(event) => setValue(event.currentTarget.value)}
           />

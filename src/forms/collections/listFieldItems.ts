@@ -2,13 +2,13 @@ import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import type { UiNode } from "../../generated/contracts/FormDescriptor.ts";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type Json } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldState } from "../session/FieldState.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { asItemObject } from "../session/formValue.ts";
 import { toWord } from "../valueInWords.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A list as its fields draw it. */
 export interface ListItems {
@@ -57,13 +57,13 @@ function objectBranch(schema: JsonSchema): JsonSchema {
 
 /** What an item is called: `{index}` counts from 1, `{property}` is the item's own value. */
 export function itemTitle({ ui, title }: Field, item: Json | undefined, index: number): string {
-  if (ui.itemTitle === undefined) return text("forms.item", { title, index: index + 1 });
+  if (ui.itemTitle === undefined) return formsText("forms.item", { title, index: index + 1 });
   const filled = ui.itemTitle.replaceAll(/\{(\w+)\}/g, (_match: string, name: string) => {
     if (name === "index") return String(index + 1);
     const value = isPlainObject(item) ? item[name] : undefined;
     return value === undefined || value === null ? "" : toWord(value);
   });
-  return filled.trim() === "" ? text("forms.item", { title, index: index + 1 }) : filled.trim();
+  return filled.trim() === "" ? formsText("forms.item", { title, index: index + 1 }) : filled.trim();
 }
 
 /** Takes an item out of a list; the others keep their inputs, the focus goes to the list. */

@@ -3,13 +3,13 @@ import { Icon } from "../../components/Icon.tsx";
 import { IconButton } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
 import { valueAt } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useSession } from "../session/useSession.ts";
 import { itemTitle, type ListItems } from "./listFieldItems.ts";
 import styles from "./rowOrder.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** How the rows of a list are put into another order: by the buttons and keys of a row, or by dragging it. */
 export interface RowOrder {
@@ -47,7 +47,7 @@ export function useRowOrder(field: Field, list: ListItems): RowOrder & { readonl
     const title = itemTitle(field, list.items[from], from);
     if (!moveItem(session, field, from, to)) return;
     focused.current = `${inputId(session.idPrefix, [...field.path, String(to)])}${control}`;
-    setSaid(text("forms.moved", { title, place: to + 1, count }));
+    setSaid(formsText("forms.moved", { title, place: to + 1, count }));
   };
   const end = () => {
     setDragged(undefined);
@@ -96,7 +96,7 @@ export function RowMover({ index, title, id, order }: RowMoverProps) {
         className={styles.grip}
         draggable
         aria-hidden
-        title={text("forms.drag")}
+        title={formsText("forms.drag")}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = "move";
           event.dataTransfer.setData("text/plain", title);
@@ -110,7 +110,7 @@ export function RowMover({ index, title, id, order }: RowMoverProps) {
         id={`${id}-up`}
         icon="arrow-up"
         size="small"
-        label={text("forms.moveUp", { title })}
+        label={formsText("forms.moveUp", { title })}
         disabled={index === 0}
         onClick={() => order.move(index, index - 1, "-up")}
       />
@@ -118,7 +118,7 @@ export function RowMover({ index, title, id, order }: RowMoverProps) {
         id={`${id}-down`}
         icon="arrow-down"
         size="small"
-        label={text("forms.moveDown", { title })}
+        label={formsText("forms.moveDown", { title })}
         disabled={index === order.count - 1}
         onClick={() => order.move(index, index + 1, "-down")}
       />

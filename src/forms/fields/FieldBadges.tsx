@@ -7,6 +7,7 @@ import { useSession } from "../session/useSession.ts";
 import { valueInWords } from "../valueInWords.ts";
 import { replacedPath } from "./scalarEdits.ts";
 import styles from "./FieldBadges.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface FieldBadgesProps {
   readonly field: Field;
@@ -26,14 +27,14 @@ export function FieldBadges({ field, state, title, isSetting, onKeep }: FieldBad
   return (
     <>
       {isDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
-        <span className={styles.badge}>{text("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
+        <span className={styles.badge}>{formsText("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
       {state.isChanged && <span className={styles.changed}>{text("forms.changed")}</span>}
       {(state.isChanged || isSetting) && !state.isReadOnly && (
         <IconButton
           icon="undo"
           size="small"
-          label={text(isInMultiEdit ? "forms.keepAsIs" : "forms.reset", { title })}
+          label={formsText(isInMultiEdit ? "forms.keepAsIs" : "forms.reset", { title })}
           onClick={() => {
             if (state.isChanged) {
               session.reset(field.path);
@@ -66,7 +67,7 @@ export function ChangedBadge({ title, isFixed, onReset }: ChangedBadgeProps) {
         <IconButton
           icon="undo"
           size="small"
-          label={text(latest.selection ? "forms.keepAsIs" : "forms.reset", { title })}
+          label={formsText(latest.selection ? "forms.keepAsIs" : "forms.reset", { title })}
           onClick={onReset}
         />
       )}

@@ -1,6 +1,5 @@
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldConflict, FieldState } from "../session/FieldState.ts";
 import type { FormSession } from "../session/FormSession.ts";
@@ -8,6 +7,7 @@ import { useSession } from "../session/useSession.ts";
 import { valueInWords } from "../valueInWords.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./MixedBox.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface FieldNotesProps {
   readonly field: Field;
@@ -54,7 +54,7 @@ export function FieldNotes({ field, state, id, textProblem }: FieldNotesProps) {
 function DeprecationNote({ field }: { readonly field: Field }) {
   const use = useSession().deprecation(field.ui);
   if (use === undefined) return null;
-  const words = use === "" ? text("forms.deprecatedPlain") : text("forms.deprecated", { use });
+  const words = use === "" ? formsText("forms.deprecatedPlain") : formsText("forms.deprecated", { use });
   return <p className={fields.help}>{words}</p>;
 }
 
@@ -68,13 +68,13 @@ function ConflictBox({ field, conflict }: ConflictBoxProps) {
   const { latest } = useSession();
   const { title, pointer } = field;
   return (
-    <div className={styles.box} role="group" aria-label={text("forms.conflictAt", { title })}>
-      <p role="status">{text("forms.changedOnServer", { value: valueInWords(conflict.theirs, field) })}</p>
+    <div className={styles.box} role="group" aria-label={formsText("forms.conflictAt", { title })}>
+      <p role="status">{formsText("forms.changedOnServer", { value: valueInWords(conflict.theirs, field) })}</p>
       <Button size="small" onClick={() => latest.onKeepMine?.(pointer)}>
-        {text("forms.keepMine")}
+        {formsText("forms.keepMine")}
       </Button>
       <Button size="small" onClick={() => latest.onTakeTheirs?.(pointer)}>
-        {text("forms.takeTheirs")}
+        {formsText("forms.takeTheirs")}
       </Button>
     </div>
   );

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import type { FormSection, UiNode } from "../../generated/contracts/FormDescriptor.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { MapEntries } from "../collections/MapEntries.tsx";
 import { isSchema, propertiesOf, PropertyFields } from "../objects/PropertyFields.tsx";
 import type { Field } from "../rjsf/readField.ts";
@@ -10,6 +9,7 @@ import type { FormSession } from "../session/FormSession.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./FormSections.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** The whole form: its sections in order, each with its properties. */
 export function FormSections({ field }: { readonly field: Field }) {
@@ -79,7 +79,9 @@ function SectionPanel({ section, isOnly, field, children }: SectionPanelProps) {
             >
               <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
               {section.title}{" "}
-              {problems > 0 && <span className={styles.problems}>{text("forms.problems", { count: problems })}</span>}
+              {problems > 0 && (
+                <span className={styles.problems}>{formsText("forms.problems", { count: problems })}</span>
+              )}
             </button>
           )}
         </Heading>

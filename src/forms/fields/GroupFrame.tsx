@@ -3,7 +3,6 @@ import { Icon } from "../../components/Icon.tsx";
 import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { classes } from "../../components/classes.ts";
 import { isPlainObject } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
 import { valuesBelow } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
@@ -11,6 +10,7 @@ import { useFieldState, useSession, useSessionValue } from "../session/useSessio
 import { FieldNotes } from "./FieldNotes.tsx";
 import fields from "../../theme/fields.module.css";
 import styles from "./GroupFrame.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface GroupFrameProps {
   readonly field: Field;
@@ -89,7 +89,7 @@ export function FoldingFrame({ field, children }: FoldingFrameProps) {
           {title}
         </button>
       </legend>
-      {!isOpen && problems > 0 && <p className={fields.error}>{text("forms.problems", { count: problems })}</p>}
+      {!isOpen && problems > 0 && <p className={fields.error}>{formsText("forms.problems", { count: problems })}</p>}
       {isOpen && (
         <div id={`${id}-fields`} className={styles.group}>
           {help !== "" && <p className={fields.help}>{help}</p>}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useSession } from "../session/useSession.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./MixedBox.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface MixedBoxProps {
   readonly field: Field;
@@ -22,16 +22,16 @@ export function MixedBox({ field, id, values, onSet, children }: MixedBoxProps) 
   const { title, path } = field;
   return (
     <div className={classes(fields.group, styles.mixed)} role="group" aria-label={title}>
-      <span>{text("forms.mixed", { count: values })}</span>
-      <Button id={id} size="small" onClick={onSet} aria-label={text("forms.setAt", { title })}>
-        {text("forms.set")}
+      <span>{formsText("forms.mixed", { count: values })}</span>
+      <Button id={id} size="small" onClick={onSet} aria-label={formsText("forms.setAt", { title })}>
+        {formsText("forms.set")}
       </Button>
       <Button
         size="small"
         onClick={() => session.change(path, undefined)}
-        aria-label={text("forms.clearAt", { title })}
+        aria-label={formsText("forms.clearAt", { title })}
       >
-        {text("forms.clear")}
+        {formsText("forms.clear")}
       </Button>
       {children}
     </div>

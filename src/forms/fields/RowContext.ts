@@ -1,6 +1,6 @@
 import { createContext } from "react";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** The row of a list that a field stands in. */
 export interface EnclosingRow {
@@ -25,7 +25,7 @@ export const RowContext = createContext<EnclosingRow | undefined>(undefined);
 export function titleInRow(field: Field, row: EnclosingRow | undefined): string {
   if (!row) return field.title;
   if (row.pointer === field.pointer || row.isItem) return row.title;
-  return row.isNew ? text("forms.newField", { title: lowerFirst(field.title) }) : field.title;
+  return row.isNew ? formsText("forms.newField", { title: lowerFirst(field.title) }) : field.title;
 }
 
 /** `Prefix` becomes `prefix` within a phrase, an abbreviation such as `URL` stays. */

@@ -1,6 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Suspense, useCallback, useContext, useEffect, useState } from "react";
-import { text } from "../../texts/text.ts";
 import { type Field, readField } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
@@ -12,6 +11,7 @@ import { warningsOf } from "./FieldNotes.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { RowContext, titleInRow } from "./RowContext.ts";
 import { scalarEdits } from "./scalarEdits.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A setting with a single value: its row, and in it the widget its schema names or its type asks for. */
 export function ScalarField(props: FieldProps) {
@@ -54,7 +54,7 @@ export function ScalarField(props: FieldProps) {
   };
   return (
     <FieldRow field={field} state={state} id={id} title={title} help={help} unit={unit} textProblem={shownProblem}>
-      <Suspense fallback={<span>{text("forms.loading", { title })}</span>}>
+      <Suspense fallback={<span>{formsText("forms.loading", { title })}</span>}>
         <Widget
           id={id}
           labelId={`${id}-label`}

@@ -2,7 +2,6 @@ import { Select } from "../../components/controls/Choices.tsx";
 import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { ChangedBadge } from "../fields/FieldBadges.tsx";
 import { FieldNotes } from "../fields/FieldNotes.tsx";
 import { isMixed } from "../fieldSelection.ts";
@@ -13,6 +12,7 @@ import { toWord } from "../valueInWords.ts";
 import type { Union } from "./unionBranches.ts";
 import fields from "../../theme/fields.module.css";
 import row from "../fields/FieldRow.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface BranchSelectorProps {
   readonly field: Field;
@@ -30,7 +30,7 @@ export function BranchSelector({ field, union, chosen, onChoose }: BranchSelecto
   const id = `${inputId(session.idPrefix, field.path)}-branch`;
   // What differs, and a shape that is not known here, show as what they are and cannot be chosen.
   const strange = isMixed(own.mixed)
-    ? text("forms.mixed", { count: own.mixed?.values ?? 0 })
+    ? formsText("forms.mixed", { count: own.mixed?.values ?? 0 })
     : chosen === undefined && tag.value !== undefined
       ? toWord(tag.value)
       : undefined;
@@ -38,7 +38,7 @@ export function BranchSelector({ field, union, chosen, onChoose }: BranchSelecto
     ...(strange === undefined ? [] : [{ value: strangeBranch, label: strange }]),
     ...(field.required && chosen !== undefined
       ? []
-      : [{ value: noBranch, label: field.ui.enumLabels?.[""] ?? text("forms.notSet") }]),
+      : [{ value: noBranch, label: field.ui.enumLabels?.[""] ?? formsText("forms.notSet") }]),
     ...union.branches.map(({ label }, index) => ({ value: String(index), label })),
   ];
   const handleReset = () => {
@@ -83,7 +83,7 @@ function tagField(field: Field, { tag, title, branches }: Union): Field {
   const labels = Object.fromEntries(branches.map(({ tagValue, label }) => [toWord(tagValue), label]));
   const ui: UiOptions = {
     pattern: `${field.ui.pattern}/${tag}`,
-    enumLabels: { ...labels, "": field.ui.enumLabels?.[""] ?? text("forms.notSet") },
+    enumLabels: { ...labels, "": field.ui.enumLabels?.[""] ?? formsText("forms.notSet") },
   };
   const value = isPlainObject(field.value) ? field.value[tag] : undefined;
   return { ...field, path, pointer: formatPointer(path), title, ui, value };

@@ -3,10 +3,10 @@ import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
 import { valueAt } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { valuesBelow } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface CopySettingsProps {
   readonly field: Field;
@@ -31,32 +31,32 @@ export function CopySettings({ field, kind, isThere, canPaste, onPaste }: CopySe
   const from = copied?.from ?? "";
   const words = isThere
     ? from === ""
-      ? text("forms.pasteSettings")
-      : text("forms.pasteSettingsOf", { name: from })
-    : text("forms.enableAndPaste");
+      ? formsText("forms.pasteSettings")
+      : formsText("forms.pasteSettingsOf", { name: from })
+    : formsText("forms.enableAndPaste");
   return (
     <>
       {isThere && (
         <Button
           icon={isCopied ? "check" : "copy"}
           disabled={differs}
-          title={differs ? text("forms.copyDiffers") : undefined}
+          title={differs ? formsText("forms.copyDiffers") : undefined}
           onBlur={() => setCopied(false)}
           onClick={handleCopy}
         >
-          {text("forms.copySettings")}
+          {formsText("forms.copySettings")}
         </Button>
       )}
       <Button
         icon="paste"
         disabled={copied === undefined || !canPaste}
-        title={copied === undefined ? text("forms.nothingCopied") : undefined}
+        title={copied === undefined ? formsText("forms.nothingCopied") : undefined}
         onClick={() => copied && onPaste(copied.value)}
       >
         {words}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isCopied ? text("forms.settingsCopied", { title: field.title }) : ""}</span>
+        <span role="status">{isCopied ? formsText("forms.settingsCopied", { title: field.title }) : ""}</span>
       </VisuallyHidden>
     </>
   );

@@ -2,7 +2,6 @@ import { RadioGroup } from "../../components/controls/Choices.tsx";
 import type { EitherList, UiNode, UiOptions } from "../../generated/contracts/FormDescriptor.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { ChangedBadge } from "../fields/FieldBadges.tsx";
 import { isMixed } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
@@ -12,6 +11,7 @@ import { PropertyFields } from "./PropertyFields.tsx";
 import fields from "../../theme/fields.module.css";
 import badges from "../fields/FieldBadges.module.css";
 import styles from "./EitherLists.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface EitherListsProps {
   readonly field: Field;
@@ -54,7 +54,7 @@ export function EitherLists({ field, either }: EitherListsProps) {
             isDisabled={isFixed}
             onChange={handleChoice}
           />
-          {differs && <span className={badges.badge}>{text("forms.mixedChoice")}</span>}
+          {differs && <span className={badges.badge}>{formsText("forms.mixedChoice")}</span>}
           {isChanged && (
             <ChangedBadge
               title={either.title}

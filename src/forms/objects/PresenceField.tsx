@@ -5,7 +5,6 @@ import { Switch } from "../../components/controls/Toggles.tsx";
 import type { Presence } from "../../generated/contracts/FormDescriptor.ts";
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import { valueAt } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
 import { MixedBox } from "../fields/MixedBox.tsx";
 import { type FieldSelection, valuesBelow } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
@@ -14,6 +13,7 @@ import { useFieldState, useSession, useSessionValue } from "../session/useSessio
 import { CopySettings } from "./CopySettings.tsx";
 import fields from "../../theme/fields.module.css";
 import styles from "./PresenceField.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 interface PresenceFieldProps {
   readonly field: Field;
@@ -77,7 +77,7 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
       className={isThere ? styles.bar : styles.empty}
     >
       {presenceState === "off" && presence.off !== undefined && <p className={fields.help}>{presence.off}</p>}
-      {presenceState === "some" && <p>{text("forms.inSome", { title: field.title })}</p>}
+      {presenceState === "some" && <p>{formsText("forms.inSome", { title: field.title })}</p>}
       {presenceState !== "on" && !isPossible && (
         <p id={`${id}-impossible`} className={fields.warning}>
           <Icon name="warning" size={14} />

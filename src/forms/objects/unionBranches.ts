@@ -1,9 +1,9 @@
 import { mergeSchemas } from "@rjsf/utils";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { deepEqual, isPlainObject, type Json } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { toWord } from "../valueInWords.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A `oneOf` or `anyOf` as the selector draws it. */
 export interface Union {
@@ -38,7 +38,7 @@ export function readUnion(field: Field): Union {
   const tagTitle =
     tagSchema?.["title"] ?? (tag === undefined ? undefined : propertyOf(schemas[0] ?? {}, tag)?.["title"]);
   return {
-    title: typeof tagTitle === "string" ? tagTitle : text("forms.branchOf", { title }),
+    title: typeof tagTitle === "string" ? tagTitle : formsText("forms.branchOf", { title }),
     tag,
     branches: schemas.map((branch, index) => readBranch(branch, index, tag, beside, { title, tagLabels })),
   };
@@ -58,7 +58,7 @@ function readBranch(
   const label = words.tagLabels?.[toWord(constant)] ?? branch["title"] ?? constant;
   const isObject = schema["type"] === "object" || all.length > 0;
   return {
-    label: label === undefined ? text("forms.item", { title: words.title, index: index + 1 }) : toWord(label),
+    label: label === undefined ? formsText("forms.item", { title: words.title, index: index + 1 }) : toWord(label),
     schema,
     // A constant of a schema is a JSON value.
     tagValue: constant as Json | undefined,

@@ -9,7 +9,6 @@ import {
 } from "@rjsf/utils";
 import { Suspense } from "react";
 import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
-import { text } from "../../texts/text.ts";
 import { ListField } from "../collections/ListField.tsx";
 import { CustomField } from "../fields/CustomField.tsx";
 import { RawField } from "../fields/RawField.tsx";
@@ -20,6 +19,7 @@ import { useFieldState, useSession } from "../session/useSession.ts";
 import { branchValidator } from "./branchValidator.ts";
 import { readField } from "./readField.ts";
 import { keepRecursions } from "./recursion.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** Our row for each kind of schema; a kind is one row. */
 const fields = {
@@ -92,7 +92,7 @@ function FieldGate(props: FieldTemplateProps) {
   const Custom = custom === undefined ? undefined : session.latest.widgets?.fields?.[custom];
   if (!Custom) return props.children;
   return (
-    <Suspense fallback={<p>{text("forms.loading", { title: field.title })}</p>}>
+    <Suspense fallback={<p>{formsText("forms.loading", { title: field.title })}</p>}>
       <CustomField field={field} state={state} component={Custom} />
     </Suspense>
   );

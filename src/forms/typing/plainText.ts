@@ -1,5 +1,5 @@
 import type { Json } from "../../model/Json.ts";
-import { text as words } from "../../texts/text.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { ReadText } from "./useTypedText.ts";
 
@@ -19,7 +19,8 @@ export function readNumber(text: string, factor: number, { schema }: FieldWidget
   const plain = text.trim().replace(",", ".");
   if (plain === "") return { value: undefined };
   const number = Number(plain);
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain) || !Number.isFinite(number)) return { problem: words("forms.notANumber") };
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain) || !Number.isFinite(number))
+    return { problem: formsText("forms.notANumber") };
   const value = number * factor;
   // 0.3 × 1000 is 299.99999999999994 to the machine; an integer setting gets the integer that was meant.
   return { value: isInteger(schema["type"]) ? Math.round(value) : value };

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
-import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { NumberWidget } from "./NumberWidget.tsx";
 import { RadioWidget } from "./RadioWidget.tsx";
 import { numberUnit } from "./numberUnits.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /**
  * One of a few words, or a number: `enumLabels` has the words, `options: {number, numberLabel}` the number to begin with
@@ -14,7 +14,7 @@ export function ChoiceOrNumberWidget(props: FieldWidgetProps) {
   const { id, ui, schema, value, label } = props;
   const { number, numberLabel } = ui.widgetOptions ?? {};
   const first = typeof number === "number" ? number : 0;
-  const title = typeof numberLabel === "string" ? numberLabel : text("forms.aNumber");
+  const title = typeof numberLabel === "string" ? numberLabel : formsText("forms.aNumber");
   const isNumber = typeof value === "number";
   const preset = JSON.stringify(schema["default"] ?? ui.default);
   const labels = Object.entries(ui.enumLabels ?? {}).filter(([key]) => key !== preset);

@@ -1,15 +1,15 @@
-import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { useSession } from "../session/useSession.ts";
 import { useTypedText } from "../typing/useTypedText.ts";
 import { inputProps } from "../typing/TextInput.tsx";
 import { showString } from "../typing/plainText.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A color as #rrggbb or #rgb, typed or picked. */
 export function ColorWidget(props: FieldWidgetProps) {
   const session = useSession();
-  const words = session.info(props.ui)?.messages?.["format"] ?? text("forms.notAColor");
+  const words = session.info(props.ui)?.messages?.["format"] ?? formsText("forms.notAColor");
   const read = (typedText: string) => readColor(typedText, words);
   const typed = useTypedText(props, { show: showString, read, debounceMs: props.debounceMs });
   const preset = props.schema["default"] ?? props.ui.default;
@@ -18,7 +18,7 @@ export function ColorWidget(props: FieldWidgetProps) {
     <span className={fields.group}>
       <input
         type="color"
-        aria-label={text("forms.chooseColor", { title: props.label })}
+        aria-label={formsText("forms.chooseColor", { title: props.label })}
         disabled={props.disabled || props.readOnly}
         value={inSixDigits(shown)}
         onChange={(event) => props.onChange(event.currentTarget.value)}

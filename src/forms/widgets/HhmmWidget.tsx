@@ -1,10 +1,10 @@
 import type { Json } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { ReadText } from "../typing/useTypedText.ts";
 import { toWord } from "../valueInWords.ts";
 import { TextInput } from "../typing/TextInput.tsx";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A time of the day as HHMM; a number (830) or a string, as the schema says. */
 export function HhmmWidget(props: FieldWidgetProps) {
@@ -26,6 +26,6 @@ function showTime(value: Json | undefined): string {
 
 function readTime(typed: string, isNumber: boolean): ReadText {
   if (typed === "") return { value: undefined };
-  if (!/^([01]\d|2[0-3])[0-5]\d$/.test(typed)) return { problem: text("forms.notATime") };
+  if (!/^([01]\d|2[0-3])[0-5]\d$/.test(typed)) return { problem: formsText("forms.notATime") };
   return { value: isNumber ? Number(typed) : typed };
 }

@@ -8,6 +8,7 @@ import { showString } from "../typing/plainText.ts";
 import { useTypedText } from "../typing/useTypedText.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./SecretWidget.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A password or key: a stored one is never shown, it is kept, replaced or cleared; only what was just typed can be looked at. */
 export function SecretWidget(props: FieldWidgetProps) {
@@ -28,17 +29,17 @@ export function SecretWidget(props: FieldWidgetProps) {
           <>
             <Button
               size="small"
-              aria-label={text("forms.secretReplace", { title: label })}
+              aria-label={formsText("forms.secretReplace", { title: label })}
               onClick={() => setBefore({ value })}
             >
-              {text("forms.replace")}
+              {formsText("forms.replace")}
             </Button>
             <Button
               size="small"
-              aria-label={text("forms.secretClear", { title: label })}
+              aria-label={formsText("forms.secretClear", { title: label })}
               onClick={() => props.onChange(undefined)}
             >
-              {text("forms.clear")}
+              {formsText("forms.clear")}
             </Button>
           </>
         )}
@@ -52,7 +53,7 @@ export function SecretWidget(props: FieldWidgetProps) {
         <IconButton
           icon="undo"
           size="small"
-          label={text("forms.secretKeep", { title: label })}
+          label={formsText("forms.secretKeep", { title: label })}
           onClick={() => {
             props.onChange(before.value);
             setBefore(undefined);

@@ -6,6 +6,7 @@ import { formatCount } from "../../model/units/formatQuantity.ts";
 import { tagText } from "../../texts/en/tags.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./TagsWidget.module.css";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** So many stand there at first, and so many come each time; a list that is longer can be searched. */
 const shownAtFirst = 50;
@@ -65,7 +66,7 @@ export function TagChips({ label, words, isFixed, isSecret, onRemove }: TagChips
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={text("forms.removeItem", { title })}
+                  aria-label={formsText("forms.removeItem", { title })}
                   onClick={() => onRemove(index)}
                 >
                   <Icon name="remove" size={12} />

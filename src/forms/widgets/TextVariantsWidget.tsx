@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Select } from "../../components/controls/Choices.tsx";
 import type { TextVariant } from "../../generated/contracts/FormDescriptor.ts";
-import { text as words } from "../../texts/text.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
@@ -85,7 +85,7 @@ function VariantText({ props, variant, text, onText }: VariantTextProps) {
       <label id={`${id}-label`} htmlFor={id} className={fields.label}>
         {title}
       </label>
-      <Suspense fallback={<span>{words("forms.loading", { title })}</span>}>
+      <Suspense fallback={<span>{formsText("forms.loading", { title })}</span>}>
         <Widget
           {...rest}
           id={id}

@@ -1,6 +1,6 @@
 import { Button } from "../../components/controls/Button.tsx";
 import { isPlainObject } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { inputProps } from "../typing/TextInput.tsx";
 
@@ -13,7 +13,7 @@ export function ToggleButtonWidget(props: FieldWidgetProps) {
   const isOn = (value ?? schema["default"] ?? ui.default) === true;
   const words = ui.widgetOptions?.["press"];
   const named = isPlainObject(words) ? words[String(isOn)] : undefined;
-  const label = typeof named === "string" ? named : text(isOn ? "forms.turnOff" : "forms.turnOn");
+  const label = typeof named === "string" ? named : formsText(isOn ? "forms.turnOff" : "forms.turnOn");
   const described = { "aria-describedby": [labelId, props.describedBy].filter(Boolean).join(" ") };
   return (
     <Button

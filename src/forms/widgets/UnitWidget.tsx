@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Select } from "../../components/controls/Choices.tsx";
 import { classes } from "../../components/classes.ts";
-import { text } from "../../texts/text.ts";
-import type { TextKey } from "../../texts/textKeys.ts";
 import fields from "../../theme/fields.module.css";
 import { debounce } from "../typing/typingDelay.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
@@ -10,6 +8,7 @@ import { useTypedText } from "../typing/useTypedText.ts";
 import { inputProps } from "../typing/TextInput.tsx";
 import { readNumber } from "../typing/plainText.ts";
 import { unitParts, unitScales, type UnitStep } from "./numberUnits.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** A number with the unit it is typed in; the value is stored in the smallest one: seconds, bytes, bits per second. */
 export function UnitWidget(props: FieldWidgetProps) {
@@ -46,17 +45,12 @@ export function UnitWidget(props: FieldWidgetProps) {
         {...typed.input}
       />
       <Select
-        aria-label={text("forms.unitOf", { title: props.label })}
+        aria-label={formsText("forms.unitOf", { title: props.label })}
         disabled={props.disabled || props.readOnly}
-        options={offered.map(({ name, label }) => ({ value: name, label: unitLabel(label) }))}
+        options={offered.map(({ name, label }) => ({ value: name, label: formsText(label) }))}
         value={step?.name ?? ""}
         onChange={handleUnit}
       />
     </span>
   );
-}
-
-/** The table holds keys of plain texts only. */
-function unitLabel(label: TextKey): string {
-  return text(label as "forms.unit.d");
 }

@@ -1,7 +1,7 @@
 import { isPlainObject, type Json } from "../../model/Json.ts";
-import { text } from "../../texts/text.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { toWord, valueInWords } from "../valueInWords.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 
 /** One of the values a setting may take; undefined is the absent one. */
 export interface Choice {
@@ -39,8 +39,8 @@ export function absentLabel(preset: unknown, field: Pick<FieldWidgetProps, "ui" 
   const label = field.ui.enumLabels?.[""];
   if (label !== undefined) return label;
   return preset === undefined
-    ? text("forms.notSet")
-    : text("forms.defaultChoice", { value: valueInWords(preset, field) });
+    ? formsText("forms.notSet")
+    : formsText("forms.defaultChoice", { value: valueInWords(preset, field) });
 }
 
 function valuesOf(schema: FieldWidgetProps["schema"]): readonly { readonly value: Json; readonly title?: string }[] {

@@ -1,5 +1,4 @@
 import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
-import type { TextKey } from "../../texts/textKeys.ts";
 
 /** What stands behind a number, and how much one of it is in the stored value. */
 interface NumberUnit {
@@ -36,7 +35,7 @@ export interface UnitStep {
   /** What `defaultUnit` of a schema calls it. */
   readonly name: string;
   readonly factor: number;
-  readonly label: TextKey;
+  readonly label: `forms.unit.${"d" | "h" | "s" | "GB" | "MB" | "KB" | "B" | "Gb" | "Mb" | "Kb" | "b"}`;
 }
 
 const giga = 1_073_741_824;

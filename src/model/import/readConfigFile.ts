@@ -1,5 +1,4 @@
 import { importText } from "../../texts/en/imports.ts";
-import { text } from "../../texts/text.ts";
 import type { ConfProblem } from "../conf/confProblems.ts";
 import type { TextLanguage } from "../conf/TextLanguage.ts";
 import { formatPointer } from "../configPath.ts";
@@ -9,6 +8,7 @@ import { isPlainObject, type JsonObject } from "../Json.ts";
 import { jsonLanguage } from "../json/JsonLanguage.ts";
 import { HostileKeyError, refuseHostileKeys } from "../merge/hostileKeys.ts";
 import { type FileFault, ImportError } from "./ImportFile.ts";
+import { configWords } from "../../texts/en/configPages.ts";
 
 /** A config that a file holds. */
 export interface ConfigFile {
@@ -21,8 +21,8 @@ export interface ConfigFile {
 
 /** Reads a config that is written as JSON. @throws ImportError with the line of what is wrong */
 export function readJsonFile(written: string, file: string, entities: Entities): ConfigFile {
-  if (/^\s*\[/.test(written)) throw new ImportError("no-config", text("config.noObject", { file }));
-  return readConfigFile(written, jsonLanguage, text("config.noJson", { file }), entities);
+  if (/^\s*\[/.test(written)) throw new ImportError("no-config", configWords("config.noObject", { file }));
+  return readConfigFile(written, jsonLanguage, configWords("config.noJson", { file }), entities);
 }
 
 /** Reads a config text by its language. @throws ImportError with the line of what is wrong */

@@ -2,12 +2,12 @@ import { useLocation } from "react-router-dom";
 import type { ListOverride, RowAction } from "../../../overrides/ListOverride.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
-import { text } from "../../texts/text.ts";
 import { useItemChanges } from "../entity/ItemActions.tsx";
 import { itemAddress } from "../mediaAddresses.ts";
 import { useDeleteItems } from "./deleteItems.tsx";
 import { RowMenu, useOpenRow } from "../list/RowMenu.tsx";
 import type { MoveTo } from "../list/useReorder.ts";
+import { overviewText } from "../../texts/en/streamOverview.ts";
 
 interface Moving {
   readonly canMove: boolean;
@@ -23,10 +23,16 @@ export function useCollectionRowMenu(rows: CollectionRows, override: ListOverrid
   const own = useOwnActions(rows, override, key);
   const remove = useDeleteItems(rows);
   const isDisabled = connection.isOffline;
-  const cloning: RowAction = { id: "clone", label: text("overview.clone"), icon: "copy", isDisabled, run: clone };
+  const cloning: RowAction = {
+    id: "clone",
+    label: overviewText("overview.clone"),
+    icon: "copy",
+    isDisabled,
+    run: clone,
+  };
   const deletion: RowAction = {
     id: "delete",
-    label: text("overview.delete"),
+    label: overviewText("overview.delete"),
     icon: "trash",
     isDangerous: true,
     isDisabled,

@@ -12,16 +12,17 @@ import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
 import { ImportDialog } from "./import/ImportDialog.tsx";
 import { loadEditor } from "./useEditor.ts";
+import { configWords } from "../../texts/en/configPages.ts";
 
 /** The global config: what it is as a file, and its pages. */
 export const ConfigPages = observer(function ConfigPages() {
   const { config, configText, draft, save } = useStores();
   const editor = useMemo(() => new EntityEditor(config, draft, save, "server", []), [config, draft, save]);
   const tabs = [
-    { to: "/config", label: text("config.settings"), isExact: true },
+    { to: "/config", label: configWords("config.settings"), isExact: true },
     {
       to: "/config/editor",
-      label: text("config.editor"),
+      label: configWords("config.editor"),
       onIntent: configText.isPlain ? undefined : () => void loadEditor().catch(() => undefined),
     },
   ];
@@ -30,9 +31,9 @@ export const ConfigPages = observer(function ConfigPages() {
       <PageHeader
         title={text("pages.config")}
         actions={<ConfigFile />}
-        tabs={<Tabs label={text("config.tabs")} tabs={tabs} />}
+        tabs={<Tabs label={configWords("config.tabs")} tabs={tabs} />}
       />
-      {config.hasConfig ? <Outlet context={editor} /> : <LoadingState label={text("config.loading")} />}
+      {config.hasConfig ? <Outlet context={editor} /> : <LoadingState label={configWords("config.loading")} />}
     </>
   );
 });
@@ -44,7 +45,7 @@ function ConfigFile() {
   const [busy, setBusy] = useState<"json" | "conf">();
   const download = async (ending: "json" | "conf", type: string, read: () => Promise<string>) => {
     setBusy(ending);
-    await failures.attempt(text("config.notDownloaded"), async () => {
+    await failures.attempt(configWords("config.notDownloaded"), async () => {
       saveFile(exportName(location.hostname, new Date(), ending), type, await read());
     });
     setBusy(undefined);
@@ -57,16 +58,16 @@ function ConfigFile() {
         isBusy={busy === "json"}
         onClick={() => void download("json", "application/json", readJson)}
       >
-        {text("config.download")}
+        {configWords("config.download")}
       </Button>
       <Button
         icon="download"
         isBusy={busy === "conf"}
         onClick={() => void download("conf", "text/plain", rawText.read)}
       >
-        {text("config.downloadText")}
+        {configWords("config.downloadText")}
       </Button>
-      <FileButton label={text("config.upload")} accept={accepted} onFile={setFile} />
+      <FileButton label={configWords("config.upload")} accept={accepted} onFile={setFile} />
       {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </>
   );

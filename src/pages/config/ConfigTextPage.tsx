@@ -5,25 +5,25 @@ import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
-import { text } from "../../texts/text.ts";
 import { TextBox, type WantedPlace } from "./TextBox.tsx";
 import { TextNotes } from "./TextNotes.tsx";
 import { TextPlace } from "./TextPlace.tsx";
 import { TextProblems } from "./TextProblems.tsx";
 import { useEditor } from "./useEditor.ts";
 import styles from "./ConfigTextPage.module.css";
+import { configWords } from "../../texts/en/configPages.ts";
 
 /** The config as text: typed, judged while it is typed, one draft with the forms, and saved once the server has parsed it. */
 export const ConfigTextPage = observer(function ConfigTextPage() {
   const { configText, config, failures } = useStores();
   const { rev } = config;
   useEffect(() => {
-    void failures.attempt(text("config.notRead"), () => configText.load());
+    void failures.attempt(configWords("config.notRead"), () => configText.load());
   }, [configText, failures, rev]);
   const Editor = useEditor(configText.isPlain);
   const [wanted, goTo] = useWantedPlace();
   const [cursor, setCursor] = useState<number>();
-  if (configText.text === undefined) return <LoadingState label={text("config.loading")} />;
+  if (configText.text === undefined) return <LoadingState label={configWords("config.loading")} />;
   const { failure, state } = configText;
   return (
     <div className={styles.page}>
@@ -72,21 +72,21 @@ const TextActions = observer(function TextActions() {
         variant="primary"
         disabled={!isEdited || newer !== undefined || draft.conflicts.length > 0}
         isBusy={isSaving}
-        title={failure?.kind === "other" ? text("config.notSaved", { reason: failure.message }) : undefined}
+        title={failure?.kind === "other" ? configWords("config.notSaved", { reason: failure.message }) : undefined}
         onClick={() => void configText.save()}
       >
-        {text("config.saveText")}
+        {configWords("config.saveText")}
       </Button>
       <Button
         disabled={!isEdited || isSaving}
-        onClick={() => void failures.attempt(text("config.notRead"), () => configText.discard())}
+        onClick={() => void failures.attempt(configWords("config.notRead"), () => configText.discard())}
       >
-        {text("config.discardText")}
+        {configWords("config.discardText")}
       </Button>
       <Button onClick={() => configText.setPlain(!configText.isPlain)}>
-        {text(configText.isPlain ? "config.toEditor" : "config.toPlain")}
+        {configWords(configText.isPlain ? "config.toEditor" : "config.toPlain")}
       </Button>
-      {!configText.isPlain && <p className={styles.hint}>{text("config.keys")}</p>}
+      {!configText.isPlain && <p className={styles.hint}>{configWords("config.keys")}</p>}
     </div>
   );
 });

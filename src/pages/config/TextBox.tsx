@@ -5,9 +5,9 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import type { EditingDesk } from "../../stores/DeskTurns.ts";
-import { text } from "../../texts/text.ts";
 import { useDark } from "./useDark.ts";
 import type { Editor } from "./useEditor.ts";
+import { configWords } from "../../texts/en/configPages.ts";
 
 const rows = 30;
 
@@ -42,11 +42,11 @@ export const TextBox = observer(function TextBox({ Editor, ...place }: TextBoxPr
     [configText, onCursor],
   );
   if (configText.isPlain) return <PlainBox {...place} />;
-  if (Editor === undefined) return <LoadingState label={text("config.loading")} />;
+  if (Editor === undefined) return <LoadingState label={configWords("config.loading")} />;
   return (
     <Editor
-      label={text("config.text")}
-      loading={text("config.loading")}
+      label={configWords("config.text")}
+      loading={configWords("config.loading")}
       text={written}
       wanted={wanted?.place}
       isDark={isDark}
@@ -71,7 +71,7 @@ const PlainBox = observer(function PlainBox({ written, wanted, onCursor, describ
   return (
     <CodeArea
       ref={area}
-      label={text("config.text")}
+      label={configWords("config.text")}
       rows={rows}
       value={written}
       onChange={(typed) => configText.type(typed)}

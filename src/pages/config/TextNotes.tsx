@@ -4,8 +4,8 @@ import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { KeptText } from "../../model/conf/keptText.ts";
-import { text } from "../../texts/text.ts";
 import styles from "./ConfigTextPage.module.css";
+import { configWords } from "../../texts/en/configPages.ts";
 
 /** The review brings the comparison of texts with it, which few of those who open the text need. */
 const ConflictList = lazy(() =>
@@ -20,15 +20,15 @@ export const TextNotes = observer(function TextNotes() {
     <>
       {newer !== undefined && (
         <div className={styles.note} role="alert">
-          <p>{text("config.newer")}</p>
-          <Button onClick={() => void failures.attempt(text("config.notRead"), () => configText.keepMine())}>
-            {text("config.keepMine")}
+          <p>{configWords("config.newer")}</p>
+          <Button onClick={() => void failures.attempt(configWords("config.notRead"), () => configText.keepMine())}>
+            {configWords("config.keepMine")}
           </Button>
         </div>
       )}
       {draft.conflicts.length > 0 && (
         <div className={styles.conflicts} role="alert">
-          <p>{text("config.conflicts")}</p>
+          <p>{configWords("config.conflicts")}</p>
           <Suspense fallback={<LoadingState />}>
             <ConflictList />
           </Suspense>
@@ -36,15 +36,15 @@ export const TextNotes = observer(function TextNotes() {
       )}
       {lost !== undefined && (
         <div className={styles.conflicts} role="alert">
-          <p>{text("config.lost", { rev: lost.rev })}</p>
+          <p>{configWords("config.lost", { rev: lost.rev })}</p>
           <pre className={styles.lost}>{linesOf(lost)}</pre>
-          <Button onClick={() => configText.forgetLost()}>{text("config.forgetLost")}</Button>
+          <Button onClick={() => configText.forgetLost()}>{configWords("config.forgetLost")}</Button>
         </div>
       )}
       {leftOut > 0 && (
         <div className={styles.note} role="status">
-          <p>{text("config.leftOut", { count: leftOut })}</p>
-          <Button onClick={() => configText.forgetLeftOut()}>{text("config.understood")}</Button>
+          <p>{configWords("config.leftOut", { count: leftOut })}</p>
+          <Button onClick={() => configText.forgetLeftOut()}>{configWords("config.understood")}</Button>
         </div>
       )}
     </>

@@ -5,9 +5,9 @@ import { entities } from "../../generated/entities.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
 import { titleAt } from "../../model/diff/settingWords.ts";
 import { placeAt } from "../../model/entity/entityPlace.ts";
-import { text } from "../../texts/text.ts";
 import { formAddress } from "../mediaAddresses.ts";
 import styles from "./ConfigTextPage.module.css";
+import { configWords } from "../../texts/en/configPages.ts";
 
 /** Where in the config the cursor is, and the way to its form. */
 export function TextPlace({ offset }: { readonly offset: number | undefined }) {
@@ -23,9 +23,9 @@ export function TextPlace({ offset }: { readonly offset: number | undefined }) {
   }, [configText, offset]);
   const address = path && formAddress(path);
   return (
-    <nav className={styles.place} aria-label={text("config.place")}>
-      {path === undefined ? text("config.noPlace") : wordsOf(path)}
-      {address !== undefined && <Link to={address}>{text("config.toForm")}</Link>}
+    <nav className={styles.place} aria-label={configWords("config.place")}>
+      {path === undefined ? configWords("config.noPlace") : wordsOf(path)}
+      {address !== undefined && <Link to={address}>{configWords("config.toForm")}</Link>}
     </nav>
   );
 }

@@ -1,8 +1,8 @@
 import type { ConfProblem } from "../../model/conf/confProblems.ts";
 import type { TextFailure } from "../../stores/ConfigTextParts.ts";
-import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./ConfigTextPage.module.css";
+import { configWords } from "../../texts/en/configPages.ts";
 
 interface TextProblemsProps {
   readonly id: string;
@@ -19,25 +19,29 @@ export function TextProblems({ id, failure, problems, unlisted, onGoTo }: TextPr
     <div id={id} className={styles.problems} role="status">
       {failure !== undefined && failure.kind !== "other" && <FailureWords {...failure} />}
       {problems.length > 0 && (
-        <ul aria-label={text("config.problems")}>
+        <ul aria-label={configWords("config.problems")}>
           {problems.map((problem) => (
             <li key={`${problem.line}:${problem.column}:${problem.message}`} className={styles[problem.level]}>
               <button type="button" className={styles.problem} onClick={() => onGoTo(problem)}>
-                {text("config.problem", { line: problem.line, column: problem.column, message: problem.message })}
+                {configWords("config.problem", {
+                  line: problem.line,
+                  column: problem.column,
+                  message: problem.message,
+                })}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {unlisted > 0 && <p>{text("config.moreProblems", { count: unlisted })}</p>}
+      {unlisted > 0 && <p>{configWords("config.moreProblems", { count: unlisted })}</p>}
     </div>
   );
 }
 
 function FailureWords({ kind, message }: TextFailure) {
   const [title, detail] = {
-    wrong: [text("config.wrong"), message],
-    conflict: [text("config.outdated"), text("config.broughtIn")],
+    wrong: [configWords("config.wrong"), message],
+    conflict: [configWords("config.outdated"), configWords("config.broughtIn")],
     undecided: [message],
     other: [],
   }[kind];

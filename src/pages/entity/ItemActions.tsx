@@ -9,9 +9,9 @@ import { entities } from "../../generated/entities.ts";
 import { usersOf } from "../../model/entity/references/entityUsers.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
-import { text } from "../../texts/text.ts";
 import { homeAddress, itemAddress } from "../mediaAddresses.ts";
 import { cloneEntity, freeName, isNameUsed, kindOf } from "../../model/entity/entityNames.ts";
+import { overviewText } from "../../texts/en/streamOverview.ts";
 
 interface ItemActionsProps {
   readonly entity: EntityDescriptor;
@@ -29,13 +29,19 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
   const [isAsking, setAsking] = useState(false);
   const changes = useItemChanges(entity, itemKey);
   const { collection = "", serverKeys } = entity;
-  const clone = { id: "clone", label: text("overview.clone"), icon: "copy", isDisabled: isOffline } as const;
+  const clone = { id: "clone", label: overviewText("overview.clone"), icon: "copy", isDisabled: isOffline } as const;
   return (
     <>
       <Menu
         items={[
           ...(serverKeys ? [] : [clone]),
-          { id: "delete", label: text("overview.delete"), icon: "trash", isDangerous: true, isDisabled: isOffline },
+          {
+            id: "delete",
+            label: overviewText("overview.delete"),
+            icon: "trash",
+            isDangerous: true,
+            isDisabled: isOffline,
+          },
         ]}
         onAction={(id) => (id === "clone" ? changes.clone() : setAsking(true))}
       />
@@ -65,7 +71,7 @@ export function useItemChanges(entity: EntityDescriptor, key: string) {
   const clone = async () => {
     const { config, draft, save } = stores;
     const isUsed = (name: string) => isNameUsed(collection, name, (one) => config.readList(one));
-    const name = freeName(text("overview.cloneName", { name: key }), isUsed);
+    const name = freeName(overviewText("overview.cloneName", { name: key }), isUsed);
     const { server } = new EntityEditor(config, draft, save, kindOf(entity), [collection, key]);
     const copy = cloneEntity(server ?? {}, name, entity);
     if (await saveAtOnce(stores, [[[collection, name], copy]])) void navigate(itemAddress(route, [name]) + search);

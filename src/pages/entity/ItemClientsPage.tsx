@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router-dom";
 import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { mediaLists } from "../../model/media/mediaView.ts";
-import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { SingleItemPage } from "./SingleItemPage.tsx";
+import { clientsText } from "../../texts/en/clients.ts";
 
 /** Who watches a stream now, or the streams of a location, each of which is named then. */
 export function ItemClientsPage({ list }: { readonly list: "streams" | "locations" }) {
@@ -15,7 +15,9 @@ export function ItemClientsPage({ list }: { readonly list: "streams" | "location
           name={name}
           itemRoute={list === "locations" ? "published" : undefined}
           actions={
-            <Link to={itemAddress(mediaLists[list].route, [name], "history") + search}>{text("clients.history")}</Link>
+            <Link to={itemAddress(mediaLists[list].route, [name], "history") + search}>
+              {clientsText("clients.history")}
+            </Link>
           }
         />
       )}

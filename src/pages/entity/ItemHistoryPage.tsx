@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router-dom";
 import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { mediaLists } from "../../model/media/mediaView.ts";
-import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { SingleItemPage } from "./SingleItemPage.tsx";
+import { clientsText } from "../../texts/en/clients.ts";
 
 /** Who watched a stream, or the streams of a location, and how much was sent. */
 export function ItemHistoryPage({ list }: { readonly list: "streams" | "locations" }) {
@@ -15,7 +15,9 @@ export function ItemHistoryPage({ list }: { readonly list: "streams" | "location
           name={name}
           hasNames={list === "locations"}
           actions={
-            <Link to={itemAddress(mediaLists[list].route, [name], "clients") + search}>{text("history.clients")}</Link>
+            <Link to={itemAddress(mediaLists[list].route, [name], "clients") + search}>
+              {clientsText("history.clients")}
+            </Link>
           }
         />
       )}

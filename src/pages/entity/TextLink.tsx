@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatPointer } from "../../model/configPath.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
+import { configWords } from "../../texts/en/configPages.ts";
 
 /** The way from the field that had the focus last to its line in the config text; from several entities there is none. */
 export function TextLink({ editor }: { readonly editor: Editor }) {
@@ -14,7 +14,7 @@ export function TextLink({ editor }: { readonly editor: Editor }) {
   const at = formatPointer([...editor.path, ...focused]);
   return (
     <Link className={styles.textLink} to={`/config/editor?at=${encodeURIComponent(at)}`}>
-      {text("config.showText")}
+      {configWords("config.showText")}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { fileText } from "../../texts/en/vodFiles.ts";
 import { text } from "../../texts/text.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
+import { overviewText } from "../../texts/en/streamOverview.ts";
 
 /** A file: its name, who watches it, and its picture. It has no settings of its own. */
 export function FileOverviewPage() {
@@ -31,7 +32,7 @@ export function FileOverviewPage() {
         </Panel>
       </div>
       <div className={styles.media}>
-        <Panel title={text("overview.player")} isFlush>
+        <Panel title={overviewText("overview.player")} isFlush>
           <PlayerFrame key={name} name={name} isStatic />
         </Panel>
       </div>

@@ -16,6 +16,7 @@ import { text } from "../../texts/text.ts";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
 import type { RelayedKind } from "./relayedItems.tsx";
+import { clientsText } from "../../texts/en/clients.ts";
 
 /** A stream that somebody publishes to a location, or that a mirror brings: its header and the tabs of its pages. */
 export const RelayedItem = observer(function RelayedItem({ kind }: { readonly kind: RelayedKind }) {
@@ -99,7 +100,7 @@ function relayedTabs({ route }: { readonly route: string }, name: string, search
   return [
     tab("", text("relayed.overview")),
     tab("output", text("relayed.output")),
-    tab("clients", text("clients.title")),
+    tab("clients", clientsText("clients.title")),
     ...(hasArchive ? [tab("dvr", text("relayed.dvr"))] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
+import { overviewText } from "../../texts/en/streamOverview.ts";
 
 /** How a relayed stream does now. It has no settings of its own. */
 export function RelayedOverviewPage() {
@@ -24,7 +25,7 @@ export function RelayedOverviewPage() {
         </Panel>
       </div>
       <div className={styles.media}>
-        <Panel title={text("overview.player")} isFlush>
+        <Panel title={overviewText("overview.player")} isFlush>
           <PlayerFrame name={name} isStatic />
         </Panel>
         <MediaInfo name={name} stats={streamStats(stream)} />

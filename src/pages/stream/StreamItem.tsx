@@ -15,6 +15,7 @@ import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "../../context/useRestart.ts";
+import { clientsText } from "../../texts/en/clients.ts";
 
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
 export function StreamItem() {
@@ -72,6 +73,6 @@ const StreamActions = observer(function StreamActions({ names }: { readonly name
 /** The tabs of a stream: its pages, and who watches it if it is one. */
 function streamTabs(names: readonly string[], search: string) {
   const pages = itemTabs(entities.stream, names, search);
-  const clients = { to: itemAddress("standalone", names, "clients") + search, label: text("clients.title") };
+  const clients = { to: itemAddress("standalone", names, "clients") + search, label: clientsText("clients.title") };
   return names.length === 1 ? [...pages, clients] : pages;
 }

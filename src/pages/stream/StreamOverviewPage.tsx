@@ -9,11 +9,11 @@ import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
-import { text } from "../../texts/text.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { useEditor } from "../entity/itemEditor.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import styles from "./StreamOverviewPage.module.css";
+import { overviewText } from "../../texts/en/streamOverview.ts";
 
 /** The settings every stream has, and how it does now. Several streams have only the settings: nothing live is of all. */
 export function StreamOverviewPage() {
@@ -44,7 +44,7 @@ const StreamMedia = observer(function StreamMedia({ name }: { readonly name: str
   const isStatic = node.readConfig()?.["static"] !== false;
   return (
     <>
-      <Panel title={text("overview.player")} isFlush>
+      <Panel title={overviewText("overview.player")} isFlush>
         <PlayerFrame name={name} isStatic={isStatic} />
       </Panel>
       <MediaInfo name={name} stats={streamStats(node.readRuntime() ?? {})} />

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** The words of the tables of viewers: those of now, and those of the past. */
-export const clients = {
+const clients = {
   "clients.title": "Clients",
   "clients.oneStream": "Clients and history are shown for one stream at a time: choose one",
   "clients.hidden": "{count} selected are hidden by the search.",
@@ -69,3 +71,6 @@ export const clients = {
   "history.running": "watching",
   "history.killed": "{duration}, closed by operator",
 } as const;
+
+/** Comes with the pages it is for. */
+export const clientsText = textsOf(clients);

@@ -1,9 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** The words beside a setting, whatever the setting is. */
-export const formFields = {
-  "forms.default": "default",
-  "forms.changed": "changed",
-  "forms.unsaved": "unsaved",
-  "forms.conflict": "conflict",
+const formFields = {
   "forms.loading": "Loading {title}…",
   "forms.defaultIs": "default: {value}",
   "forms.defaultChoice": "Default ({value})",
@@ -70,8 +68,6 @@ export const formFields = {
   "forms.secretReplace": "Replace {title}",
   "forms.secretKeep": "Keep current {title}",
   "forms.secretClear": "Clear {title}",
-  "forms.secretShow": "Show {title}",
-  "forms.secretHide": "Hide {title}",
   "forms.branchOf": "{title}: type",
   "forms.notANumber": "Enter a number, for example 42.",
   "forms.notATime": "Enter the time as HHMM, for example 0830 or 2359.",
@@ -91,3 +87,6 @@ export const formFields = {
   "forms.unit.Kb": "Kilobits per second",
   "forms.unit.b": "bits per second",
 } as const;
+
+/** Comes with the pages it is for. */
+export const formsText = textsOf(formFields);
