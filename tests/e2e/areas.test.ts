@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, describe, expect, it } from "vitest";
+import { exampleConfig } from "./support/exampleConfig.ts";
+import { shareConsole } from "./support/shareConsole.ts";
+
+const films = await mkdtemp(join(tmpdir(), "sluice-areas-"));
+const here = shareConsole({ configText: exampleConfig.replace("/storage/films", films) });
+afterAll(() => rm(films, { recursive: true }));
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** What the server has saved. */
+async function saved(page: Page): Promise<string> {
+  return (await page.request.get(`${here.server.url}/flussonic/api/read_raw_config`)).text();
+}
+
+/** Makes one of a media list, by its form. */
+async function add(page: Page, list: string, make: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${here.server.url}/admin?list=${list}`);
+  await button(page, make).first().click();
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole("textbox", { name, exact: true }).first().fill(value);
+  await button(page, "Create").click();
+}
+
+describe("an operator manages", () => {
+  it("streams, publishing locations, mirrors, VODs, files, DVR archives, cluster peers and the raw configuration [C001]", async () => {
+    const page = await here.open();
+    await add(page, "streams", "Add stream", { "Stream name": "weather", "Source URL": "fake://fake" });
+    await expect.poll(() => saved(page)).toMatch(/stream weather \{\s+input fake:\/\/fake;/);
+    await add(page, "locations", "Add location", { Name: "reporters" });
+    await expect.poll(() => saved(page)).toContain("live reporters {");
+    await add(page, "mirrors", "Add origin", { URL: "m.example.com" });
+    await expect.poll(() => saved(page)).toMatch(/source (http:\/\/)?m\.example\.com/);
+    await add(page, "vods", "Add VOD", { Name: "clips" });
+    await expect.poll(() => saved(page)).toContain("vod clips");
+
+    await page.goto(`${here.server.url}/admin/vod/films/tree/0`);
+    await page.getByLabel("New directory").fill("summer");
+    await page.getByLabel("New directory").press("Enter");
+    await page.getByRole("link", { name: "summer", exact: true }).waitFor();
+    expect(await readdir(films)).toEqual(["summer"]);
+
+    await page.goto(`${here.server.url}/admin/dvrs`);
+    await button(page, "Add DVR").click();
+    await page.getByRole("heading", { level: 2, name: "NewDvr" }).waitFor();
+    await page.getByRole("textbox", { name: "DVR root" }).last().fill("/archive2");
+    await button(page, "Save").click();
+    await expect.poll(() => saved(page)).toMatch(/dvr NewDvr \{\s+root \/archive2;/);
+
+    await page.goto(`${here.server.url}/admin/cluster/settings`);
+    await page.getByRole("textbox", { name: /^New peer/ }).fill("third.example.com");
+    await page.keyboard.press("Tab");
+    await button(page, "Save").click();
+    await expect.poll(() => saved(page)).toContain("peer third.example.com;");
+
+    await page.goto(`${here.server.url}/admin/config/editor`);
+    await page.locator(".view-line", { hasText: "An example" }).first().click({ timeout: 30_000 });
+    await page.keyboard.press("End");
+    await page.keyboard.type(" By hand.");
+    await button(page, "Save").click();
+    await expect.poll(() => saved(page)).toContain("something of everything. By hand.");
+  }, 120_000);
+});
+
+/** What stands on a page that the specification tells of in another place than its address: a role and a name. */
+type Sign = readonly ["button" | "heading" | "textbox" | "table" | "combobox" | "link" | "group", string | RegExp];
+
+const pages: Readonly<Record<string, readonly Sign[]>> = {
+  iptv: [
+    ["textbox", "Database path"],
+    ["button", "Enable IPTV"],
+  ],
+  watcher: [
+    ["heading", "IP cameras"],
+    ["link", /video surveillance/i],
+  ],
+  logupload: [
+    ["textbox", /^Description/],
+    ["button", "Submit"],
+  ],
+  auth: [["button", "Add auth backend"]],
+  ad_injector: [
+    ["button", "Add schedule"],
+    ["heading", "Ad schedules"],
+    ["heading", "Files browser"],
+  ],
+  dvrs: [["button", "Add DVR"]],
+  cluster: [["table", "Servers of the cluster"]],
+  "cluster/settings": [["textbox", "Cluster key"]],
+  "cluster/ingest": [["table", /Streams and the servers/]],
+  "cluster/sources": [["heading", "Sources"]],
+  "cluster/peer/second.example.com": [["button", "Reload"]],
+  "standalone/news": [["textbox", "Title"]],
+  "standalone/news/input": [["heading", "Sources"]],
+  "standalone/news/transcoder": [["button", "Enable transcoder"]],
+  "standalone/news/dvr": [["combobox", "DVR config"]],
+  "standalone/news/output": [["heading", "Logo"]],
+  "standalone/news/auth": [["combobox", "Auth type"]],
+  "location/studio/dvr": [["combobox", "DVR config"]],
+  "location/studio/auth": [["combobox", "Auth type"]],
+  "mirror/1/dvr": [["combobox", "DVR config"]],
+  "mirror/1/auth": [["combobox", "Auth type"]],
+  "vod/films/auth": [["combobox", "Auth type"]],
+};
+
+describe("the console", () => {
+  it("has at each address what the specification says of it elsewhere, and none that is still to come [C023]", async () => {
+    const page = await here.open();
+    const missing: string[] = [];
+    for (const [path, signs] of Object.entries(pages)) {
+      await page.goto(`${here.server.url}/admin/${path}`);
+      for (const [role, name] of signs) {
+        const sign = page.getByRole(role, { name, ...(typeof name === "string" && { exact: true }) });
+        await sign
+          .first()
+          .waitFor({ timeout: 10_000 })
+          .catch(() => missing.push(`${path}: ${role} ${String(name)}`));
+      }
+    }
+    expect(missing).toEqual([]);
+  }, 240_000);
+});
