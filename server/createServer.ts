@@ -18,6 +18,7 @@ import { OwnServer } from "./cluster/OwnServer.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
+import type { CoderModules } from "./engine/CoderModules.ts";
 import type { Engine } from "./engine/Engine.ts";
 import { createEngineHost } from "./engine/EngineHost.ts";
 import { distributeChanges } from "./engine/distributeChanges.ts";
@@ -51,6 +52,8 @@ export interface ServerParts {
   readonly check: ConfigCheck;
   readonly entities: readonly ConfigEntity[];
   readonly engine: Engine;
+  /** Of a chassis server. */
+  readonly coders?: CoderModules | undefined;
   readonly log: ServerLog;
   /** What the server remembers; opened below its data folder when absent. */
   readonly records?: ServerRecords;
@@ -169,7 +172,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       now,
       tree,
       capabilities,
-      isChassis: options.isChassis ?? false,
+      coders: parts.coders,
     };
     const app = createApp(log);
     const calls = new CallsUnderWay();

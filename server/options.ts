@@ -56,7 +56,7 @@ const HELP = `Sluice, the console and server. Options:
   --upstream URL     serve the console in front of another server that speaks the same API
   --no-compression   answers and live updates go uncompressed, so their sizes tell a listener less of what is in them
   --acme-directory U ACME directory that TLS certificates are asked from (that of LetsEncrypt)
-  --chassis          behave as a chassis server
+  --chassis          behave as a chassis server: it has coder modules, which are simulated
   --help             this text
 A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
 

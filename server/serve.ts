@@ -8,18 +8,21 @@ import { createLog } from "./log/serverLog.ts";
 import { FfmpegEngine } from "./media/FfmpegEngine.ts";
 import { findFfmpeg } from "./media/ffmpeg/Ffmpeg.ts";
 import type { ServerOptions } from "./options.ts";
+import { CoderRack } from "./simulated/CoderRack.ts";
 import { createSimulatedEngine } from "./simulated/SimulatedEngine.ts";
 import { simulatedConfigText } from "./simulated/simulatedConfigText.ts";
 
 /** The server with its real parts: raw-config language, generated checks, engine. */
 export async function serve(options: ServerOptions, write: (line: string) => void): Promise<RunningServer> {
-  const { streams } = options;
+  const { streams, isChassis = false } = options;
   const thread = new ConfigThread();
   return createServer(options, {
     language: threadLanguage(thread),
     check: threadCheck(thread),
     entities: configEntities,
     engine: await chooseEngine(options),
+    // There is no hardware that we could ask: the modules of a chassis are simulated beside real media, too.
+    coders: isChassis ? new CoderRack(1, Date.now) : undefined,
     log: createLog(write),
     ...(streams === undefined ? {} : { initialText: simulatedConfigText(streams) }),
   });
@@ -30,9 +33,8 @@ export async function serve(options: ServerOptions, write: (line: string) => voi
  * sources of example streams exist nowhere.
  * @throws ServerError when ffmpeg is asked for and there is none
  */
-export async function chooseEngine({ engine, isChassis = false, streams }: ServerOptions): Promise<Engine> {
-  if (engine === "simulated" || (engine === "auto" && streams !== undefined))
-    return createSimulatedEngine({ isChassis });
+export async function chooseEngine({ engine, streams }: ServerOptions): Promise<Engine> {
+  if (engine === "simulated" || (engine === "auto" && streams !== undefined)) return createSimulatedEngine();
   const ffmpeg = await findFfmpeg();
   if (ffmpeg) return new FfmpegEngine({ ffmpeg });
   if (engine === "ffmpeg") {
@@ -42,7 +44,6 @@ export async function chooseEngine({ engine, isChassis = false, streams }: Serve
     );
   }
   return createSimulatedEngine({
-    isChassis,
     notice:
       "There is no ffmpeg on this machine: streams are simulated, with figures but no picture. Install ffmpeg and restart.",
   });

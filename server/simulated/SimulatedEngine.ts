@@ -15,7 +15,7 @@ import { findTarget } from "../media/vod/VodTarget.ts";
 import type { SimulatedStream } from "./SimulatedStream.ts";
 import { Simulation } from "./Simulation.ts";
 import { Random } from "./seededRandom.ts";
-import { CoderRack, transcoderDevices } from "./simulatedHardware.ts";
+import { transcoderDevices } from "./simulatedHardware.ts";
 import { simulatedSession } from "./simulatedViewers.ts";
 
 /** How a simulation goes. */
@@ -26,8 +26,6 @@ export interface SimulationOptions {
   readonly tickMs: number;
   /** Part of the streams that report anew at each tick, 1 for all. */
   readonly changeShare: number;
-  /** Reports coder modules. */
-  readonly isChassis: boolean;
   readonly version: string;
   readonly build: string;
   /** Why there is no real media, where that was not asked for. */
@@ -42,7 +40,6 @@ type Listener = (patch: JsonObject) => void;
 class SimulatedEngine implements Engine {
   readonly name = "simulated";
   private readonly simulation: Simulation;
-  private readonly rack: CoderRack | undefined;
   private readonly random: Random;
   private readonly listeners = new Set<Listener>();
   /** Have had nothing yet, so that their first patch holds everything. */
@@ -59,7 +56,6 @@ class SimulatedEngine implements Engine {
     this.startedMs = now();
     this.random = new Random(seed);
     this.simulation = new Simulation(seed, now);
-    this.rack = options.isChassis ? new CoderRack(seed, now) : undefined;
     this.timer = setInterval(() => this.tick(), tickMs);
     // The server's sockets keep the process alive, a forgotten engine must not.
     this.timer.unref();
@@ -106,7 +102,6 @@ class SimulatedEngine implements Engine {
       retroview_configured: this.hasSurveillance,
       disks: [...readDisks()],
       partitions: [...readPartitions()],
-      ...(this.rack ? { chassis: { coders: this.rack.coders() } } : {}),
       transcoder_devices: transcoderDevices(this.random),
       capabilities: { url_publish: true, dvr_impact: true },
     };
@@ -146,10 +141,6 @@ class SimulatedEngine implements Engine {
 
   dvrImpact(after: Server, renames: readonly Rename[]): Promise<DvrImpact> {
     return simulatedImpact({ before: this.config(), after, renames }, this.simulation.recorded, this.options.now());
-  }
-
-  restartCoder(id: string): void {
-    this.rack?.restart(id);
   }
 
   async stop(): Promise<void> {
@@ -201,7 +192,6 @@ export function createSimulatedEngine(options: Partial<SimulationOptions> = {}):
     seed: 1,
     tickMs: 1000,
     changeShare: 1,
-    isChassis: false,
     version: "0.1.0",
     build: "1",
     ...options,

@@ -2,6 +2,7 @@ import type { ConfigRecord } from "../../config/ConfigRecord.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { Cluster } from "../../cluster/Cluster.ts";
 import type { Certificates } from "../../certificates/Certificates.ts";
+import type { CoderModules } from "../../engine/CoderModules.ts";
 import type { Engine } from "../../engine/Engine.ts";
 import type { LiveTree } from "../../events/LiveTree.ts";
 import type { AuthVerdict } from "../../engine/EngineHost.ts";
@@ -36,7 +37,8 @@ export interface ServerContext {
   readonly authAnswers: Tally<AuthVerdict>;
   /** What it can do beyond the specification, beside what the engine tells. */
   readonly capabilities: object;
-  readonly isChassis: boolean;
+  /** Of a chassis server only. */
+  readonly coders: CoderModules | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -2,6 +2,7 @@ import type { ApiCall } from "../ApiCall.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { checkConfig } from "./checkConfig.ts";
 import { closeSessions } from "./closeSessions.ts";
+import { coderRestart } from "./coderRestart.ts";
 import { confirmConfig } from "./confirmConfig.ts";
 import { copyStream } from "./copyStream.ts";
 import { deleteLogo } from "./deleteLogo.ts";
@@ -70,6 +71,7 @@ const mediaCalls: CallTable = [
   generateAdminViewToken,
   streamRestart,
   streamSwitchSource,
+  coderRestart,
   closeSessions,
   listFiles,
   makeDirectory,

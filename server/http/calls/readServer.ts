@@ -1,4 +1,3 @@
-import { isPlainObject } from "../../../src/model/Json.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
@@ -46,12 +45,11 @@ export function readServer(context: ServerContext): ApiCall {
 }
 
 /** @param wantsChassis whether a chassis server tells of its coders */
-export function serverInfo({ engine, capabilities, isChassis }: ServerContext, wantsChassis: boolean): object {
-  const { chassis, ...info }: Record<string, unknown> = { ...engine.serverInfo() };
-  const own = isPlainObject(info["capabilities"]) ? info["capabilities"] : {};
+export function serverInfo({ engine, capabilities, coders }: ServerContext, wantsChassis: boolean): object {
+  const info = engine.serverInfo();
   return {
     ...info,
-    capabilities: { ...own, ...capabilities },
-    ...(isChassis ? { chassis: wantsChassis ? (chassis ?? { coders: [] }) : {} } : {}),
+    capabilities: { ...info.capabilities, ...capabilities },
+    ...(coders ? { chassis: wantsChassis ? { coders: coders.coders() } : {} } : {}),
   };
 }

@@ -173,22 +173,6 @@ describe("the server info of the simulated engine", () => {
     expect(root?.total).toBeGreaterThan(0);
     expect(info).not.toHaveProperty("chassis");
   });
-
-  it("has coder modules in every state on a chassis, and boots one again", async () => {
-    const shelf = await SchemaShelf.read();
-    start(1, { isChassis: true });
-    const coders = () => bench.engine.serverInfo().chassis?.coders ?? [];
-    expect(shelf.problems("server-info", bench.engine.serverInfo())).toEqual([]);
-    expect(new Set(coders().map(({ status }) => status))).toEqual(
-      new Set(["working", "booting", "offline", "unknown"]),
-    );
-    bench.engine.restartCoder("c1");
-    expect(coders()[0]).toMatchObject({ id: "c1", status: "booting", stage: 0, progress: 10 });
-    bench.pass(31);
-    expect(coders()[0]).toMatchObject({ status: "starting", progress: 100 });
-    bench.pass(10);
-    expect(coders()[0]).toMatchObject({ status: "working", progress: 100 });
-  });
 });
 
 function mirroredAfter(seconds: number): JsonObject {

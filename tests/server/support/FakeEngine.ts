@@ -34,7 +34,6 @@ export class FakeEngine implements Engine {
       build: "1",
       uptime: 5,
       capabilities: {},
-      chassis: { coders: [{ id: "1", status: "unknown" }] },
     };
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apiCalls } from "../../../../server/http/calls/apiCalls.ts";
+import { CoderRack } from "../../../../server/simulated/CoderRack.ts";
 import { createSimulatedEngine } from "../../../../server/simulated/SimulatedEngine.ts";
 import { TestClient } from "../../support/TestClient.ts";
 import { TestSocket } from "../../support/TestSocket.ts";
@@ -36,10 +37,9 @@ describe("the calls about the server and its media", () => {
   });
 
   it("answers the coders of a chassis server when asked for them [C394]", async () => {
-    const { client } = await startTestServer({ options: { isChassis: true } });
-    expect((await client.get("/flussonic/api/server?chassis=true")).json["chassis"]).toEqual({
-      coders: [{ id: "1", status: "unknown" }],
-    });
+    const { client } = await startTestServer({ parts: { coders: new CoderRack(1, () => 1e12) } });
+    const { coders } = Object((await client.get("/flussonic/api/server?chassis=true")).json["chassis"]);
+    expect(coders).toHaveLength(8);
     expect((await client.get("/flussonic/api/server")).json["chassis"]).toEqual({});
   });
 
