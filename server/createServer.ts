@@ -37,13 +37,16 @@ import { refuseUpgrade } from "./http/errorAnswers.ts";
 import { guard } from "./http/guard.ts";
 import { isAdminPort, openPort } from "./http/ports.ts";
 import { serveConsole } from "./http/serveConsole.ts";
-import { countedLog, type ServerLog } from "./log/serverLog.ts";
+import { bothLogs, countedLog, createLog, type ServerLog } from "./log/serverLog.ts";
 import { Tally } from "./log/Tally.ts";
 import { Notices } from "./log/Notices.ts";
+import { RecentLines } from "./log/RecentLines.ts";
 import type { ServerOptions } from "./options.ts";
 import { openRecords, type ServerRecords } from "./records/openRecords.ts";
 import { openLogins, type LoginLimits } from "./security/openLogins.ts";
 import { ownNames } from "./security/requestOrigin.ts";
+import { SshAgent } from "./logUpload/SshAgent.ts";
+import { SupportDesk } from "./logUpload/SupportDesk.ts";
 import { once, runAll, stopServing } from "./stopping.ts";
 
 /** What a server is put together from. */
@@ -89,7 +92,8 @@ export interface RunningServer {
 export async function createServer(options: ServerOptions, parts: ServerParts): Promise<RunningServer> {
   const { folder, host, login, password, isUncompressed = false } = options;
   const { language, check, entities, engine, now = Date.now, limits = {} } = parts;
-  const { log, lines: logLines } = countedLog(parts.log);
+  const recentLines = new RecentLines();
+  const { log, lines: logLines } = countedLog(bothLogs(parts.log, createLog(recentLines.add, now)));
   const { ownSettings = (config) => config } = parts;
   const stopEngine = once(() => engine.stop());
   const endings: (() => unknown)[] = [stopEngine];
@@ -139,7 +143,10 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       ...(files === undefined ? {} : { files }),
     });
     onEnd(() => certificates.close());
-    const capabilities = parts.coreCalls === undefined ? mediaCapabilities : configCapabilities;
+    const sshAgent = new SshAgent({ command: options.sshAgent, log, notices });
+    onEnd(() => sshAgent.stop());
+    const capabilities =
+      parts.coreCalls === undefined ? { ...mediaCapabilities, ssh_agent: sshAgent.isThere } : configCapabilities;
     const tree = new LiveTree(config, rev, entities, capabilities);
     const { hostname = machineName() } = options;
     let ownPort = options.port;
@@ -156,7 +163,12 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     });
     const cluster = new Cluster({ own, config: () => ownSettings(record.current.config), tree: () => tree.tree, now });
     onEnd(() => cluster.stop());
+    const { supportUrl } = options;
+    const sources = { record, entities, language, engine, notices, recentLines, tree: () => tree.tree };
+    const supportDesk = await SupportDesk.open({ ...sources, folder, supportUrl, log, now });
     const context: ServerContext = {
+      supportDesk,
+      sshAgent,
       folder,
       cluster,
       certificates,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ServerError } from "./ServerError.ts";
@@ -25,6 +25,10 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[] | undefined;
   /** Address of the ACME directory that certificates are asked from; that of LetsEncrypt when absent. */
   readonly acmeDirectory?: string | undefined;
+  /** Where archives for support are sent; they are kept in the data folder when absent. */
+  readonly supportUrl?: URL | undefined;
+  /** The program that lets support in over SSH; absent: there is none. */
+  readonly sshAgent?: { readonly path: string; readonly args: readonly string[] } | undefined;
   /** Of another product: the JSON file that its config is. */
   readonly configFile?: string | undefined;
   /** The built console. */
@@ -56,6 +60,9 @@ const HELP = `Sluice, the console and server. Options:
   --upstream URL     serve the console in front of another server that speaks the same API
   --no-compression   answers and live updates go uncompressed, so their sizes tell a listener less of what is in them
   --acme-directory U ACME directory that TLS certificates are asked from (that of LetsEncrypt)
+  --support-url URL  where log archives go that an administrator sends; without it they are kept in the data folder
+  --ssh-agent PATH   program that runs while an administrator lets support in over SSH (none)
+  --ssh-agent-arg A  an argument for it, as --ssh-agent-arg=A; may be repeated
   --chassis          behave as a chassis server: it has coder modules, which are simulated
   --help             this text
 A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
@@ -79,6 +86,8 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     allowedHosts: values["allow-host"] ?? [],
     acmeDirectory:
       values["acme-directory"] === undefined ? undefined : urlOf(values["acme-directory"], "acme-directory").href,
+    supportUrl: values["support-url"] === undefined ? undefined : urlOf(values["support-url"], "support-url"),
+    sshAgent: sshAgentOf(values["ssh-agent"], values["ssh-agent-arg"] ?? []),
     configFile: values.config === undefined ? undefined : resolve(values.config),
   };
   if (values.upstream === undefined) return { kind: "serve", options };
@@ -103,6 +112,9 @@ function parse(args: readonly string[]) {
         "password-file": { type: "string" },
         upstream: { type: "string" },
         "acme-directory": { type: "string" },
+        "support-url": { type: "string" },
+        "ssh-agent": { type: "string" },
+        "ssh-agent-arg": { type: "string", multiple: true },
         chassis: { type: "boolean" },
         "no-compression": { type: "boolean" },
         help: { type: "boolean", short: "h" },
@@ -154,6 +166,22 @@ function firstLineOf(path: string): string {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new ServerError("bad_request", `--password-file ${path} cannot be read: ${why}`, {}, { cause });
   }
+}
+
+function sshAgentOf(given: string | undefined, args: readonly string[]): ServerOptions["sshAgent"] {
+  if (given === undefined) {
+    if (args.length === 0) return undefined;
+    throw new ServerError("bad_request", "--ssh-agent-arg goes with --ssh-agent PATH.");
+  }
+  const path = resolve(given);
+  try {
+    if (!statSync(path).isFile()) throw new Error("it is no file");
+    accessSync(path, constants.X_OK);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ServerError("bad_request", `--ssh-agent takes a program, not ${path}: ${why}`, {}, { cause });
+  }
+  return { path, args };
 }
 
 function urlOf(text: string, option: string): URL {

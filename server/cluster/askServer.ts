@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
+import type { Readable } from "node:stream";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError } from "../ServerError.ts";
@@ -88,7 +89,7 @@ interface SentRequest {
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
   readonly method?: "POST";
-  readonly body?: string;
+  readonly body?: string | Readable;
 }
 
 /** Sends a request to another server. @throws ServerError in plain words where there is no answer */
@@ -107,7 +108,8 @@ export function requestOf(url: URL, { signal, headers, method, body = "" }: Sent
     asked.on("error", (error) => reject(new ServerError("unavailable", connectionWords(error), {}, { cause: error })));
     // After an answer or an error this says nothing new. One that changes the protocol (101) comes to nothing else.
     asked.on("close", () => reject(new ServerError("unavailable", "not a media server: it does not stay with HTTP")));
-    asked.end(body);
+    if (typeof body === "string") asked.end(body);
+    else body.on("error", (error) => asked.destroy(error)).pipe(asked);
   });
 }
 

@@ -11,6 +11,8 @@ import type { EngineHost } from "./EngineHost.ts";
 /** The media side of the server: it is told the config and reports what runs. */
 export interface Engine {
   readonly name: "simulated" | "ffmpeg" | "none";
+  /** What it works with, and its version: `ffmpeg 5.1.9`. */
+  readonly program?: string;
   /** Once, before the first config: serves the media addresses. */
   attach(host: EngineHost): void;
   /** A web socket at a media address; false when it is none of the engine's. */

@@ -20,6 +20,17 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
   return { info: say("info"), warning: say("warning"), error: say("error") };
 }
 
+/** A log that tells two others all it is given. */
+export function bothLogs(one: ServerLog, other: ServerLog): ServerLog {
+  const both =
+    (level: keyof ServerLog): ServerLog["info"] =>
+    (event, facts) => {
+      one[level](event, facts);
+      other[level](event, facts);
+    };
+  return { info: both("info"), warning: both("warning"), error: both("error") };
+}
+
 /** A log that counts the lines it is given. */
 export function countedLog(log: ServerLog): { readonly log: ServerLog; readonly lines: LogTally } {
   const lines: LogTally = new Tally(["info", "warning", "error"]);

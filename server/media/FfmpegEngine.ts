@@ -69,6 +69,10 @@ export class FfmpegEngine implements Engine {
     };
   }
 
+  get program(): string {
+    return `ffmpeg ${this.options.ffmpeg.versionText}`;
+  }
+
   serverInfo(): ServerInfo {
     const { version = "0.1.0", build = "1", ffmpeg } = this.options;
     return {

@@ -29,8 +29,10 @@ describe("parseOptions", () => {
 
   it("reads every option", () => {
     const args =
-      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --no-compression --allow-host a --allow-host b";
+      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --no-compression --allow-host a --allow-host b --support-url https://support.example/tickets --ssh-agent /bin/sh --ssh-agent-arg=-c --ssh-agent-arg x";
     expect(optionsOf(...args.split(" "))).toEqual({
+      supportUrl: new URL("https://support.example/tickets"),
+      sshAgent: { path: "/bin/sh", args: ["-c", "x"] },
       consoleFolder: "/console",
       host: "0.0.0.0",
       port: 0,
@@ -51,6 +53,11 @@ describe("parseOptions", () => {
     [["--streams", "-1"], /streams/],
     [["--engine", "magic"], /--engine takes auto, ffmpeg or simulated/],
     [["--upstream", "ftp://x"], /--upstream takes an address/],
+    [["--support-url", "support.example"], /--support-url takes an address/],
+    [["--ssh-agent", "/no/such/program"], /--ssh-agent takes a program, not \/no\/such\/program/],
+    [["--ssh-agent", "/etc/passwd"], /--ssh-agent takes a program/],
+    [["--ssh-agent", "/tmp"], /--ssh-agent takes a program/],
+    [["--ssh-agent-arg", "x"], /--ssh-agent-arg goes with --ssh-agent/],
     [["--prot", "1"], /See --help/],
     [["serve"], /See --help/],
   ])("says what is wrong with %s", (args, words) => {

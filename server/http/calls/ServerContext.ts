@@ -13,6 +13,8 @@ import type { ServerRecords } from "../../records/openRecords.ts";
 import type { LoginGuard } from "../../security/LoginGuard.ts";
 import type { Sessions } from "../../security/Sessions.ts";
 import type { OneUseTickets, ViewTokens } from "../../security/consoleTokens.ts";
+import type { SshAgent } from "../../logUpload/SshAgent.ts";
+import type { SupportDesk } from "../../logUpload/SupportDesk.ts";
 
 /** The parts of a running server that its calls work with. */
 export interface ServerContext {
@@ -31,6 +33,9 @@ export interface ServerContext {
   readonly certificates: Certificates;
   /** The servers that know each other. */
   readonly cluster: Cluster;
+  /** What is packed for support, and who lets support in. */
+  readonly supportDesk: SupportDesk;
+  readonly sshAgent: SshAgent;
   readonly log: ServerLog;
   readonly logLines: LogTally;
   /** What auth backends said since the start. */

@@ -37,6 +37,8 @@ import { issueCertificate, readCertificate, saveCertificate } from "./certificat
 import { storeError } from "./storeError.ts";
 import { streamRestart } from "./streamRestart.ts";
 import { streamSwitchSource } from "./streamSwitchSource.ts";
+import { disableSshAgent, enableSshAgent, readSshAgent } from "./sshAgentCalls.ts";
+import { previewLogs, readSentLogs, sendLogs } from "./sendLogsCalls.ts";
 import { tryAuthBackend } from "./tryAuthBackend.ts";
 import { upload } from "./upload.ts";
 import { writeLogo } from "./writeLogo.ts";
@@ -90,6 +92,12 @@ const mediaCalls: CallTable = [
   issueCertificate,
   saveCertificate,
   tryAuthBackend,
+  sendLogs,
+  previewLogs,
+  readSentLogs,
+  readSshAgent,
+  enableSshAgent,
+  disableSshAgent,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

@@ -33,6 +33,8 @@ export const mediaCapabilities = {
   cluster_drift: true,
   /** Says what would be decided about a viewer, without letting anybody in. */
   try_auth: true,
+  /** Shows what would be sent to support, and keeps or sends it without secrets. `ssh_agent` beside it: lets support in. */
+  support_archive: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */

@@ -12,7 +12,7 @@ export class OrphanKiller {
   readonly #kept = new Set<number>();
   #shell: ChildProcess | undefined;
 
-  /** @param pid of a running child of the server */
+  /** @param pid of a running child of the server; a negative one stands for the group that the child leads (kill(1)) */
   keep(pid: number): void {
     this.#shell ??= startShell();
     this.#kept.add(pid);

@@ -11,4 +11,16 @@ comment: string
  * Id of the ticket the upload was given.
  */
 ticket?: string
+/**
+ * Bytes of the archive.
+ */
+size?: number
+/**
+ * The host the archive was sent to.
+ */
+sent_to?: string
+/**
+ * Where the archive can be fetched: it was kept on the server, and nothing was sent.
+ */
+download?: string
 }

@@ -163,6 +163,14 @@ socket_ticket?: boolean
  */
 try_auth?: boolean
 /**
+ * Shows what would be sent to support, and keeps or sends it without secrets.
+ */
+support_archive?: boolean
+/**
+ * Has a program that lets support in over SSH.
+ */
+ssh_agent?: boolean
+/**
  * Keeps the session in a cookie scripts cannot read.
  */
 session_cookie?: boolean
