@@ -20,6 +20,8 @@ import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
 import type { CoderModules } from "./engine/CoderModules.ts";
 import type { Engine } from "./engine/Engine.ts";
+import { Iptv } from "./iptv/Iptv.ts";
+import { IptvDatabase } from "./iptv/IptvDatabase.ts";
 import { createEngineHost } from "./engine/EngineHost.ts";
 import { distributeChanges } from "./engine/distributeChanges.ts";
 import { defaultSocketLimits, type SocketLimits } from "./events/ConsoleSocket.ts";
@@ -166,10 +168,18 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     const { supportUrl } = options;
     const sources = { record, entities, language, engine, notices, recentLines, tree: () => tree.tree };
     const supportDesk = await SupportDesk.open({ ...sources, folder, supportUrl, log, now });
+    const database = new IptvDatabase({
+      folder,
+      config: () => record.current.config,
+      tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
+      now,
+    });
+    onEnd(() => database.close());
     const context: ServerContext = {
       supportDesk,
       sshAgent,
       folder,
+      iptv: new Iptv(database),
       cluster,
       certificates,
       records,

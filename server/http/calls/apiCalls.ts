@@ -39,6 +39,8 @@ import { streamRestart } from "./streamRestart.ts";
 import { streamSwitchSource } from "./streamSwitchSource.ts";
 import { disableSshAgent, enableSshAgent, readSshAgent } from "./sshAgentCalls.ts";
 import { previewLogs, readSentLogs, sendLogs } from "./sendLogsCalls.ts";
+import { askIptvUsers, readIptvPlaylist } from "./iptvPlaying.ts";
+import { clearIptvUsers, createIptvUser, listIptvUsers, removeIptvUser, replaceIptvUser } from "./iptvUsers.ts";
 import { tryAuthBackend } from "./tryAuthBackend.ts";
 import { upload } from "./upload.ts";
 import { writeLogo } from "./writeLogo.ts";
@@ -98,6 +100,13 @@ const mediaCalls: CallTable = [
   readSshAgent,
   enableSshAgent,
   disableSshAgent,
+  listIptvUsers,
+  createIptvUser,
+  replaceIptvUser,
+  removeIptvUser,
+  clearIptvUsers,
+  readIptvPlaylist,
+  askIptvUsers,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

@@ -35,6 +35,8 @@ export const mediaCapabilities = {
   try_auth: true,
   /** Shows what would be sent to support, and keeps or sends it without secrets. `ssh_agent` beside it: lets support in. */
   support_archive: true,
+  /** Keeps IPTV users in a database, makes their playlists, and lets them play. */
+  iptv: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */
