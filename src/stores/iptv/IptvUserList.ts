@@ -25,6 +25,8 @@ export class IptvUserList {
   /** Why the last question was not answered, in the server's words. */
   failure: string | undefined = undefined;
   private pageSize = 100;
+  /** Rows that are shown without being told of: new ones, and those with something unsaved. */
+  private strays: ReadonlySet<IptvUserRow> = new Set();
   /** Pages up to here brought nothing new when they were read last: others have added or removed users before them. */
   private exhausted = 0;
   private readAtMs = 0;
@@ -38,7 +40,7 @@ export class IptvUserList {
   ) {
     makeAutoObservable<
       this,
-      "calls" | "numbers" | "pageSize" | "exhausted" | "readAtMs" | "reading" | "filterTimer" | "moreTimer"
+      "calls" | "numbers" | "pageSize" | "strays" | "exhausted" | "readAtMs" | "reading" | "filterTimer" | "moreTimer"
     >(this, {
       calls: false,
       numbers: false,
@@ -47,13 +49,15 @@ export class IptvUserList {
       filterTimer: false,
       moreTimer: false,
       pageSize: observableRef,
+      strays: observableRef,
       exhausted: observableRef,
       rows: observableRef,
     });
   }
 
   get hasMore(): boolean {
-    return this.total !== undefined && (this.nextPage - 1) * this.pageSize < this.total;
+    const { total = 0 } = this;
+    return this.told < total && (this.nextPage - 1) * this.pageSize < total;
   }
 
   get hasUnsaved(): boolean {
@@ -64,7 +68,9 @@ export class IptvUserList {
   async refresh(): Promise<void> {
     clearTimeout(this.filterTimer);
     await this.saveAll();
-    this.exhausted = 0;
+    runInAction(() => {
+      this.exhausted = 0;
+    });
     await this.read(1);
   }
 
@@ -88,7 +94,9 @@ export class IptvUserList {
   async create(user: IptvUser): Promise<void> {
     const created = await (await this.calls()).createUser(user);
     runInAction(() => {
-      this.rows = [this.rowOf(created), ...this.rows];
+      const row = this.rowOf(created);
+      this.rows = [row, ...this.rows];
+      this.strays = new Set([...this.strays, row]);
       this.total = (this.total ?? 0) + 1;
     });
   }
@@ -154,8 +162,14 @@ export class IptvUserList {
     void this.saveAll();
   }
 
+  /** How many of the rows the server has told of by this filter. */
+  private get told(): number {
+    return this.rows.length - this.rows.filter((row) => this.strays.has(row)).length;
+  }
+
+  /** The one that is not read whole: where users were removed here, others have taken their places. */
   private get nextPage(): number {
-    return Math.max(Math.floor(this.rows.length / this.pageSize), this.exhausted) + 1;
+    return Math.max(Math.floor(this.told / this.pageSize), this.exhausted) + 1;
   }
 
   /** The last question counts. */
@@ -168,14 +182,18 @@ export class IptvUserList {
       this.isReading = true;
     });
     try {
-      const answer = await (await this.calls()).readPage(filter, page);
+      const calls = await this.calls();
+      const answer = await calls.readPage(filter, page);
+      // Others have added or removed users: what has moved over the edge of the page before is not to be missed.
+      const hasMoved = page > 1 && answer.total !== this.total;
+      const before = hasMoved ? (await calls.readPage(filter, page - 1)).users : [];
       if (turn !== this.reading) return;
       runInAction(() => {
         this.pageSize = answer.pageSize;
         this.total = answer.total;
         this.applied = filter;
         this.failure = undefined;
-        this.take(answer.users, page);
+        this.take([...before, ...answer.users], page);
       });
     } catch (error) {
       if (turn !== this.reading) return;
@@ -199,9 +217,12 @@ export class IptvUserList {
     });
     const isTold = new Set(told);
     if (page === 1) {
-      this.rows = [...this.rows.filter((row) => row.isUnsaved && !isTold.has(row)), ...told];
+      const kept = this.rows.filter((row) => row.isUnsaved && !isTold.has(row));
+      this.rows = [...kept, ...told];
+      this.strays = new Set(kept);
       return;
     }
+    this.strays = new Set([...this.strays].filter((row) => !isTold.has(row)));
     const added = told.filter(({ id }) => !known.has(id));
     if (added.length === 0) this.exhausted = page;
     this.rows = [...this.rows, ...added];
