@@ -44,6 +44,11 @@ export class HttpClient {
   }
 
   /** @throws ApiError */
+  async put(path: string, body: unknown): Promise<unknown> {
+    return jsonOf(await this.request("PUT", path, { "Content-Type": "application/json" }, JSON.stringify(body)));
+  }
+
+  /** @throws ApiError */
   async postText(path: string, body: string, headers: Headers = {}): Promise<unknown> {
     return jsonOf(await this.request("POST", path, { "Content-Type": "text/plain", ...headers }, body));
   }

@@ -8,6 +8,7 @@ import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ChassisCalls } from "./chassisApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
+import type { IptvCalls } from "./iptvApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
@@ -37,6 +38,7 @@ export interface MediaCalls {
   /** Come with the pages that use them. */
   cluster(): Promise<ClusterCalls>;
   chassis(): Promise<ChassisCalls>;
+  iptv(): Promise<IptvCalls>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -68,6 +70,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
+    iptv: () => import("./iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

@@ -2532,7 +2532,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Database path",
         "type": "string",
         "page": "iptv",
-        "section": "database"
+        "section": "database",
+        "save": {
+          "mode": "form"
+        }
       },
       "/streams": {
         "title": "Streams",

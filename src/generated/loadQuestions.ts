@@ -2,6 +2,7 @@
 import type { SaveQuestion } from "./contracts/SaveQuestion.ts";
 
 const questions: Readonly<Record<string, () => Promise<readonly SaveQuestion[]>>> = {
+  "server": () => import("./conditions/server.questions.js").then((module) => module.questions),
   "stream": () => import("./conditions/stream.questions.js").then((module) => module.questions),
 };
 

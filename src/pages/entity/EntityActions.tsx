@@ -16,10 +16,17 @@ interface EntityActionsProps {
   readonly flush: () => void;
   /** Text in a field that cannot become a value: it is mended before anything is saved. */
   readonly blockedBy: readonly Problem[];
+  readonly saveLabel?: string | undefined;
 }
 
 /** Save and Reset of what stands on the page. */
-export const EntityActions = observer(function EntityActions({ form, editor, flush, blockedBy }: EntityActionsProps) {
+export const EntityActions = observer(function EntityActions({
+  form,
+  editor,
+  flush,
+  blockedBy,
+  saveLabel = text("pages.save"),
+}: EntityActionsProps) {
   const { save } = useStores();
   const isGated = useGate(editor, form);
   const handleSave = () => {
@@ -36,7 +43,7 @@ export const EntityActions = observer(function EntityActions({ form, editor, flu
           isBusy={save.isRunning}
           onClick={handleSave}
         >
-          {text("pages.save")}
+          {saveLabel}
         </Button>
         <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
           {text("pages.reset")}

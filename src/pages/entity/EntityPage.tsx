@@ -28,6 +28,8 @@ interface EntityPageProps {
   readonly aside?: ReactNode;
   /** Save and Reset; not where several forms are saved together. */
   readonly hasActions?: boolean;
+  /** What saving does here, where `Save` says too little. */
+  readonly saveLabel?: string | undefined;
 }
 
 /** A generated form over one entity or several: edits go to the draft, Save commits what stands on this page. */
@@ -37,6 +39,7 @@ export const EntityPage = observer(function EntityPage({
   at,
   aside,
   hasActions = true,
+  saveLabel,
 }: EntityPageProps) {
   const { serverInfo, clipboard, questions } = useStores();
   const handle = useRef<FormHandle>(null);
@@ -81,7 +84,13 @@ export const EntityPage = observer(function EntityPage({
       />
       {aside}
       {hasActions && form.fields.length > 0 && (
-        <EntityActions form={form} editor={editor} flush={() => handle.current?.flush()} blockedBy={typed.problems} />
+        <EntityActions
+          form={form}
+          editor={editor}
+          flush={() => handle.current?.flush()}
+          blockedBy={typed.problems}
+          saveLabel={saveLabel}
+        />
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import { FakeChassis } from "./FakeChassis.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
+import { FakeIptv } from "./FakeIptv.ts";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
@@ -33,6 +34,7 @@ export class FakeCalls implements MediaCalls {
   readonly disk = new FakeDisk();
   readonly members = new FakeCluster();
   readonly rack = new FakeChassis();
+  readonly users = new FakeIptv();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -52,6 +54,10 @@ export class FakeCalls implements MediaCalls {
 
   async chassis(): Promise<FakeChassis> {
     return this.rack;
+  }
+
+  async iptv(): Promise<FakeIptv> {
+    return this.users;
   }
 
   async tryAuth(question: TrialQuestion): Promise<AuthTrial> {
