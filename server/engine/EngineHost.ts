@@ -32,6 +32,7 @@ export interface EngineHost {
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** A session of a viewer goes on, or has ended: then it has a `deleted_at`. */
   readonly onSession: (session: HistorySession) => void;
+  readonly adCounts: AdCounter;
   /** What an auth backend said to a question. */
   readonly onAuthAnswer: (verdict: AuthVerdict) => void;
   /** Milliseconds since 1970. */
@@ -40,6 +41,13 @@ export interface EngineHost {
 
 /** What an engine asks of the IPTV users. */
 export type IptvKeys = Pick<Iptv, "userOfKey" | "onChange">;
+/** Counts the advertising that is played. */
+export interface AdCounter {
+  /** @param file VOD prefix and file name */
+  addShow(stream: string, file: string): void;
+  /** One viewer was sent it. */
+  addView(stream: string, file: string): void;
+}
 
 /** `unanswered`: the backend neither allows nor refuses. */
 export type AuthVerdict = "allowed" | "refused" | "unanswered";
@@ -50,7 +58,7 @@ interface EngineHostParts extends Pick<
   "app" | "address" | "folder" | "hostname" | "now" | "certificates" | "iptv"
 > {
   readonly record: Pick<ConfigRecord, "current">;
-  readonly records: Pick<ServerRecords, "history" | "log">;
+  readonly records: Pick<ServerRecords, "history" | "log" | "adCounts">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;
   readonly notices: Pick<Notices, "set" | "clear">;
   readonly authAnswers: Pick<Tally<AuthVerdict>, "add">;
@@ -72,6 +80,7 @@ export function createEngineHost(parts: EngineHostParts): EngineHost {
     isViewToken: (token) => viewTokens.isGood(token),
     tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
     onSession: (session) => records.history.add(session),
+    adCounts: records.adCounts,
     onAuthAnswer: (verdict) => authAnswers.add(verdict),
     now,
   };

@@ -2471,6 +2471,25 @@ export const confTable: ConfTable = {
         },
         {
           "path": [
+            "ad_schedule"
+          ],
+          "word": "ad_schedule",
+          "shape": "value",
+          "value": {
+            "types": [
+              "string"
+            ],
+            "references": [
+              {
+                "collection": "ad_schedules"
+              }
+            ]
+          },
+          "title": "Ad schedule",
+          "description": "The schedule by which advertising takes the place of the stream, for all its viewers; recordings keep the stream itself. An on-demand stream is not started for it."
+        },
+        {
+          "path": [
             "protocols"
           ],
           "word": "protocols",

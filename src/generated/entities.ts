@@ -2708,6 +2708,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
             "title": "Push to URL"
           },
           {
+            "name": "advertising",
+            "title": "Advertising"
+          },
+          {
             "name": "protocols",
             "title": "Output protocols"
           }
@@ -3965,6 +3969,23 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "string",
         "page": "output",
         "section": "pushes"
+      },
+      "/ad_schedule": {
+        "title": "Ad schedule",
+        "type": "string",
+        "page": "output",
+        "section": "advertising",
+        "enumLabels": {
+          "": "No advertising"
+        },
+        "refs": [
+          {
+            "collection": "ad_schedules"
+          }
+        ],
+        "messages": {
+          "reference": "There is no ad schedule named {name}, so no advertising is played. Choose another, or add it on the Ad injector page."
+        }
       },
       "/protocols": {
         "title": "Output protocols",

@@ -4051,6 +4051,23 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "stream",
+    "pattern": "/ad_schedule",
+    "title": "Ad schedule",
+    "description": "The schedule by which advertising takes the place of the stream, for all its viewers; recordings keep the stream itself. An on-demand stream is not started for it.",
+    "page": "output",
+    "section": "advertising",
+    "route": "standalone",
+    "words": [
+      "ad schedule",
+      "ad_schedule",
+      "advertising",
+      "no advertising",
+      "ad insertion",
+      "commercials"
+    ]
+  },
+  {
+    "entity": "stream",
     "pattern": "/protocols",
     "title": "Output protocols",
     "description": "What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.",

@@ -57,6 +57,7 @@ describe("the pages of a stream", () => {
       "/prepush": "output persistent",
       "/meta/program_id": "output mpegts",
       "/pushes/*/url": "output pushes",
+      "/ad_schedule": "output advertising",
       "/protocols/hls": "output protocols",
       "/auth/url": "auth auth",
       "/drm/vendor": "auth drm",

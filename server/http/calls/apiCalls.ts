@@ -4,10 +4,12 @@ import { checkConfig } from "./checkConfig.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { coderRestart } from "./coderRestart.ts";
 import { confirmConfig } from "./confirmConfig.ts";
+import { convertAd } from "./convertAd.ts";
 import { copyStream } from "./copyStream.ts";
 import { deleteLogo } from "./deleteLogo.ts";
 import { dvrImpact } from "./dvrImpact.ts";
 import { enter } from "./enter.ts";
+import { fetchAdSchedules } from "./fetchAdSchedules.ts";
 import { generateAdminViewToken } from "./generateAdminViewToken.ts";
 import { listFiles } from "./listFiles.ts";
 import { listLogos } from "./listLogos.ts";
@@ -19,6 +21,8 @@ import { mendHandEdit } from "./mendHandEdit.ts";
 import { modifyConfig } from "./modifyConfig.ts";
 import { parseRawConfig } from "./parseRawConfig.ts";
 import { putHandEditAside } from "./putHandEditAside.ts";
+import { readAdChecks } from "./readAdChecks.ts";
+import { readAdStreams } from "./readAdStreams.ts";
 import { readCluster } from "./readCluster.ts";
 import { readConfig } from "./readConfig.ts";
 import { readHandEdit } from "./readHandEdit.ts";
@@ -31,6 +35,7 @@ import { readRevision } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
 import { removeFile } from "./removeFile.ts";
 import { restoreRevision } from "./restoreRevision.ts";
+import { saveAdSchedules } from "./saveAdSchedules.ts";
 import { saveRawConfig } from "./saveRawConfig.ts";
 import { socketTicket } from "./socketTicket.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateCalls.ts";
@@ -107,6 +112,11 @@ const mediaCalls: CallTable = [
   clearIptvUsers,
   readIptvPlaylist,
   askIptvUsers,
+  fetchAdSchedules,
+  saveAdSchedules,
+  readAdStreams,
+  readAdChecks,
+  convertAd,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

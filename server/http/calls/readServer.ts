@@ -37,6 +37,8 @@ export const mediaCapabilities = {
   support_archive: true,
   /** Keeps IPTV users in a database, makes their playlists, and lets them play. */
   iptv: true,
+  /** Ad schedules are read and saved as a list, their files checked and converted. */
+  ads: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */

@@ -153,6 +153,11 @@ export const streamOutputForm: FormDescriptor = {
           }
         }
       },
+      "ad_schedule": {
+        "type": "string",
+        "title": "Ad schedule",
+        "description": "The schedule by which advertising takes the place of the stream, for all its viewers; recordings keep the stream itself. An on-demand stream is not started for it."
+      },
       "protocols": {
         "type": "object",
         "title": "Output protocols",
@@ -217,6 +222,7 @@ export const streamOutputForm: FormDescriptor = {
       "prepush",
       "provider",
       "pushes",
+      "ad_schedule",
       "protocols",
       "clients_timeout",
       "add_audio_only",
@@ -561,6 +567,20 @@ export const streamOutputForm: FormDescriptor = {
         }
       }
     },
+    "ad_schedule": {
+      "ui:options": {
+        "pattern": "/ad_schedule",
+        "typing": {
+          "emptyToNull": true
+        },
+        "enumLabels": {
+          "": "No advertising"
+        },
+        "ref": {
+          "collection": "ad_schedules"
+        }
+      }
+    },
     "protocols": {
       "ui:options": {
         "pattern": "/protocols"
@@ -770,6 +790,13 @@ export const streamOutputForm: FormDescriptor = {
       ]
     },
     {
+      "name": "advertising",
+      "title": "Advertising",
+      "properties": [
+        "ad_schedule"
+      ]
+    },
+    {
       "name": "protocols",
       "title": "Output protocols",
       "properties": [
@@ -801,6 +828,7 @@ export const streamOutputForm: FormDescriptor = {
     "/pushes",
     "/pushes/*",
     "/pushes/*/url",
+    "/ad_schedule",
     "/protocols",
     "/protocols/hls",
     "/protocols/mss",

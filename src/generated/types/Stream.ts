@@ -149,6 +149,10 @@ provider?: string
  */
 pushes?: Push[]
 /**
+ * The schedule by which advertising takes the place of the stream, for all its viewers; recordings keep the stream itself. An on-demand stream is not started for it.
+ */
+ad_schedule?: string
+/**
  * What it is played over. Except: never over this protocol. Only: over this one and any other that is set so, nothing else. Neutral: it follows the rest.
  */
 protocols?: Protocols

@@ -105,6 +105,7 @@ describe("the Output page", () => {
       "Sessions and timeouts",
       "HLS, HDS and DASH",
       "Persistent protocols",
+      "Advertising",
       "Output protocols",
     ]);
   });

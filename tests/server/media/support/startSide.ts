@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Server } from "../../../../src/generated/types/Server.ts";
-import type { IptvKeys } from "../../../../server/engine/EngineHost.ts";
+import type { AdCounter, IptvKeys } from "../../../../server/engine/EngineHost.ts";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/serverLog.ts";
 import { createMediaSide, type MediaSide } from "../../../../server/media/createMediaSide.ts";
@@ -30,6 +30,7 @@ export interface StartedSide {
 export async function startSide(
   configOf: (folder: string) => Server,
   iptv: IptvKeys = { userOfKey: async () => undefined, onChange: () => () => undefined },
+  adCounts: AdCounter = { addShow: () => undefined, addView: () => undefined },
 ): Promise<StartedSide> {
   const folder = mkdtempSync(join(tmpdir(), "sluice-side-"));
   mkdirSync(join(folder, "films"));
@@ -50,6 +51,7 @@ export async function startSide(
     certificates: { current: undefined, onChange: () => () => undefined },
     tellNotice: (topic, words) => void (words === undefined ? notices.delete(topic) : notices.set(topic, words)),
     onSession: () => undefined,
+    adCounts,
     onAuthAnswer: () => undefined,
     iptv,
     now: Date.now,
