@@ -10,6 +10,7 @@ import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
+import { NewItemButtons } from "./Accordion.tsx";
 import { itemTitle, type ListItems, type ListProps, removeItem } from "./listFieldItems.ts";
 import { dropTarget, RowMover, type RowOrder, useRowOrder } from "./rowOrder.tsx";
 import styles from "./ListRows.module.css";
@@ -22,7 +23,8 @@ export function ListRows({ field, list, state }: ListProps) {
   const session = useSession();
   const ids = session.itemIds(field.pointer, list.key).of(list.items);
   const isFixed = state.isReadOnly || !state.isEnabled;
-  const hasNew = field.ui.newItem !== undefined && !isFixed;
+  const isProposed = field.ui.nextItem !== undefined;
+  const hasNew = field.ui.newItem !== undefined && !isProposed && !isFixed;
   const order = useRowOrder(field, list);
   const isMovable = field.ui.movable === true && !isFixed;
   return (
@@ -40,6 +42,12 @@ export function ListRows({ field, list, state }: ListProps) {
           />
         );
       })}
+      {isProposed && !isFixed && (
+        <NewItemButtons
+          field={field}
+          onAdd={(item) => session.change([...field.path, String(list.items.length)], item)}
+        />
+      )}
       {isMovable && (
         <VisuallyHidden>
           <span role="status">{order.said}</span>

@@ -91,12 +91,12 @@ export const adScheduleScheduleForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/slots",
         "newItem": "New slot",
+        "nextItem": "ad-slot",
         "itemTitle": "Slot {index}",
         "list": {
           "key": "from"
         }
       },
-      "ui:field": "ad-slots",
       "items": {
         "ui:options": {
           "pattern": "/slots/*"
@@ -108,7 +108,10 @@ export const adScheduleScheduleForm: FormDescriptor = {
         ],
         "from": {
           "ui:options": {
-            "pattern": "/slots/*/from"
+            "pattern": "/slots/*/from",
+            "typing": {
+              "rewrite": "clock"
+            }
           },
           "ui:widget": "clock",
           "ui:placeholder": "HH:mm:ss"
@@ -126,11 +129,11 @@ export const adScheduleScheduleForm: FormDescriptor = {
         "pattern": "/files",
         "newItem": "New ad file",
         "itemTitle": "File {index}",
+        "piece": "ad-file",
         "list": {
           "key": "name"
         }
       },
-      "ui:field": "ad-files",
       "items": {
         "ui:options": {
           "pattern": "/files/*"
@@ -158,6 +161,7 @@ export const adScheduleScheduleForm: FormDescriptor = {
     {
       "name": "general",
       "title": "General",
+      "piece": "used-by",
       "properties": [
         "name"
       ]
@@ -172,6 +176,7 @@ export const adScheduleScheduleForm: FormDescriptor = {
     {
       "name": "files",
       "title": "Files",
+      "piece": "ad-files",
       "properties": [
         "files"
       ]

@@ -9,6 +9,7 @@ import type { JsonObject } from "../../../src/model/Json.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import { FakeAds } from "./FakeAds.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 
@@ -31,6 +32,7 @@ export class FakeCalls implements MediaCalls {
   impact: DvrImpact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
   readonly disk = new FakeDisk();
   readonly members = new FakeCluster();
+  readonly advertising = new FakeAds();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -46,6 +48,10 @@ export class FakeCalls implements MediaCalls {
 
   async cluster(): Promise<FakeCluster> {
     return this.members;
+  }
+
+  async ads(): Promise<FakeAds> {
+    return this.advertising;
   }
 
   async tryAuth(question: TrialQuestion): Promise<AuthTrial> {
