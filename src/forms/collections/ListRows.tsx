@@ -75,10 +75,11 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
   const pointer = formatPointer([...field.path, segment]);
   const title = isNew && field.ui.newItem !== undefined ? field.ui.newItem : itemTitle(field, item, index);
   const isOneField = field.ui.row?.length === 1;
+  const isInLine = (field.ui.row?.length ?? 0) > 1;
   const isItem = list.properties === 1 && !isOneField;
   const row = useMemo<EnclosingRow>(
-    () => ({ pointer, title, isNew, isOneField, isItem }),
-    [pointer, title, isNew, isOneField, isItem],
+    () => ({ pointer, title, isNew, isOneField, isItem, isInLine }),
+    [pointer, title, isNew, isOneField, isItem, isInLine],
   );
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     const stored = valueAt(session.entity, [...field.path, segment]);
@@ -104,6 +105,7 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
           styles.row,
           (isOneField || isItem) && styles.slim,
           isItem && styles.labelled,
+          isInLine && styles.line,
           isOver && (index > (order.dragged ?? 0) ? styles.below : styles.above),
           isMovable && order.dragged === index && styles.dragged,
         )}

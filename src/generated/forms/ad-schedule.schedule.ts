@@ -93,6 +93,10 @@ export const adScheduleScheduleForm: FormDescriptor = {
         "newItem": "New slot",
         "nextItem": "ad-slot",
         "itemTitle": "Slot {index}",
+        "row": [
+          "from",
+          "duration"
+        ],
         "list": {
           "key": "from"
         }
@@ -129,6 +133,10 @@ export const adScheduleScheduleForm: FormDescriptor = {
         "pattern": "/files",
         "newItem": "New ad file",
         "itemTitle": "File {index}",
+        "row": [
+          "name",
+          "weight"
+        ],
         "piece": "ad-file",
         "list": {
           "key": "name"

@@ -9,11 +9,10 @@ export function isAdFile(name: string): boolean {
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** What of a folder is offered to ad schedules: its directories, then the files that may be played, each by name. */
-export function offeredFiles(entries: readonly FileEntry[], sought = ""): readonly FileEntry[] {
-  const word = sought.trim().toLowerCase();
+export function offeredFiles(entries: readonly FileEntry[]): readonly FileEntry[] {
   const rank = ({ type }: FileEntry) => (type === "directory" ? 0 : 1);
   return entries
-    .filter(({ type, name }) => (type === "directory" || isAdFile(name)) && name.toLowerCase().includes(word))
+    .filter(({ type, name }) => type === "directory" || isAdFile(name))
     .toSorted((one, other) => rank(one) - rank(other) || byName.compare(one.name, other.name));
 }
 
