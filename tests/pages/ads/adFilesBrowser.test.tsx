@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { films, morning, openAdInjector } from "./support/openAdInjector.tsx";
+
+beforeEach(() => giveLayout());
 
 const filesOf = (draft: { effective: (path: readonly string[]) => unknown }, name = "morning") =>
   draft.effective(["ad_schedules", name, "files"]);
@@ -76,7 +79,7 @@ describe("The files browser of the ad injector", () => {
       calls.failure = new Error("The disk does not answer.");
     });
     expect(await browser().findByText("The disk does not answer.", {}, { timeout: 10_000 })).toBeTruthy();
-    await user.click(browser().getByRole("button", { name: "Try again" }));
+    await user.click(browser().getByRole("button", { name: "Retry" }));
     expect(await browser().findByRole("button", { name: "Add b.mov" })).toBeTruthy();
   });
 

@@ -1,6 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { films, morning, openAdInjector } from "./support/openAdInjector.tsx";
+
+beforeEach(() => giveLayout());
 
 const required = "Ad schedule name is required and should have 1 character at least.";
 const evening = { name: "evening", position: 1, slots: [], files: [] };
@@ -180,9 +183,10 @@ describe("The slots of a schedule", () => {
     stores.draft.edit(["ad_schedules", "morning", "slots"], slots.slice(0, 3));
     await user.click(add);
     expect(made()).toEqual([...slots.slice(0, 3), { from: "23:30:00", duration: 40 }]);
-    stores.draft.edit(["ad_schedules", "morning", "slots"], [slots[1], slots[0]]);
+    const turned = slots.slice(0, 2).toReversed();
+    stores.draft.edit(["ad_schedules", "morning", "slots"], turned);
     await user.click(add);
-    expect(made()).toEqual([slots[1], slots[0], { from: "00:05:00", duration: 15 }]);
+    expect(made()).toEqual([...turned, { from: "00:05:00", duration: 15 }]);
   });
 
   it("have a masked start time, whose words say what is wrong with it [S385] [S386] [S387]", async () => {

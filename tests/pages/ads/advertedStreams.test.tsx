@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AdChecks } from "../../../src/generated/types/AdChecks.ts";
 import { openAdInjector } from "./support/openAdInjector.tsx";
+
+beforeEach(() => giveLayout());
 
 const shown = { news: [{ name: "films/a.mp4", show_count: 12, view_count: 340 }], sport: [] };
 
@@ -49,20 +53,20 @@ describe("The adverted streams", () => {
     expect(await panel.findByText("The server is busy.")).toBeTruthy();
     stores.calls.advertising.failure = undefined;
     stores.calls.advertising.shown = shown;
-    await user.click(panel.getByRole("button", { name: "Try again" }));
+    await user.click(panel.getByRole("button", { name: "Retry" }));
     expect(await panel.findByText("films/a.mp4")).toBeTruthy();
   });
 });
 
 describe("The checks of ad files", () => {
-  const differs = {
+  const differs: AdChecks["checks"][number] = {
     schedule: "morning",
     file: "films/a.mp4",
     stream: "news",
     problem: "differs",
     message: "It differs.",
     differences: [{ what: "size", ad: "1280x720", stream: "1920x1080" }],
-  } as const;
+  };
 
   it("stand beside the file in words; a copy that fits is made, and takes its place", async () => {
     const { stores, user, row, form } = await openAdInjector(undefined, ({ calls }) => {
