@@ -46,6 +46,12 @@ export interface ListOverride {
   readonly Summary?: ComponentType<{ readonly keys: readonly string[] }>;
   /** Below the items, where they are panels side by side. */
   readonly BelowPanels?: ComponentType<{ readonly editor: CollectionEditor }>;
+  /** On the right of such panels, below them where it is narrow. */
+  readonly BesidePanels?: ComponentType<BesidePanelsProps>;
+  /** Around such panels and what is beside them: what their pieces share. */
+  readonly AroundPanels?: ComponentType<{ readonly children: ReactNode }>;
+  /** Why such panels cannot be saved now; undefined: they can. Read in an observer. */
+  readonly whyNotSaved?: (stores: Stores) => ReactNode | undefined;
   /** What an item is called where neither key nor schema says it. */
   readonly titleOf?: RowLayout["titleOf"];
   /** Rows below an item. */
@@ -87,6 +93,13 @@ type InColumns<Entity extends keyof ListColumns, Own extends string, Given> = {
 
 /** The keys of each member of a union. */
 type KeyOf<Given> = Given extends unknown ? keyof Given : never;
+
+export interface BesidePanelsProps {
+  readonly editor: CollectionEditor;
+  /** Keys of the panels that are open, the last opened last. */
+  readonly opened: ReadonlySet<string>;
+  readonly onOpen: (key: string) => void;
+}
 
 interface ListWords {
   readonly title: string;

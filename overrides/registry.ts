@@ -29,10 +29,13 @@ export const registry: WidgetTable = {
     ),
   },
   rows: {
+    "ad-file": lazy(() => import("./adInjector/AdFileRow.tsx").then((one) => ({ default: one.AdFileRow }))),
     "source-row": lazy(() => import("./sourceRow/SourceRow.tsx").then((one) => ({ default: one.SourceRow }))),
     "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
   },
   sections: {
+    "ad-files": lazy(() => import("./adInjector/AdFilesNote.tsx").then((one) => ({ default: one.AdFilesNote }))),
+    "used-by": lazy(() => import("./reference/UsedByNote.tsx").then((one) => ({ default: one.UsedByNote }))),
     "dvr-room": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrRoom }))),
     "dvr-disks": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrDisks }))),
     "dvr-losses": lazy(() => import("./dvrStorage/DvrLosses.tsx").then((one) => ({ default: one.DvrLosses }))),

@@ -36,10 +36,14 @@ export interface EntityDescriptor {
 }
 
 export interface EntityPanels {
-  /** Name of a new item; the next one has a number behind it. */
+  /** Name of a new item; the next one has a number behind it. With a name in `newItem` what it is called until it has one. */
   readonly newName: string;
-  /** What stands in a new item beside its name: JSON. */
+  /** What stands in a new item beside its name: JSON. An empty name: there may be one without a name at a time. */
   readonly newItem?: object;
+  /** On the button that adds an item; absent: Add and its label. */
+  readonly add?: string;
+  /** The call that saves them, which takes all of them as a list in their order. Absent: they are saved as any edits are. */
+  readonly saveCall?: string;
   /** Lists of an item to which one box adds. */
   readonly values?: readonly PanelValue[];
 }

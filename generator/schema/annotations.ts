@@ -60,6 +60,8 @@ interface EntityAnnotation {
   readonly panels?: {
     readonly newName: string;
     readonly newItem?: Readonly<Record<string, unknown>>;
+    readonly add?: string;
+    readonly saveCall?: string;
     readonly values?: readonly { readonly kind: string; readonly mode: string; readonly list: string }[];
   };
   readonly renamable?: boolean;
@@ -101,6 +103,7 @@ export interface UiAnnotation {
   readonly help?: string;
   readonly secret?: boolean;
   readonly newItem?: string;
+  readonly nextItem?: string;
   readonly presets?: {
     readonly title?: string;
     readonly of: readonly { readonly label: string; readonly value: unknown }[];

@@ -58,6 +58,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     defaultUnit: ui.defaultUnit,
     secret: ui.secret ?? hasSecretItems(node),
     newItem: ui.newItem,
+    nextItem: ui.nextItem,
     presets: ui.presets,
     itemTitle: ui.itemTitle,
     row: ui.row,

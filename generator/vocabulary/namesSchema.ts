@@ -8,8 +8,6 @@ export const namesFile = "schemas/meta/names.json";
 
 /** Widgets without a row of a table: it is the form that leaves the setting out. */
 const withoutRow = ["hidden"];
-/** Named by schemas whose pages are still to come; until then the form offers them as text. */
-const toCome = ["ad-slots", "ad-files"];
 /** Shapes of a statement that no codec writes; x-conf.shape says what each is. */
 const shapes = ["value", "flag", "options", "block", "repeated", "inline", "position", "none"];
 
@@ -35,12 +33,13 @@ export function namesSchema(): NamesSchema {
     description: "Written by `npm run generate` from the tables of the console; not to be edited.",
     definitions: {
       widget: { enum: widgets },
-      field: { enum: [...toCome, ...pieces.field] },
+      field: { enum: pieces.field },
       piece: { enum: [...pieces.rowPiece, ...pieces.objectPiece] },
       sectionPiece: { enum: pieces.sectionPiece },
       shape: { enum: [...shapes, ...pieces.codec.map((codec) => `codec:${codec}`)] },
       suffix: { enum: pieces.suffix },
       rewrite: { enum: pieces.rewrite },
+      nextItem: { enum: pieces.nextItem },
       unit: { enum: unitNames },
       unitStep: { enum: pieces.unitStep },
       tagWords: { enum: pieces.tagWords },

@@ -36,6 +36,7 @@ const tables = {
     row: /^ {2}\["([\w-]+)",/gm,
   },
   rewrite: { file: "src/model/typingRewrites.ts", block: tableOf("rewrites"), row: rowsOf(2) },
+  nextItem: { file: "src/model/itemProposals.ts", block: tableOf("itemProposals"), row: rowsOf(2) },
   suffix: {
     file: "src/model/conf/values/unitText.ts",
     block: /^const UNITS[^]*?> = \{$([^]*?)^\};$/m,

@@ -81,9 +81,18 @@ export function replaceConfig(
 
 const refreshMs = 1000;
 
+/** All items of a collection in their order, for a call that saves such a list in place of the patch that makes it. */
+export interface ListWrite {
+  /** Below /flussonic/api. */
+  readonly call: string;
+  readonly items: readonly JsonObject[];
+}
+
 interface ConfigWrite extends ConfirmOptions {
   /** JSON merge patch from the config's root; null deletes. */
   readonly patch: JsonObject;
+  /** What is sent in its place. */
+  readonly asList?: ListWrite | undefined;
   /** The config revision the patch was made on; absent for a server that has none. */
   readonly rev: number | undefined;
   /** Makes a repeated save apply once. */
@@ -100,7 +109,8 @@ export async function writeConfigDelta(http: HttpClient, write: ConfigWrite): Pr
   const match = write.rev === undefined ? {} : { "If-Match": `"${write.rev}"` };
   const confirm = write.confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(write.confirmWithinS) };
   const headers = { ...match, "X-Operation-Id": write.operationId, ...confirm };
-  const answer = await http.post("/flussonic/api/modify_config", write.patch, headers).catch((error: unknown) => {
+  const { call, items } = write.asList ?? { call: "modify_config", items: write.patch };
+  const answer = await http.post(`/flussonic/api/${call}`, items, headers).catch((error: unknown) => {
     // What a server without revisions answers to a save is not written anywhere: OK is enough.
     if (error instanceof ApiError && error.kind === "unexpected-answer") return undefined;
     throw error;

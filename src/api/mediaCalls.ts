@@ -7,6 +7,7 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ChassisCalls } from "./chassisApi.ts";
+import type { AdCalls } from "./adsApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { IptvCalls } from "./iptvApi.ts";
 import type { JsonObject } from "../model/Json.ts";
@@ -39,6 +40,7 @@ export interface MediaCalls {
   cluster(): Promise<ClusterCalls>;
   chassis(): Promise<ChassisCalls>;
   iptv(): Promise<IptvCalls>;
+  ads(): Promise<AdCalls>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -71,6 +73,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
+    ads: () => import("./adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

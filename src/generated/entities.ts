@@ -13,6 +13,16 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "route": "ad_injector",
     "collection": "ad_schedules",
     "order": "position",
+    "panels": {
+      "newName": "New ad schedule",
+      "newItem": {
+        "name": "",
+        "slots": [],
+        "files": []
+      },
+      "add": "Add schedule",
+      "saveCall": "save_ad_schedules"
+    },
     "menu": {
       "group": "Config",
       "order": 4
@@ -64,7 +74,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "multi": "hidden",
         "messages": {
           "required": "Ad schedule name is required and should have 1 character at least.",
-          "minLength": "Ad schedule name is required and should have 1 character at least."
+          "minLength": "Ad schedule name is required and should have 1 character at least.",
+          "unique": "Ad schedule name should be unique."
         }
       },
       "/slots": {

@@ -58,6 +58,23 @@ export function pidsText(text: string): string {
   return pids.map((pid) => String(Number(pid))).join(",") + (isOpen ? "," : "");
 }
 
+/**
+ * A time of the day as typed, HH:mm:ss: what is no digit goes, and the colons come by themselves. Where colons stand
+ * already a part may be short, for it is being typed anew.
+ */
+export function clockText(text: string): string {
+  const typed = text.replaceAll(/[^\d:]/g, "");
+  const parts: string[] = [];
+  let rest = "";
+  for (const part of typed.split(":")) {
+    const digits = rest + part;
+    parts.push(digits.slice(0, 2));
+    rest = digits.slice(2);
+  }
+  for (; rest !== ""; rest = rest.slice(2)) parts.push(rest.slice(0, 2));
+  return parts.slice(0, 3).join(":");
+}
+
 /** The rules a schema may name in `x-ui.typing.rewrite`; a rule is one row. */
 export const rewrites: Readonly<Record<string, () => Rewrite>> = {
   "source-url": sourceUrlRewrite,
@@ -65,6 +82,7 @@ export const rewrites: Readonly<Record<string, () => Rewrite>> = {
   "token-list": () => stateless((text) => text.replaceAll(/[\s,]+/g, " ").trimStart()),
   "port-list": () => stateless((text) => text.replaceAll(/[^\d\s,.:[\]a-fA-F]/g, "")),
   "whole-number": () => stateless((text) => text.replace(/^0+(?=\d)/, "")),
+  clock: () => stateless(clockText),
   // A digit cannot stand first.
   "key-name": () => stateless((text) => text.replace(/^\d+/, "")),
 };

@@ -114,11 +114,25 @@ describe("the rules a schema may name", () => {
       "token-list",
       "port-list",
       "whole-number",
+      "clock",
       "key-name",
     ]);
     const [one, other] = [rewrites["source-url"]?.(), rewrites["source-url"]?.()];
     expect(one?.type("http://a/x.ts")).toBe("tshttp://a/x.ts");
     expect(other?.type("tshttp://a/x.tsx")).toBe("tshttp://a/x.tsx");
+  });
+
+  it("put the colons into a time of the day, and leave out what is no digit [S387]", () => {
+    const clock = rewrites["clock"]?.();
+    const byKeys = (keys: string) => [...keys].reduce((shown, key) => clock?.type(shown + key) ?? "", "");
+    expect(byKeys("083015")).toBe("08:30:15");
+    expect(byKeys("08:30:15")).toBe("08:30:15");
+    expect(byKeys("8:3x0:15")).toBe("8:30:15");
+    expect(byKeys("0830159999")).toBe("08:30:15");
+    // One digit was taken away and is typed anew; the others stay where they are.
+    expect(clock?.type("0:30:15")).toBe("0:30:15");
+    expect(clock?.type("09:30:15")).toBe("09:30:15");
+    expect(clock?.type("08:")).toBe("08:");
   });
 
   it("drop a leading digit of a key", () => {

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from "react";
 import { Button, IconButton } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, parsePointer, formatPointer } from "../../model/configPath.ts";
+import { itemProposals } from "../../model/itemProposals.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
 import fields from "../../theme/fields.module.css";
@@ -103,11 +104,12 @@ interface NewItemButtonsProps {
 }
 
 /** What adds an item to a list or numbered map: a plain one, and one button a preset of the schema. */
-export function NewItemButtons({ field: { ui, title }, onAdd }: NewItemButtonsProps) {
+export function NewItemButtons({ field, onAdd }: NewItemButtonsProps) {
+  const { ui, title } = field;
   const label = ui.newItem ?? formsText("forms.addItem", { title });
   return (
     <div className={fields.choices} role="group" aria-label={label}>
-      <Button size="small" icon="plus" onClick={() => onAdd((ui.widgetOptions?.["newValue"] ?? {}) as Json)}>
+      <Button size="small" icon="plus" onClick={() => onAdd(newItemOf(field))}>
         {label}
       </Button>
       {(ui.presets?.of ?? []).map((preset) => (
@@ -124,4 +126,12 @@ export function NewItemButtons({ field: { ui, title }, onAdd }: NewItemButtonsPr
       ))}
     </div>
   );
+}
+
+/** What a new item begins with: what the schema's rule makes of those that are there, or what it says as it is. */
+function newItemOf({ ui, value }: Field): Json {
+  const propose = itemProposals[ui.nextItem ?? ""];
+  // What a schema offers is JSON.
+  if (propose === undefined) return (ui.widgetOptions?.["newValue"] ?? {}) as Json;
+  return propose(Array.isArray(value) ? value : []);
 }

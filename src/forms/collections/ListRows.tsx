@@ -9,6 +9,7 @@ import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
+import { NewItemButtons } from "./Accordion.tsx";
 import { itemTitle, type ListItems, type ListProps, removeItem } from "./listFieldItems.ts";
 import { dropTarget, RowMover, type RowOrder, useRowOrder } from "./rowOrder.tsx";
 import styles from "./ListRows.module.css";
@@ -22,7 +23,8 @@ export function ListRows({ field, list, state }: ListProps) {
   const session = useSession();
   const ids = session.itemIds(field.pointer, list.key).of(list.items);
   const isFixed = state.isReadOnly || !state.isEnabled;
-  const hasNew = field.ui.newItem !== undefined && !isFixed;
+  const isProposed = field.ui.nextItem !== undefined;
+  const hasNew = field.ui.newItem !== undefined && !isProposed && !isFixed;
   const order = useRowOrder(field, list);
   const isMovable = field.ui.movable === true && !isFixed;
   return (
@@ -40,6 +42,12 @@ export function ListRows({ field, list, state }: ListProps) {
           />
         );
       })}
+      {isProposed && !isFixed && (
+        <NewItemButtons
+          field={field}
+          onAdd={(item) => session.change([...field.path, String(list.items.length)], item)}
+        />
+      )}
       {isMovable && (
         <VisuallyHidden>
           <span role="status">{order.said}</span>
@@ -67,10 +75,11 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
   const pointer = formatPointer([...field.path, segment]);
   const title = isNew && field.ui.newItem !== undefined ? field.ui.newItem : itemTitle(field, item, index);
   const isOneField = field.ui.row?.length === 1;
+  const isInLine = (field.ui.row?.length ?? 0) > 1;
   const isItem = list.properties === 1 && !isOneField;
   const row = useMemo<EnclosingRow>(
-    () => ({ pointer, title, isNew, isOneField, isItem }),
-    [pointer, title, isNew, isOneField, isItem],
+    () => ({ pointer, title, isNew, isOneField, isItem, isInLine }),
+    [pointer, title, isNew, isOneField, isItem, isInLine],
   );
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     const stored = valueAt(session.entity, [...field.path, segment]);
@@ -96,6 +105,7 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
           styles.row,
           (isOneField || isItem) && styles.slim,
           isItem && styles.labelled,
+          isInLine && styles.line,
           isOver && (index > (order.dragged ?? 0) ? styles.below : styles.above),
           isMovable && order.dragged === index && styles.dragged,
         )}

@@ -14,6 +14,8 @@ export interface EnclosingRow {
   readonly isOneField?: boolean;
   /** Items have one property, and no row is laid out for it: its field is called as the item is, left empty it goes, the help stands at the list. */
   readonly isItem?: boolean;
+  /** Its fields stand side by side, each below its label; the help stands at the list. */
+  readonly isInLine?: boolean;
   /** The row of a table, whose head says what the labels say: they are there for those who listen. */
   readonly isInTable?: true;
 }

@@ -30,7 +30,8 @@ export function ScalarField(props: FieldProps) {
 
   const id = inputId(session.idPrefix, path);
   const title = titleInRow(field, row);
-  const help = row?.isOneField || row?.isItem || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
+  const help =
+    row?.isOneField || row?.isInLine || row?.isItem || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
   // The words of a list have no rows of their own to be wrong in.
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;

@@ -13,6 +13,7 @@ export function ClockWidget(props: FieldWidgetProps) {
         ui: { ...props.ui, typing: { strip: "whitespace", ...props.ui.typing } },
       }}
       className={fields.number}
+      inputMode="numeric"
       maxLength={8}
       format={{ show: showString, read: (text) => ({ value: readString(text, props) }), debounceMs: props.debounceMs }}
     />

@@ -71,6 +71,8 @@ export interface UiOptions {
   readonly secret?: boolean;
   /** Label of the always present empty row at the end of a list: `New path`. */
   readonly newItem?: string;
+  /** On a list: the rule that makes what a new item begins with; then `newItem` is a button, and no row stands empty. */
+  readonly nextItem?: string;
   /** On a list or numbered map: further items to add. On an object: values of several of its properties at once. */
   readonly presets?: Presets;
   /** Title of a list item: `{url}` and `{index}` are replaced. */

@@ -91,12 +91,16 @@ export const adScheduleScheduleForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/slots",
         "newItem": "New slot",
+        "nextItem": "ad-slot",
         "itemTitle": "Slot {index}",
+        "row": [
+          "from",
+          "duration"
+        ],
         "list": {
           "key": "from"
         }
       },
-      "ui:field": "ad-slots",
       "items": {
         "ui:options": {
           "pattern": "/slots/*"
@@ -108,7 +112,10 @@ export const adScheduleScheduleForm: FormDescriptor = {
         ],
         "from": {
           "ui:options": {
-            "pattern": "/slots/*/from"
+            "pattern": "/slots/*/from",
+            "typing": {
+              "rewrite": "clock"
+            }
           },
           "ui:widget": "clock",
           "ui:placeholder": "HH:mm:ss"
@@ -126,11 +133,15 @@ export const adScheduleScheduleForm: FormDescriptor = {
         "pattern": "/files",
         "newItem": "New ad file",
         "itemTitle": "File {index}",
+        "row": [
+          "name",
+          "weight"
+        ],
+        "piece": "ad-file",
         "list": {
           "key": "name"
         }
       },
-      "ui:field": "ad-files",
       "items": {
         "ui:options": {
           "pattern": "/files/*"
@@ -158,6 +169,7 @@ export const adScheduleScheduleForm: FormDescriptor = {
     {
       "name": "general",
       "title": "General",
+      "piece": "used-by",
       "properties": [
         "name"
       ]
@@ -172,6 +184,7 @@ export const adScheduleScheduleForm: FormDescriptor = {
     {
       "name": "files",
       "title": "Files",
+      "piece": "ad-files",
       "properties": [
         "files"
       ]

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
+import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { SearchField } from "../../components/controls/SearchField.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
@@ -33,7 +34,7 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
   const editor = useCollectionEditor(entity);
   const { opened, open, fold } = useOpened(editor);
   const [words, setWords] = useState("");
-  const { BelowPanels } = override;
+  const { BelowPanels, BesidePanels, AroundPanels = Fragment } = override;
   const { values } = entity.panels ?? {};
   const wanted = words.trim().toLowerCase();
   const found = editor.keys.filter((key) => editor.titleOf(key).toLowerCase().includes(wanted));
@@ -41,16 +42,8 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
     setWords("");
     open(editor.add());
   };
-  return (
-    <div className={styles.page}>
-      <PageHeader
-        title={entity.plural}
-        actions={
-          <Button icon="plus" onClick={add}>
-            {panelText("panels.add", { label: inSentence(entity.label) })}
-          </Button>
-        }
-      />
+  const panels = (
+    <div className={styles.items}>
       {values !== undefined && <AddValue editor={editor} form={form} values={values} onAdd={open} />}
       {editor.keys.length >= searchedFrom && (
         <SearchField
@@ -78,20 +71,54 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
         ))}
       </div>
       {found.length > mostShown && <p>{panelText("panels.more", { count: found.length - mostShown })}</p>}
-      {BelowPanels && <BelowPanels editor={editor} />}
-      <SaveBar editor={editor} />
     </div>
+  );
+  return (
+    <AroundPanels>
+      <div className={classes(styles.page, BesidePanels && styles.wide)}>
+        <PageHeader
+          title={entity.plural}
+          actions={
+            <Button icon="plus" disabled={!editor.canAdd} onClick={add}>
+              {entity.panels?.add ?? panelText("panels.add", { label: inSentence(entity.label) })}
+            </Button>
+          }
+        />
+        {!editor.canAdd && (
+          <p role="status" className={styles.note}>
+            {panelText("panels.nameless", { label: inSentence(entity.label) })}
+          </p>
+        )}
+        {BesidePanels ? (
+          <div className={styles.columns}>
+            {panels}
+            <BesidePanels editor={editor} opened={opened} onOpen={open} />
+          </div>
+        ) : (
+          panels
+        )}
+        {BelowPanels && <BelowPanels editor={editor} />}
+        <SaveBar editor={editor} whyNot={override.whyNotSaved} />
+      </div>
+    </AroundPanels>
   );
 });
 
-const SaveBar = observer(function SaveBar({ editor }: { readonly editor: CollectionEditor }) {
-  const { save } = useStores();
+interface SaveBarProps {
+  readonly editor: CollectionEditor;
+  readonly whyNot: ListOverride["whyNotSaved"];
+}
+
+const SaveBar = observer(function SaveBar({ editor, whyNot }: SaveBarProps) {
+  const stores = useStores();
+  const { save } = stores;
+  const reason = whyNot?.(stores);
   const { isChanged, hasErrors } = editor;
   return (
     <div className={styles.actions}>
       <Button
         variant="primary"
-        disabled={!isChanged || hasErrors}
+        disabled={!isChanged || hasErrors || reason !== undefined}
         isBusy={save.isRunning}
         onClick={() => void editor.commit()}
       >
@@ -100,6 +127,11 @@ const SaveBar = observer(function SaveBar({ editor }: { readonly editor: Collect
       <Button disabled={!isChanged || save.isRunning} onClick={() => editor.reset()}>
         {text("pages.reset")}
       </Button>
+      {reason !== undefined && (
+        <span role="status" className={styles.reason}>
+          {reason}
+        </span>
+      )}
     </div>
   );
 });

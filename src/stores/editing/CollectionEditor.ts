@@ -72,13 +72,20 @@ export class CollectionEditor {
     return this.keys.some((key) => this.editor(key).problems.some(({ level }) => level === "error"));
   }
 
+  /** Whether another may be added: where new ones have no name, not before the last has got one. */
+  get canAdd(): boolean {
+    const { key = "", panels } = this.descriptor;
+    const isNameless = (item: object | undefined) => copyOf(item)[key] === "";
+    return !isNameless(panels?.newItem) || !this.kept.some((one) => isNameless(this.editor(one).value));
+  }
+
   /** Something that is not saved before its name and settings are right. @returns its key */
   add(): string {
     const { collection, descriptor, keys } = this;
     const { key: property = "", order, panels } = descriptor;
     const used = new Set([...keys, ...keys.map((key) => this.titleOf(key))]);
     const name = freeName(panels?.newName ?? "", (one) => used.has(one));
-    const item: JsonObject = { ...copyOf(panels?.newItem), [property]: name };
+    const item: JsonObject = { [property]: name, ...copyOf(panels?.newItem) };
     if (order !== undefined) item[order] = this.kept.length;
     this.draft.edit([collection, name], item);
     return name;
@@ -120,7 +127,20 @@ export class CollectionEditor {
   /** Saves all that is edited of the collection, if it is right. @returns whether it is saved */
   async commit(): Promise<boolean> {
     await this.check();
-    return !this.hasErrors && this.save.commit(sliceOf(this.draft.edits, [[this.collection]]));
+    const { saveCall } = this.descriptor.panels ?? {};
+    const asList = saveCall === undefined ? undefined : { call: saveCall, items: this.listed };
+    return !this.hasErrors && this.save.commit(sliceOf(this.draft.edits, [[this.collection]]), asList);
+  }
+
+  /** All that stay, in their order, as a call takes them that saves the list as a whole: the order says the place. */
+  private get listed(): readonly JsonObject[] {
+    const { key = "", order, runtime } = this.descriptor;
+    return this.kept.map((one) => {
+      const { value = {}, server } = this.editor(one);
+      const settings = Object.entries(value).filter(([name]) => name !== order && !runtime.includes(name));
+      const isRenamed = server !== undefined && value[key] !== one;
+      return { ...Object.fromEntries(settings), ...(isRenamed && { former_name: one }) };
+    });
   }
 
   /** Keys of the items that stay. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx";
+import type { ListWrite } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
 import { deepEqual, type JsonObject } from "../../model/Json.ts";
@@ -113,9 +114,9 @@ export class SaveQueue {
     return this.draft.onRename(listener);
   }
 
-  /** Saves some edits of the draft. @returns whether they are saved, once that is known */
-  commit(edits: DraftEdits): Promise<boolean> {
-    return this.start(edits, false);
+  /** Saves some edits of the draft. @param asList what is sent in place of their patch @returns whether they are saved, once that is known */
+  commit(edits: DraftEdits, asList?: ListWrite): Promise<boolean> {
+    return this.start(edits, { isBeside: false, asList });
   }
 
   /** As `commit`, once nothing else is being saved: for edits that are saved as they are made. `edits` are those of then. */
@@ -127,7 +128,7 @@ export class SaveQueue {
   /** As `commitNext`, for edits that were never in the draft: what it holds of the same settings is kept, over what was saved. */
   async commitBeside(edits: () => DraftEdits): Promise<boolean> {
     await this.settled();
-    return this.start(edits(), true);
+    return this.start(edits(), { isBeside: true });
   }
 
   private async settled(): Promise<void> {
@@ -135,11 +136,11 @@ export class SaveQueue {
     while (this.isRunning) await when(() => !this.isRunning);
   }
 
-  private async start(edits: DraftEdits, isBeside: boolean): Promise<boolean> {
+  private async start(edits: DraftEdits, way: Pick<SaveRequest, "isBeside" | "asList">): Promise<boolean> {
     if (this.isRunning || edits.size === 0) return false;
     const conflicts = conflictsOf(edits, this.config.peek(), entities).length;
     if (conflicts > 0) return this.refuse(conflictFailure(conflicts), true);
-    const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, isBeside };
+    const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, ...way };
     if (Object.keys(request.patch).length === 0) return false;
     const verdict = await this.ask(request);
     if (verdict !== true) return verdict === false ? false : this.refuse(verdict);

@@ -1,3 +1,4 @@
+import type { ListWrite } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadQuestions } from "../../generated/loadQuestions.ts";
@@ -19,6 +20,8 @@ export interface SaveRequest {
   readonly edits: DraftEdits;
   readonly patch: JsonObject;
   readonly rev: number | undefined;
+  /** What is sent in place of the patch. */
+  readonly asList?: ListWrite | undefined;
   /** The edits are not of the draft. */
   readonly isBeside?: boolean;
 }

@@ -3,6 +3,7 @@ import { textsOf } from "../textsOf.ts";
 /** Collections whose items are edited side by side. */
 const panels = {
   "panels.add": "Add {label}",
+  "panels.nameless": "There is a new {label} without a name: give it one before you add another.",
   "panels.new": "new",
   "panels.errors": "errors: {count}",
   "panels.more": "And {count} more: search for them.",

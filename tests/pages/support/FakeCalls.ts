@@ -10,6 +10,7 @@ import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import { FakeChassis } from "./FakeChassis.ts";
+import { FakeAds } from "./FakeAds.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
@@ -35,6 +36,7 @@ export class FakeCalls implements MediaCalls {
   readonly members = new FakeCluster();
   readonly rack = new FakeChassis();
   readonly users = new FakeIptv();
+  readonly advertising = new FakeAds();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -58,6 +60,10 @@ export class FakeCalls implements MediaCalls {
 
   async iptv(): Promise<FakeIptv> {
     return this.users;
+  }
+
+  async ads(): Promise<FakeAds> {
+    return this.advertising;
   }
 
   async tryAuth(question: TrialQuestion): Promise<AuthTrial> {

@@ -26,7 +26,10 @@ import { FakePublishConnections } from "./FakePublishConnections.ts";
 import { FakeSubscriptions } from "./FakeSubscriptions.ts";
 
 interface FakeStores extends Stores {
+  /** The patches of all saves; what a call takes as a list in place of one stands under its name. */
   readonly saved: JsonObject[];
+  /** Set, a save waits for `gate`, and fails once with `failure`. */
+  readonly saving: { gate?: Promise<void>; failure?: Error };
   readonly subscriptions: FakeSubscriptions;
   readonly calls: FakeCalls;
   readonly publishConnections: FakePublishConnections;
@@ -37,6 +40,7 @@ interface FakeStores extends Stores {
 /** The real stores over a config, with a server that takes every save. */
 export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): FakeStores {
   const saved: JsonObject[] = [];
+  const saving: FakeStores["saving"] = {};
   const logged: string[] = [];
   const publishConnections = new FakePublishConnections();
   const calls = new FakeCalls();
@@ -49,6 +53,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
   void serverInfo.refresh();
   return {
     saved,
+    saving,
     session: new SessionStore<Credentials>({
       signIn: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
@@ -70,9 +75,13 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     draft,
     clipboard: new ClipboardStore({ read: () => undefined, write: () => undefined }),
     save: new SaveQueue(draft, config, {
-      write: ({ patch }) => {
-        saved.push(patch);
-        return Promise.resolve((config.rev ?? 0) + 1);
+      write: async ({ patch, asList }) => {
+        await saving.gate;
+        const { failure } = saving;
+        delete saving.failure;
+        if (failure) throw failure;
+        saved.push(asList === undefined ? patch : { [asList.call]: [...asList.items] });
+        return (config.rev ?? 0) + 1;
       },
       readUnguarded: () => Promise.resolve(undefined),
       failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),

@@ -29,8 +29,10 @@ export interface StartedSide {
 /** Starts it with a film at `films/film.mp4` of its folder. */
 export async function startSide(
   configOf: (folder: string) => Server,
-  iptv: IptvKeys = { userOfKey: async () => undefined, onChange: () => () => undefined },
-  adCounts: AdCounter = { addShow: () => undefined, addView: () => undefined },
+  {
+    iptv = { userOfKey: async () => undefined, onChange: () => () => undefined },
+    adCounts = { addShow: () => undefined, addView: () => undefined },
+  }: { readonly iptv?: IptvKeys; readonly adCounts?: AdCounter } = {},
 ): Promise<StartedSide> {
   const folder = mkdtempSync(join(tmpdir(), "sluice-side-"));
   mkdirSync(join(folder, "films"));

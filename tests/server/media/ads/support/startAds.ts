@@ -35,7 +35,7 @@ export async function startAds(stream: Partial<Stream> = {}): Promise<StartedAds
       mkdirSync(join(folder, "ads"));
       return base(folder);
     },
-    { addShow: add(shows), addView: add(views) },
+    { adCounts: { addShow: add(shows), addView: add(views) } },
   );
   return {
     ...side,

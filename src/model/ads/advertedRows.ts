@@ -1,0 +1,49 @@
+import type { AdStats } from "../../generated/types/AdStats.ts";
+
+/** How often a file was shown in a stream, and seen by a viewer. */
+export interface AdvertedRow {
+  readonly stream: string;
+  readonly file: string;
+  readonly shows: number;
+  readonly views: number;
+}
+
+export interface AdvertedSorting {
+  readonly by: keyof AdvertedRow;
+  readonly isDescending: boolean;
+}
+
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** A row for each file of each stream whose name, or the file's, has the word. Rows that are alike go by their names. */
+export function advertedRows(
+  stats: AdStats,
+  sought: string,
+  { by, isDescending }: AdvertedSorting,
+): readonly AdvertedRow[] {
+  const word = sought.trim().toLowerCase();
+  const has = (name: string) => name.toLowerCase().includes(word);
+  const rows = Object.entries(stats).flatMap(([stream, files]) =>
+    files
+      .filter(({ name }) => has(stream) || has(name))
+      .map(({ name, show_count, view_count }) => ({
+        stream,
+        file: name,
+        shows: show_count ?? 0,
+        views: view_count ?? 0,
+      })),
+  );
+  const turn = isDescending ? -1 : 1;
+  return rows.toSorted(
+    (one, other) =>
+      turn * compared(one[by], other[by]) ||
+      byName.compare(one.stream, other.stream) ||
+      byName.compare(one.file, other.file),
+  );
+}
+
+function compared(one: string | number, other: string | number): number {
+  return typeof one === "number" && typeof other === "number"
+    ? one - other
+    : byName.compare(String(one), String(other));
+}
