@@ -15,7 +15,7 @@ import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
 import { text } from "./texts/text.ts";
 
 /** Addresses of the specification whose pages are still to come. */
-const notYet = ["iptv", "watcher", "logupload", "chassis"];
+const notYet = ["iptv", "watcher", "chassis"];
 
 const media = text("pages.media");
 const [pulse, config, cluster, iptv] = [
@@ -79,6 +79,11 @@ export function mediaConsole(): ConsoleParts {
         lazy: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
       },
       clusterRoutes(),
+      {
+        path: "logupload",
+        errorElement: <PageNotLoaded />,
+        lazy: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
+      },
       ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
       { path: "*", element: <NotFoundPage /> },
     ],

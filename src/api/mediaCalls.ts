@@ -7,6 +7,7 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
+import type { SupportCalls } from "./supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
@@ -35,6 +36,7 @@ export interface MediaCalls {
   saveCertificate(certificate: string, key: string): Promise<Certificate>;
   /** Come with the pages that use them. */
   cluster(): Promise<ClusterCalls>;
+  support(): Promise<SupportCalls>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -65,6 +67,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
+    support: () => import("./supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

@@ -11,6 +11,7 @@ import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
+import { FakeSupport } from "./FakeSupport.ts";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
@@ -31,6 +32,7 @@ export class FakeCalls implements MediaCalls {
   impact: DvrImpact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
   readonly disk = new FakeDisk();
   readonly members = new FakeCluster();
+  readonly helpers = new FakeSupport();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -46,6 +48,10 @@ export class FakeCalls implements MediaCalls {
 
   async cluster(): Promise<FakeCluster> {
     return this.members;
+  }
+
+  async support(): Promise<FakeSupport> {
+    return this.helpers;
   }
 
   async tryAuth(question: TrialQuestion): Promise<AuthTrial> {
