@@ -18,6 +18,8 @@ const limitS = 30;
 /** Describes a problem and sends the debug data with it. */
 export const LogUploadForm = observer(function LogUploadForm({ upload }: { readonly upload: LogUploadStore }) {
   const { connection } = useStores();
+  // Read here: what draws the control is no observer.
+  const { comment } = upload;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!connection.isOffline) upload.submit();
@@ -43,7 +45,7 @@ export const LogUploadForm = observer(function LogUploadForm({ upload }: { reado
               className={fields.textarea}
               rows={4}
               maxLength={10_000}
-              value={upload.comment}
+              value={comment}
               onChange={(event) => upload.describe(event.currentTarget.value)}
               onBlur={() => upload.touch()}
               onKeyDown={handleKey}

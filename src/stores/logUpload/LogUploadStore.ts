@@ -23,8 +23,7 @@ export type UploadState =
 export class LogUploadStore {
   comment = "";
   state: UploadState = { kind: "idle" };
-  /** From 0 to 1 over the time that an answer may take. */
-  progress = 0;
+  private steps = 0;
   /** The field was left, or Submit was pressed. */
   private isTouched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -39,6 +38,11 @@ export class LogUploadStore {
       next: false,
       round: false,
     });
+  }
+
+  /** From 0 to 1 over the time that an answer may take. */
+  get progress(): number {
+    return (this.steps * STEP_MS) / LIMIT_MS;
   }
 
   get isRunning(): boolean {
@@ -78,7 +82,7 @@ export class LogUploadStore {
     this.round += 1;
     const { round } = this;
     this.state = { kind: "running" };
-    this.progress = 0;
+    this.steps = 0;
     clearInterval(this.timer);
     this.timer = setInterval(() => this.tick(), STEP_MS);
     const isMine = (): boolean => round === this.round;
@@ -96,8 +100,8 @@ export class LogUploadStore {
   }
 
   private tick(): void {
-    this.progress = Math.min(1, this.progress + STEP_MS / LIMIT_MS);
-    if (this.progress > 1 - STEP_MS / LIMIT_MS / 2) this.end({ kind: "silent" });
+    this.steps += 1;
+    if (this.progress >= 1) this.end({ kind: "silent" });
   }
 
   /** @param taken what the server has: it need not be typed again */

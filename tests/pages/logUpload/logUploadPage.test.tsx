@@ -70,7 +70,11 @@ describe("the page of the debug upload", () => {
     expect(question.textContent).toContain(
       "SSH lets the vendor's support staff log in to this server. Enable it only if they asked you to.",
     );
-    expect(within(question).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Cancel", "OK"]);
+    expect(
+      within(question)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Cancel", "OK"]);
     await press("Cancel");
     expect(server.asked).not.toContain("enable");
     await press("Enable SSH");
@@ -253,12 +257,12 @@ describe("what would be sent", () => {
   });
 
   it("says why it could not be read, and is read again", async () => {
-    const { press } = await open((fake) => {
-      fake.preview = () => Promise.reject(new Error("The server is too busy."));
-    });
+    const { press, server } = await open((fake) => (fake.unread = new Error("The server is too busy.")));
     expect(await screen.findByText("The server is too busy.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Submit" })).toBeTruthy();
-    await press("Try again");
+    server.unread = undefined;
+    await press("Retry");
+    expect(await screen.findByRole("table", { name: "Files of the archive" })).toBeTruthy();
   });
 
   it("is not asked of a server that cannot say it", async () => {

@@ -6,6 +6,8 @@ export class FakeSupport implements SupportCalls {
   readonly asked: string[] = [];
   isEnabled = false;
   failure: Error | undefined;
+  /** Why nobody can read what would be sent, as long as it is set. */
+  unread: Error | undefined;
   /** Set, calls wait for it before they end. */
   gate: Promise<void> | undefined;
   /** An SSH agent that cannot be started answers so. */
@@ -45,6 +47,7 @@ export class FakeSupport implements SupportCalls {
 
   async preview(): Promise<LogsPreview> {
     await this.#take("preview");
+    if (this.unread !== undefined) throw this.unread;
     return this.told;
   }
 

@@ -49,7 +49,9 @@ describe("an upload of logs", () => {
       expect(upload.progress).toBe(seen.at(-1));
       await vi.advanceTimersByTimeAsync(1);
     }
-    expect(seen.map((progress) => Math.round(progress * 30))).toEqual(Array.from({ length: 30 }, (_, second) => second));
+    expect(seen.map((progress) => Math.round(progress * 30))).toEqual(
+      Array.from({ length: 30 }, (_, second) => second),
+    );
     expect(upload.progress).toBe(1);
     expect(upload.state).toEqual({ kind: "silent" });
     expect(upload.comment).toBe("it hangs");
