@@ -35,7 +35,9 @@ const Preview = observer(function Preview({ upload }: { readonly upload: LogUplo
   return (
     <>
       <Panel
-        title={logUploadText("logUpload.what")}
+        title={logUploadText(
+          answer !== undefined && answer.sentTo === undefined ? "logUpload.whatPacked" : "logUpload.what",
+        )}
         help={answer && whereWords(answer)}
         actions={
           answer !== undefined && (

@@ -33,25 +33,29 @@ export const LogUploadForm = observer(function LogUploadForm({ upload }: { reado
   return (
     <Panel title={logUploadText("logUpload.send")} help={logUploadText("logUpload.sendHelp")}>
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <Field
-          label={logUploadText("logUpload.description")}
-          help={logUploadText("logUpload.descriptionHelp")}
-          error={upload.isMissing ? logUploadText("logUpload.required") : undefined}
-          isRequired
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className={fields.textarea}
-              rows={4}
-              maxLength={10_000}
-              value={comment}
-              onChange={(event) => upload.describe(event.currentTarget.value)}
-              onBlur={() => upload.touch()}
-              onKeyDown={handleKey}
-            />
-          )}
-        </Field>
+        <div className={styles.described}>
+          <Field
+            label={logUploadText("logUpload.description")}
+            help={logUploadText("logUpload.descriptionHelp")}
+            error={upload.isMissing ? logUploadText("logUpload.required") : undefined}
+            isRequired
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className={fields.textarea}
+                rows={4}
+                maxLength={10_000}
+                value={comment}
+                onChange={(event) => upload.describe(event.currentTarget.value)}
+                onBlur={() => upload.leave()}
+                onKeyDown={handleKey}
+              />
+            )}
+          </Field>
+          {/* What is pressed next must not move away when the message comes. */}
+          {!upload.isMissing && <p className={styles.room} aria-hidden />}
+        </div>
         <div className={styles.agent}>
           <Button
             type="submit"

@@ -22,6 +22,7 @@ let supported: RunningServer;
 let tickets: Server;
 let answer = '{"ticket": "T-17"}';
 let page: Page;
+let args: readonly string[] = [];
 
 /** An agent that waits, with a process of its own, and tells both ids. */
 function agentIn(place: string): string {
@@ -52,12 +53,9 @@ beforeAll(async () => {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const dataDir = join(folder, "supported");
   mkdirSync(dataDir);
+  args = ["--support-url", `http://127.0.0.1:${port}/tickets`, "--ssh-agent", agentIn(folder)];
   alone = await startServer({ configText });
-  supported = await startServer({
-    configText,
-    dataDir,
-    args: ["--support-url", `http://127.0.0.1:${port}/tickets`, "--ssh-agent", agentIn(folder)],
-  });
+  supported = await startServer({ configText, dataDir, args });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 }, 120_000);
 
@@ -143,5 +141,9 @@ describe("the debug upload of a server with a support server and an SSH agent", 
     await expect.poll(alive).toHaveLength(2);
     await killServer(supported);
     await expect.poll(alive, { timeout: 10_000 }).toEqual([]);
+    supported = await startServer({ ...supported, args });
+    const headers = { authorization: `Basic ${btoa(`${supported.login}:${supported.password}`)}` };
+    const answered = await fetch(`${supported.url}/flussonic/api/ssh_agent_enabled`, { headers });
+    expect(await answered.json()).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ export class LogUploadStore {
   }
 
   get isValid(): boolean {
-    return [...this.comment].length >= LEAST;
+    return Array.from(this.comment).length >= LEAST;
   }
 
   /** Whether the description is to be said to be too short. */
@@ -60,6 +60,11 @@ export class LogUploadStore {
 
   describe(comment: string): void {
     this.comment = comment;
+  }
+
+  /** The field was left; one that was emptied by a successful upload lacks nothing. */
+  leave(): void {
+    if (this.state.kind !== "done" || this.comment !== "") this.touch();
   }
 
   touch(): void {

@@ -168,6 +168,9 @@ describe("an upload", () => {
     expect(said?.textContent).toContain("Ticket: T-17");
     expect(said?.textContent).toContain("were sent to support.example.");
     expect(description().value).toBe("");
+    // Nothing is missing of what was sent.
+    await user.tab();
+    expect(screen.queryByText(required)).toBeNull();
   });
 
   it("that is kept on the server says that nothing was sent, and can be downloaded", async () => {
