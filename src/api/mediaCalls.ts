@@ -7,7 +7,7 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
-import type { SupportCalls } from "./supportApi.ts";
+import type { SupportCalls } from "./support/supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
@@ -67,7 +67,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
-    support: () => import("./supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
+    support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

@@ -12,7 +12,7 @@ const logUpload = {
   "logUpload.warning":
     "SSH lets the vendor's support staff log in to this server. Enable it only if they asked you to.",
   "logUpload.warningMore":
-    "They can read and change everything that the server itself can, until you disable it here or the server is started again. The debug data below is uploaded to them at once.",
+    "They can read and change everything that the server itself can, until you disable it here or the server is started again. The debug data that this page lists is uploaded at once.",
   "logUpload.warningTitle": "Let support in?",
   "logUpload.ok": "OK",
   "logUpload.noAgent": "This server has no SSH agent",

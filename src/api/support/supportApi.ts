@@ -1,8 +1,8 @@
-import type { LogUpload } from "../generated/types/LogUpload.ts";
-import { isPlainObject, type JsonObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import type { LogUpload } from "../../generated/types/LogUpload.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 /** What became of an upload. */
 export type SentLogs = Omit<LogUpload, "comment"> & { readonly ticket: string };
