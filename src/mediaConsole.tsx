@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { listOverrides } from "../overrides/listOverrides.ts";
 import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
 import { clusterRoutes } from "./pages/cluster/clusterRoutes.tsx";
@@ -10,12 +10,17 @@ import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
 import { relayedItems } from "./pages/relayed/relayedItems.tsx";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { ownTab, schemaTab } from "./pages/shell/headerTabs.ts";
-import { NotFoundPage, NotYetPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
+import { NotFoundPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
 import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
 import { text } from "./texts/text.ts";
 
-/** Addresses of the specification whose pages are still to come. */
-const notYet = ["watcher", "logupload"];
+/** Pages that stand alone, each loaded when it is opened. */
+const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = {
+  pulse: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
+  iptv: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
+  chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
+  logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
+};
 
 const media = text("pages.media");
 const [pulse, config, cluster, iptv] = [
@@ -73,23 +78,8 @@ export function mediaConsole(): ConsoleParts {
         ],
       },
       ...collectionRoutes(menu.groups, { [config]: configRoutes() }, listOverrides),
-      {
-        path: "pulse",
-        errorElement: <PageNotLoaded />,
-        lazy: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
-      },
       clusterRoutes(),
-      {
-        path: "chassis",
-        errorElement: <PageNotLoaded />,
-        lazy: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
-      },
-      {
-        path: "iptv",
-        errorElement: <PageNotLoaded />,
-        lazy: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
-      },
-      ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
+      ...Object.entries(lonePages).map(([path, load]) => ({ path, errorElement: <PageNotLoaded />, lazy: load })),
       { path: "*", element: <NotFoundPage /> },
     ],
     status: <ServerStatus />,

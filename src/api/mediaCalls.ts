@@ -10,6 +10,7 @@ import type { ChassisCalls } from "./chassisApi.ts";
 import type { AdCalls } from "./adsApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { IptvCalls } from "./iptvApi.ts";
+import type { SupportCalls } from "./support/supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
@@ -41,6 +42,7 @@ export interface MediaCalls {
   chassis(): Promise<ChassisCalls>;
   iptv(): Promise<IptvCalls>;
   ads(): Promise<AdCalls>;
+  support(): Promise<SupportCalls>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -74,6 +76,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

@@ -19,7 +19,7 @@ export function sendLogs({ supportDesk }: ServerContext): ApiCall {
     body: "json",
     handle: ({ body, visitor }) => {
       const comment = isPlainObject(body) ? body["comment"] : undefined;
-      if (typeof comment !== "string" || comment.length < LEAST || comment.length > MOST) {
+      if (typeof comment !== "string" || Array.from(comment).length < LEAST || comment.length > MOST) {
         const words = `Describe the problem in more than ${LEAST - 1} characters and at most ${MOST}: {"comment": "..."}.`;
         throw new ServerError("bad_request", words, { pointer: "/comment" });
       }

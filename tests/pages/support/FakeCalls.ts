@@ -14,6 +14,7 @@ import { FakeAds } from "./FakeAds.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
+import { FakeSupport } from "./FakeSupport.ts";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
@@ -37,6 +38,7 @@ export class FakeCalls implements MediaCalls {
   readonly rack = new FakeChassis();
   readonly users = new FakeIptv();
   readonly advertising = new FakeAds();
+  readonly helpers = new FakeSupport();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -64,6 +66,10 @@ export class FakeCalls implements MediaCalls {
 
   async ads(): Promise<FakeAds> {
     return this.advertising;
+  }
+
+  async support(): Promise<FakeSupport> {
+    return this.helpers;
   }
 
   async tryAuth(question: TrialQuestion): Promise<AuthTrial> {

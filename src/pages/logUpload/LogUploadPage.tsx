@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { ArchivePreview } from "../../../overrides/logUpload/ArchivePreview.tsx";
+import { LogUploadForm } from "../../../overrides/logUpload/LogUploadForm.tsx";
+import { SshAgentPanel } from "../../../overrides/logUpload/SshAgentPanel.tsx";
+import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { supportStoresOf } from "../../stores/logUpload/supportStores.ts";
+import { text } from "../../texts/text.ts";
+
+/** Debug data for support: what it holds, sending it, and letting support in. */
+export function LogUploadPage() {
+  const { calls } = useStores();
+  const { agent, upload } = useMemo(() => supportStoresOf(calls), [calls]);
+  return (
+    <>
+      <PageHeader title={text("pages.logupload")} />
+      <LogUploadForm upload={upload} />
+      <ArchivePreview upload={upload} />
+      <SshAgentPanel agent={agent} />
+    </>
+  );
+}
