@@ -2,6 +2,7 @@ import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
+import type { SourceProbe } from "../../src/generated/types/SourceProbe.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
@@ -42,6 +43,12 @@ export interface Engine {
    * @throws ServerError `unavailable` where it is not known
    */
   dvrImpact?(config: Server, renames: readonly Rename[]): Promise<DvrImpact>;
+  /**
+   * Looks at a source for some seconds; an engine that reads none has no such call.
+   * @param signal ends it at once
+   * @throws ServerError `invalid` for an address that is not looked at
+   */
+  probeSource?(url: string, signal: AbortSignal): Promise<SourceProbe>;
   stop(): Promise<void>;
 }
 

@@ -23,13 +23,14 @@ describe("parseOptions", () => {
       port: 8080,
       engine: "auto",
       isChassis: false,
+      mayProbeAny: false,
       isUncompressed: false,
     });
   });
 
   it("reads every option", () => {
     const args =
-      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --no-compression --allow-host a --allow-host b";
+      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --probe-any --no-compression --allow-host a --allow-host b";
     expect(optionsOf(...args.split(" "))).toEqual({
       consoleFolder: "/console",
       host: "0.0.0.0",
@@ -40,6 +41,7 @@ describe("parseOptions", () => {
       login: "l",
       password: "long-enough",
       isChassis: true,
+      mayProbeAny: true,
       isUncompressed: true,
       allowedHosts: ["a", "b"],
     });
@@ -112,6 +114,7 @@ describe("parseOptions", () => {
       "password-file",
       "upstream",
       "chassis",
+      "probe-any",
       "no-compression",
       "allow-host",
     ]) {

@@ -18,6 +18,7 @@ import { makeDirectory } from "./makeDirectory.ts";
 import { mendHandEdit } from "./mendHandEdit.ts";
 import { modifyConfig } from "./modifyConfig.ts";
 import { parseRawConfig } from "./parseRawConfig.ts";
+import { probeSourceCall } from "./probeSourceCall.ts";
 import { putHandEditAside } from "./putHandEditAside.ts";
 import { readCluster } from "./readCluster.ts";
 import { readConfig } from "./readConfig.ts";
@@ -90,6 +91,7 @@ const mediaCalls: CallTable = [
   issueCertificate,
   saveCertificate,
   tryAuthBackend,
+  probeSourceCall,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

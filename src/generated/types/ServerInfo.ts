@@ -151,6 +151,10 @@ confirm?: boolean
  */
 check?: boolean
 /**
+ * Looks at a camera and says what it sends, before a stream is made of it.
+ */
+probe_source?: boolean
+/**
  * Tells what recordings changed limits would remove before they are saved.
  */
 dvr_impact?: boolean
