@@ -15,7 +15,7 @@ import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
 import { text } from "./texts/text.ts";
 
 /** Addresses of the specification whose pages are still to come. */
-const notYet = ["iptv", "watcher", "logupload"];
+const notYet = ["iptv", "logupload"];
 
 const media = text("pages.media");
 const [pulse, config, cluster, iptv] = [
@@ -83,6 +83,11 @@ export function mediaConsole(): ConsoleParts {
         path: "chassis",
         errorElement: <PageNotLoaded />,
         lazy: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
+      },
+      {
+        path: "watcher",
+        errorElement: <PageNotLoaded />,
+        lazy: async () => ({ Component: (await import("./pages/cameras/CamerasPage.tsx")).CamerasPage }),
       },
       ...notYet.map((path) => ({ path: `${path}/*`, element: <NotYetPage /> })),
       { path: "*", element: <NotFoundPage /> },

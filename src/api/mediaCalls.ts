@@ -1,4 +1,5 @@
 import type { AuthTrial } from "../generated/types/AuthTrial.ts";
+import type { SourceProbe } from "../generated/types/SourceProbe.ts";
 import type { Certificate } from "../generated/types/Certificate.ts";
 import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
@@ -37,6 +38,8 @@ export interface MediaCalls {
   /** Come with the pages that use them. */
   cluster(): Promise<ClusterCalls>;
   chassis(): Promise<ChassisCalls>;
+  /** Has the server look at a camera. */
+  probeSource(url: string): Promise<SourceProbe>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -68,6 +71,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
+    probeSource: (url) => import("./probeApi.ts").then(({ probeSource }) => probeSource(http, url)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
