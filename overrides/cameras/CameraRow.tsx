@@ -26,8 +26,12 @@ export const CameraRow = observer(function CameraRow({ item: name }: { readonly 
     <>
       <GridCell>
         <span className={styles.picture}>
-          {/* A camera that comes back has another picture. */}
-          <Thumbnail key={String(view.short === "on")} name={name} />
+          {/* There is a picture once the tracks are known, and another when the camera comes back. */}
+          {view.media === "" || view.short !== "on" ? (
+            <span className={styles.dark}>{camerasText("cameras.noPicture")}</span>
+          ) : (
+            <Thumbnail name={name} />
+          )}
         </span>
       </GridCell>
       <GridCell>
