@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly login?: string | undefined;
   readonly password?: string | undefined;
   readonly isChassis?: boolean | undefined;
+  /** Cameras are tested at addresses of this machine, too. */
+  readonly mayProbeAny?: boolean | undefined;
   /** What holds settings goes as it is to other machines too: answers of the API, frames of the events socket. */
   readonly isUncompressed?: boolean | undefined;
   /** The name of this server among others; that of the machine when absent. */
@@ -64,6 +66,7 @@ const HELP = `Sluice, the console and server. Options:
   --ssh-agent PATH   program that runs while an administrator lets support in over SSH (none)
   --ssh-agent-arg A  an argument for it, as --ssh-agent-arg=A; may be repeated
   --chassis          behave as a chassis server: it has coder modules, which are simulated
+  --probe-any        test cameras at any address, those of this machine (127.0.0.1, link-local, multicast) too
   --help             this text
 A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
 
@@ -81,6 +84,7 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
     login: loginOf(values.login),
     password: passwordOf(values.password, values["password-file"]),
     isChassis: values.chassis ?? false,
+    mayProbeAny: values["probe-any"] ?? false,
     isUncompressed: values["no-compression"] ?? false,
     hostname: hostnameOf(values.hostname),
     allowedHosts: values["allow-host"] ?? [],
@@ -116,6 +120,7 @@ function parse(args: readonly string[]) {
         "ssh-agent": { type: "string" },
         "ssh-agent-arg": { type: "string", multiple: true },
         chassis: { type: "boolean" },
+        "probe-any": { type: "boolean" },
         "no-compression": { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },

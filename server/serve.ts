@@ -33,10 +33,10 @@ export async function serve(options: ServerOptions, write: (line: string) => voi
  * sources of example streams exist nowhere.
  * @throws ServerError when ffmpeg is asked for and there is none
  */
-export async function chooseEngine({ engine, streams }: ServerOptions): Promise<Engine> {
+export async function chooseEngine({ engine, streams, mayProbeAny = false }: ServerOptions): Promise<Engine> {
   if (engine === "simulated" || (engine === "auto" && streams !== undefined)) return createSimulatedEngine();
   const ffmpeg = await findFfmpeg();
-  if (ffmpeg) return new FfmpegEngine({ ffmpeg });
+  if (ffmpeg) return new FfmpegEngine({ ffmpeg, mayProbeAny });
   if (engine === "ffmpeg") {
     throw new ServerError(
       "unavailable",

@@ -18,6 +18,7 @@ import { text } from "./texts/text.ts";
 const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = {
   pulse: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
   iptv: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
+  watcher: async () => ({ Component: (await import("./pages/cameras/CamerasPage.tsx")).CamerasPage }),
   chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };

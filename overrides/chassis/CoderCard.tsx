@@ -80,13 +80,15 @@ function Work({ coder }: { readonly coder: Coder }) {
       <Figure name={chassisText("chassis.uptime")}>
         {uptime === undefined ? undefined : formatDuration(uptime * 1000)}
       </Figure>
-      <Figure name={chassisText("chassis.load")} level={loadLevel(load ?? 0)} levels={loadWords}>
-        {load === undefined ? undefined : (
-          <>
-            {chassisText("chassis.percent", { percent: load })}
-            <ProgressBar kind="level" label={chassisText("chassis.loadOf", { id })} value={load} />
-          </>
-        )}
+      <Figure
+        name={chassisText("chassis.load")}
+        level={loadLevel(load ?? 0)}
+        levels={loadWords}
+        bar={
+          load !== undefined && <ProgressBar kind="level" label={chassisText("chassis.loadOf", { id })} value={load} />
+        }
+      >
+        {load === undefined ? undefined : chassisText("chassis.percent", { percent: load })}
       </Figure>
       <Figure name={chassisText("chassis.power")}>
         {power === undefined ? undefined : chassisText("chassis.watts", { watts: power })}
@@ -110,15 +112,18 @@ interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
   readonly level?: FigureLevel;
+  /** Below the figure. */
+  readonly bar?: ReactNode;
   readonly levels?: Readonly<Record<Exclude<FigureLevel, "good">, string>>;
 }
 
 /** A figure with its name; one that is too high says so in words. */
-function Figure({ name, children, level = "good", levels }: FigureProps) {
+function Figure({ name, children, level = "good", levels, bar }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>{children ?? "–"}</dd>
+      {bar && <dd className={styles.bar}>{bar}</dd>}
       {level !== "good" && levels && (
         <dd className={level === "over" ? styles.over : styles.high}>
           <Icon name="warning" size={14} />

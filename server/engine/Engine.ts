@@ -3,6 +3,7 @@ import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
+import type { SourceProbe } from "../../src/generated/types/SourceProbe.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
@@ -47,6 +48,12 @@ export interface Engine {
   dvrImpact?(config: Server, renames: readonly Rename[]): Promise<DvrImpact>;
   /** What is known of the advertising files; an engine that plays none has no such calls. */
   readonly ads?: EngineAds | undefined;
+  /**
+   * Looks at a source for some seconds; an engine that reads none has no such call.
+   * @param signal ends it at once
+   * @throws ServerError `invalid` for an address that is not looked at
+   */
+  probeSource?(url: string, signal: AbortSignal): Promise<SourceProbe>;
   stop(): Promise<void>;
 }
 

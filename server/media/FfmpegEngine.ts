@@ -4,6 +4,7 @@ import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
 import type { Session } from "../../src/generated/types/Session.ts";
+import type { SourceProbe } from "../../src/generated/types/SourceProbe.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/merge/mergePatch.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
@@ -15,6 +16,8 @@ import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { ServerError } from "../ServerError.ts";
 import { mountMedia } from "./mountMedia.ts";
 import { type MediaSide, createMediaSide } from "./createMediaSide.ts";
+import { resolveHost } from "./probe/probeAddress.ts";
+import { probeSource } from "./probe/probeSource.ts";
 import { servedProtocols } from "../../src/model/stream/protocols.ts";
 import { transcoderDevices } from "./transcoder/transcoderDevices.ts";
 
@@ -26,6 +29,8 @@ interface FfmpegEngineOptions {
   readonly ffmpeg: Ffmpeg;
   readonly version?: string;
   readonly build?: string;
+  /** Looks at sources of this machine, too. */
+  readonly mayProbeAny?: boolean;
 }
 
 /** The media side with real media: ffmpeg processes, and parts that are each one subject. */
@@ -87,7 +92,7 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true, dvr_impact: true },
+      capabilities: { url_publish: true, dvr_impact: true, probe_source: true },
     };
   }
 
@@ -118,6 +123,13 @@ export class FfmpegEngine implements Engine {
 
   get ads(): EngineAds | undefined {
     return this.#side?.ads;
+  }
+
+  async probeSource(url: string, signal: AbortSignal): Promise<SourceProbe> {
+    const { ffmpeg, mayProbeAny = false } = this.options;
+    if (!this.#side) throw new ServerError("unavailable", "The media side of this server is not running yet.");
+    const { processes } = this.#side;
+    return probeSource(url, signal, { ffmpeg, processes, mayProbeAny, resolve: resolveHost, now: Date.now });
   }
 
   async stop(): Promise<void> {

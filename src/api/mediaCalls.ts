@@ -1,4 +1,5 @@
 import type { AuthTrial } from "../generated/types/AuthTrial.ts";
+import type { SourceProbe } from "../generated/types/SourceProbe.ts";
 import type { Certificate } from "../generated/types/Certificate.ts";
 import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
@@ -43,6 +44,8 @@ export interface MediaCalls {
   iptv(): Promise<IptvCalls>;
   ads(): Promise<AdCalls>;
   support(): Promise<SupportCalls>;
+  /** Has the server look at a camera. */
+  probeSource(url: string): Promise<SourceProbe>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -77,6 +80,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     iptv: () => import("./iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
     support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
+    probeSource: (url) => import("./probeApi.ts").then(({ probeSource }) => probeSource(http, url)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

@@ -1995,6 +1995,22 @@ export const confTable: ConfTable = {
         {
           "path": [
             "meta",
+            "camera"
+          ],
+          "word": "camera",
+          "shape": "flag",
+          "value": {
+            "types": [
+              "boolean"
+            ]
+          },
+          "title": "IP camera",
+          "description": "The stream is listed among the IP cameras. One with a source of rtsp:// or rtsps:// is so without it.",
+          "default": false
+        },
+        {
+          "path": [
+            "meta",
             "program_id"
           ],
           "word": "program_id",

@@ -2836,6 +2836,13 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "general",
         "default": false
       },
+      "/meta/camera": {
+        "title": "IP camera",
+        "type": "boolean",
+        "page": "overview",
+        "section": "general",
+        "default": false
+      },
       "/meta/program_id": {
         "title": "Program ID",
         "type": "integer",

@@ -80,6 +80,7 @@ const checks = {
   "server-info": () => import("./checks/server-info.js").then((module) => module.check),
   "server-stats": () => import("./checks/server-stats.js").then((module) => module.check),
   "session": () => import("./checks/session.js").then((module) => module.check),
+  "source-probe": () => import("./checks/source-probe.js").then((module) => module.check),
   "stream-settings": () => import("./checks/stream-settings.js").then((module) => module.check),
   "stream-stats": () => import("./checks/stream-stats.js").then((module) => module.check),
   "track": () => import("./checks/track.js").then((module) => module.check),

@@ -2358,6 +2358,22 @@ export const searchIndex: readonly SearchEntry[] = [
   },
   {
     "entity": "stream",
+    "pattern": "/meta/camera",
+    "title": "IP camera",
+    "description": "The stream is listed among the IP cameras. One with a source of rtsp:// or rtsps:// is so without it.",
+    "page": "overview",
+    "section": "general",
+    "route": "standalone",
+    "words": [
+      "ip camera",
+      "camera",
+      "general",
+      "surveillance",
+      "watcher"
+    ]
+  },
+  {
+    "entity": "stream",
     "pattern": "/meta/program_id",
     "title": "Program ID",
     "description": "Number of the program in the MPEG-TS output.",

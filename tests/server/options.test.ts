@@ -23,13 +23,14 @@ describe("parseOptions", () => {
       port: 8080,
       engine: "auto",
       isChassis: false,
+      mayProbeAny: false,
       isUncompressed: false,
     });
   });
 
   it("reads every option", () => {
     const args =
-      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --no-compression --allow-host a --allow-host b --support-url https://support.example/tickets --ssh-agent /bin/sh --ssh-agent-arg=-c --ssh-agent-arg x";
+      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --probe-any --no-compression --allow-host a --allow-host b --support-url https://support.example/tickets --ssh-agent /bin/sh --ssh-agent-arg=-c --ssh-agent-arg x";
     expect(optionsOf(...args.split(" "))).toEqual({
       supportUrl: new URL("https://support.example/tickets"),
       sshAgent: { path: "/bin/sh", args: ["-c", "x"] },
@@ -42,6 +43,7 @@ describe("parseOptions", () => {
       login: "l",
       password: "long-enough",
       isChassis: true,
+      mayProbeAny: true,
       isUncompressed: true,
       allowedHosts: ["a", "b"],
     });
@@ -119,6 +121,7 @@ describe("parseOptions", () => {
       "password-file",
       "upstream",
       "chassis",
+      "probe-any",
       "no-compression",
       "allow-host",
     ]) {

@@ -20,6 +20,7 @@ import { makeDirectory } from "./makeDirectory.ts";
 import { mendHandEdit } from "./mendHandEdit.ts";
 import { modifyConfig } from "./modifyConfig.ts";
 import { parseRawConfig } from "./parseRawConfig.ts";
+import { probeSourceCall } from "./probeSourceCall.ts";
 import { putHandEditAside } from "./putHandEditAside.ts";
 import { readAdChecks } from "./readAdChecks.ts";
 import { readAdStreams } from "./readAdStreams.ts";
@@ -117,6 +118,7 @@ const mediaCalls: CallTable = [
   readAdStreams,
   readAdChecks,
   convertAd,
+  probeSourceCall,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

@@ -38,6 +38,11 @@ export const streamOverviewForm: FormDescriptor = {
             "type": "boolean",
             "title": "IPTV",
             "description": "Whether the stream is one of the channels of the IPTV plugin. The IPTV page sets it together with the auth backend."
+          },
+          "camera": {
+            "type": "boolean",
+            "title": "IP camera",
+            "description": "The stream is listed among the IP cameras. One with a source of rtsp:// or rtsps:// is so without it."
           }
         }
       },
@@ -98,6 +103,7 @@ export const streamOverviewForm: FormDescriptor = {
       "ui:order": [
         "comment",
         "iptv",
+        "camera",
         "*"
       ],
       "comment": {
@@ -112,6 +118,15 @@ export const streamOverviewForm: FormDescriptor = {
       "iptv": {
         "ui:options": {
           "pattern": "/meta/iptv",
+          "default": false,
+          "widgetOptions": {
+            "offValue": null
+          }
+        }
+      },
+      "camera": {
+        "ui:options": {
+          "pattern": "/meta/camera",
           "default": false,
           "widgetOptions": {
             "offValue": null
@@ -175,6 +190,7 @@ export const streamOverviewForm: FormDescriptor = {
     "/title",
     "/meta/comment",
     "/meta/iptv",
+    "/meta/camera",
     "/disabled",
     "/static"
   ],

@@ -155,6 +155,10 @@ check?: boolean
  */
 ads?: boolean
 /**
+ * Looks at a camera and says what it sends, before a stream is made of it.
+ */
+probe_source?: boolean
+/**
  * Tells what recordings changed limits would remove before they are saved.
  */
 dvr_impact?: boolean

@@ -36,6 +36,10 @@ comment?: string
  */
 iptv?: boolean
 /**
+ * The stream is listed among the IP cameras. One with a source of rtsp:// or rtsps:// is so without it.
+ */
+camera?: boolean
+/**
  * Number of the program in the MPEG-TS output.
  */
 program_id?: number

@@ -4,6 +4,7 @@ import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi
 import type { MediaCalls } from "../../../src/api/mediaCalls.ts";
 import type { AuthTrial } from "../../../src/generated/types/AuthTrial.ts";
 import type { Certificate } from "../../../src/generated/types/Certificate.ts";
+import type { SourceProbe } from "../../../src/generated/types/SourceProbe.ts";
 import type { DvrImpact } from "../../../src/generated/types/DvrImpact.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
@@ -35,6 +36,8 @@ export class FakeCalls implements MediaCalls {
   impact: DvrImpact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
   readonly disk = new FakeDisk();
   readonly members = new FakeCluster();
+  /** What each address sends; of any other nothing comes. */
+  readonly cameras: Record<string, SourceProbe> = {};
   readonly rack = new FakeChassis();
   readonly users = new FakeIptv();
   readonly advertising = new FakeAds();
@@ -70,6 +73,11 @@ export class FakeCalls implements MediaCalls {
 
   async support(): Promise<FakeSupport> {
     return this.helpers;
+  }
+
+  async probeSource(url: string): Promise<SourceProbe> {
+    await this.#make(`probe ${url}`);
+    return this.cameras[url] ?? { took_ms: 30, reason: "away", message: "Nobody answers at this address." };
   }
 
   async tryAuth(question: TrialQuestion): Promise<AuthTrial> {

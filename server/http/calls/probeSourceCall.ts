@@ -1,0 +1,37 @@
+import { isPlainObject } from "../../../src/model/Json.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import { requireMember } from "../callParameters.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/** So many are looked at at a time, each for some seconds at most. */
+const AT_ONCE = 2;
+
+/**
+ * `POST /flussonic/api/probe_source` `{url}`: what a camera sends, or why nothing comes, a `SourceProbe`; given up when the
+ * asker is gone. Beyond the specification (decision 40). 422 for an address that is not looked at.
+ */
+export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiCall {
+  let underWay = 0;
+  return {
+    method: "POST",
+    path: "/flussonic/api/probe_source",
+    body: "json",
+    handle: async ({ body }, reply) => {
+      if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the address: {"url": "rtsp://…"}.');
+      const url = requireMember(body, "url");
+      if (!engine.probeSource)
+        throw new ServerError("unavailable", "This server has no ffmpeg, so it cannot test a camera.");
+      if (underWay >= AT_ONCE)
+        throw new ServerError("too_many", "Other cameras are being tested. Try again in a few seconds.");
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      underWay += 1;
+      try {
+        return await engine.probeSource(url, gone.signal);
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { SourceProbe } from "../../../src/generated/types/SourceProbe.ts";
+import { ServerError } from "../../ServerError.ts";
+import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
+import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
+import type { ProcessPool, ProcessRun } from "../ffmpeg/ProcessPool.ts";
+import { inputArguments } from "../inputs/inputArguments.ts";
+import { readSourceError } from "../live/sources/sourceErrors.ts";
+import { probeAddress, type Resolve } from "./probeAddress.ts";
+
+/** Looking up, connecting and watching together. */
+const LONGEST_MS = 10_000;
+/** So much of the stream tells its bitrate. */
+const WATCHED_SECONDS = 2;
+/** ffmpeg gives a silent camera up after 8 s, and has the same words for that as for a broken connection. */
+const SILENT_MS = 7500;
+
+interface ProbeParts {
+  readonly ffmpeg: Ffmpeg;
+  readonly processes: ProcessPool;
+  readonly mayProbeAny: boolean;
+  readonly resolve: Resolve;
+  readonly now: () => number;
+}
+
+/**
+ * Looks at a camera for some seconds, and leaves it: what it sends, or why nothing comes.
+ * @param signal ends it at once
+ * @throws ServerError for an address that is not looked at
+ */
+export async function probeSource(url: string, signal: AbortSignal, parts: ProbeParts): Promise<SourceProbe> {
+  const { ffmpeg, processes, now, mayProbeAny, resolve } = parts;
+  const startedMs = now();
+  const whole = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+  const took = (): number => Math.max(0, Math.round(now() - startedMs));
+  const failed = (reason: Reason, message: string): SourceProbe => ({ reason, message, took_ms: took() });
+  let address: string;
+  try {
+    address = await beforeAbort(probeAddress(url, { resolve, mayProbeAny }), whole);
+  } catch (error) {
+    if (error instanceof ServerError && error.kind === "unavailable") return failed("away", error.message);
+    if (whole.aborted) return failed("away", failures.away);
+    throw error;
+  }
+  const run = processes.start({
+    args: [
+      ...["-loglevel", "info"],
+      ...inputArguments({ url: address }, ffmpeg),
+      ...["-map", "0", "-c", "copy", "-t", String(WATCHED_SECONDS), "-f", "null", "-"],
+    ],
+    label: "camera test",
+    kind: "short",
+  });
+  const isSentOn = endWhenSentOn(run);
+  run.outputs[0]?.resume();
+  run.stdin.end();
+  const kill = (): void => run.kill();
+  whole.addEventListener("abort", kill, { once: true });
+  if (whole.aborted) kill();
+  await run.ended;
+  whole.removeEventListener("abort", kill);
+  if (isSentOn()) return failed("elsewhere", failures.elsewhere);
+  const media_info = readMediaInfo(run.errorLines);
+  if (media_info === undefined) return { ...failureOf(run, took(), url), took_ms: took() };
+  const bitrate = bitrateOf(run);
+  return { took_ms: took(), media_info, ...(bitrate === undefined ? {} : { bitrate }) };
+}
+
+/** What was looked up is not called when it takes too long; whoever gave up does not wait for it. */
+async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new Error("given up"));
+    signal.addEventListener("abort", giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });
+}
+
+/** RTSP lets a server send its clients to another address, which nobody has checked. */
+function endWhenSentOn(run: ProcessRun): () => boolean {
+  let isSentOn = false;
+  run.onErrorLine?.((line) => {
+    if (!/: redirecting to /i.test(line)) return;
+    isSentOn = true;
+    run.kill();
+  });
+  return () => isSentOn;
+}
+
+type Reason = NonNullable<SourceProbe["reason"]>;
+
+const failures: Readonly<Record<Reason, string>> = {
+  login: "The camera does not let this login and password in. Check both; capital letters count.",
+  away: "Nobody answers at this address. Check the address and the port, and whether the camera is switched on.",
+  path: "The camera is there, but has no stream at this path. Its manual says which path its streams have.",
+  media: "Something answers, but sends no video that can be read. Check the address, the port and the path.",
+  elsewhere: "The camera sends us on to another address. Give that address instead.",
+};
+
+/** Words of `readSourceError`, and what they mean of a camera. */
+const reasons: readonly (readonly [RegExp, Reason])[] = [
+  [/^40[13] /, "login"],
+  [/^404 |file not found/, "path"],
+  [/refused by the server/, "path"],
+  [/connection refused|host not found|no route|unreachable|timeout/, "away"],
+];
+
+function failureOf({ errorLines }: ProcessRun, tookMs: number, url: string): Pick<SourceProbe, "reason" | "message"> {
+  const words = readSourceError(errorLines) ?? "";
+  const known = reasons.find(([pattern]) => pattern.test(words))?.[1];
+  const reason = known ?? (tookMs >= SILENT_MS ? "away" : "media");
+  const hasLogin = /^[a-z]+:\/\/[^/?#]*@/i.test(url);
+  if (reason === "login" && !hasLogin)
+    return { reason, message: "The camera wants a login and a password. Give those that its own page takes." };
+  return { reason, message: failures[reason] };
+}
+
+/** Kilobits per second, from the sums that ffmpeg tells at its end. */
+function bitrateOf({ errorLines, progress }: ProcessRun): number | undefined {
+  const sums = errorLines.findLast((line) => /video:\d+\s*k/i.test(line)) ?? "";
+  const kilobytes = [...sums.matchAll(/(?:video|audio):(?<size>\d+)\s*k/gi)].map((found) =>
+    Number(found.groups?.["size"]),
+  );
+  const seconds = Number(progress["out_time_us"]) / 1e6;
+  const sum = kilobytes.reduce((all, one) => all + one, 0);
+  return seconds > 0.5 && sum > 0 ? Math.round((sum * 1024 * 8) / seconds / 1000) : undefined;
+}

@@ -1,0 +1,27 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { MediaInfo } from "./MediaInfo.ts";
+/**
+ * What a camera or another source sends, as POST probe_source answers it, or why nothing came.
+ */
+export interface SourceProbe {
+/**
+ * What comes. Absent: nothing did.
+ */
+media_info?: MediaInfo
+/**
+ * Of all tracks together, over the seconds that were watched.
+ */
+bitrate?: number
+/**
+ * Why nothing came: the login, nobody is there, no stream at that path, no media, or another address is named.
+ */
+reason?: ("login" | "away" | "path" | "media" | "elsewhere")
+/**
+ * The reason in a sentence, and what to do.
+ */
+message?: string
+/**
+ * Until it was known, in milliseconds.
+ */
+took_ms: number
+}

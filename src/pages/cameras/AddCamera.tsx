@@ -1,0 +1,101 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CameraTest } from "../../../overrides/cameras/CameraTest.tsx";
+import { Select } from "../../components/controls/Choices.tsx";
+import { Field, TextField } from "../../components/controls/TextField.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { addressFault, cameraUrl, proposedName, splitPasted } from "../../model/cameras/cameraAddress.ts";
+import { newCamera } from "../../model/cameras/cameraStreams.ts";
+import { freeName, isNameUsed, newNameFault } from "../../model/entity/entityNames.ts";
+import { newStreamWords } from "../../model/media/newMedia.ts";
+import { withoutWhitespace } from "../../model/typedValues.ts";
+import { camerasText } from "../../texts/en/cameras.ts";
+import { AddForm } from "../media/AddForm.tsx";
+
+interface AddCameraProps {
+  readonly onAdded: (name: string) => void;
+  readonly onDiscard: () => void;
+}
+
+const nothing = { address: "", login: "", password: "" };
+const faultWords = {
+  space: "cameras.addressSpace",
+  host: "cameras.addressHost",
+  http: "cameras.addressHttp",
+} as const;
+
+/** Makes a stream of a camera: its address and login, tried if one likes, a name, and whether it is recorded. */
+export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: AddCameraProps) {
+  const { config } = useStores();
+  const [typed, setTyped] = useState(nothing);
+  const [ownName, setOwnName] = useState<string>();
+  const [dvr, setDvr] = useState("");
+  const readList = (collection: string) => config.readList(collection);
+  const proposed = proposedName(typed.address);
+  const name = ownName ?? (proposed === "" ? "" : freeName(proposed, (one) => isNameUsed("streams", one, readList)));
+  const nameError = newNameFault("streams", name, readList);
+  const fault = addressFault(typed.address);
+  const loginError = typed.password !== "" && typed.login === "" ? camerasText("cameras.loginMissing") : undefined;
+  const isAddressed = typed.address.trim() !== "" && fault === undefined && loginError === undefined;
+  const dvrs = Object.keys(config.readList("dvrs"));
+  const put = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part });
+  // One who pastes the whole address has typed the login in it.
+  const settle = () => {
+    const pasted = splitPasted(typed.address);
+    if (pasted && typed.login === "" && fault === undefined) setTyped(pasted);
+  };
+  return (
+    <AddForm
+      title={camerasText("cameras.add")}
+      edit={isAddressed && name !== "" && nameError === undefined ? newCamera(name, typed, dvr) : undefined}
+      onCreated={() => onAdded(name)}
+      onDiscard={onDiscard}
+    >
+      <TextField
+        autoFocus
+        label={camerasText("cameras.address")}
+        help={camerasText("cameras.addressHelp")}
+        placeholder="rtsp://192.168.1.20/stream1"
+        isRequired
+        value={typed.address}
+        error={fault === undefined ? undefined : camerasText(faultWords[fault])}
+        onChange={(address) => put({ address })}
+        onBlur={settle}
+      />
+      <TextField
+        label={camerasText("cameras.login")}
+        value={typed.login}
+        error={loginError}
+        onChange={(login) => put({ login })}
+      />
+      <TextField
+        label={camerasText("cameras.password")}
+        isSecret
+        value={typed.password}
+        onChange={(password) => put({ password })}
+      />
+      <TextField
+        label={camerasText("cameras.name")}
+        isRequired
+        value={name}
+        error={nameError}
+        warning={newStreamWords(name, "").nameWarning}
+        onChange={(next) => setOwnName(withoutWhitespace(next))}
+      />
+      <Field label={camerasText("cameras.record")} help={camerasText("cameras.recordHelp")}>
+        {({ className: _, ...control }) => (
+          <Select
+            {...control}
+            options={[
+              { value: "", label: camerasText("cameras.recordNone") },
+              ...dvrs.map((value) => ({ value, label: value })),
+            ]}
+            value={dvr}
+            onChange={setDvr}
+          />
+        )}
+      </Field>
+      <CameraTest url={isAddressed ? cameraUrl(typed) : undefined} />
+    </AddForm>
+  );
+});

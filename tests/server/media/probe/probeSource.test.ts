@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { openFfmpeg, type Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
+import { probeSource } from "../../../../server/media/probe/probeSource.ts";
+import { freePort } from "../../../e2e/support/freePort.ts";
+import { FakeCamera } from "../support/FakeCamera.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
+
+let ffmpeg: Ffmpeg;
+let processes: FfmpegPool;
+beforeAll(async () => {
+  ffmpeg = await openFfmpeg(ffmpegPath);
+  processes = new FfmpegPool(ffmpeg);
+});
+afterAll(() => processes.stop());
+
+async function camera(settings: Parameters<typeof FakeCamera.start>[0] = {}): Promise<FakeCamera> {
+  const started = await FakeCamera.start(settings);
+  onTestFinished(() => started.stop());
+  return started;
+}
+
+const probe = (url: string, signal = new AbortController().signal) =>
+  probeSource(url, signal, {
+    ffmpeg,
+    processes,
+    mayProbeAny: true,
+    resolve: (host) => (host === "cam.local" ? Promise.resolve(["127.0.0.1"]) : Promise.reject(new Error("ENOTFOUND"))),
+    now: Date.now,
+  });
+
+describe("a camera that is looked at", () => {
+  it("tells codec, size, frames and bitrate of what it sends, and how long that took; it is left then", async () => {
+    const one = await camera({ login: { name: "admin", password: "p@ss/w:rd" } });
+    const told = await probe(`rtsp://admin:${encodeURIComponent("p@ss/w:rd")}@127.0.0.1:${one.port}/live`);
+    expect(told.media_info).toMatchObject({ width: 320, height: 180 });
+    expect(told.media_info?.tracks?.[0]).toMatchObject({ content: "video", codec: "h264", fps: 25 });
+    expect(told.bitrate).toBeGreaterThan(50);
+    expect(told.took_ms).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(one.open).toBe(0), { timeout: 5000 });
+  }, 30_000);
+
+  it("is called at the number that was checked, not by its name", async () => {
+    const one = await camera();
+    await probe(`rtsp://cam.local:${one.port}/other`);
+    expect(one.asked[0]).toBe(`OPTIONS rtsp://127.0.0.1:${one.port}/other`);
+  }, 20_000);
+
+  it("says which of login, path, address and media is wrong", async () => {
+    const one = await camera({ login: { name: "admin", password: "right" } });
+    const at = `127.0.0.1:${one.port}`;
+    expect(await probe(`rtsp://admin:wrong@${at}/live`)).toMatchObject({
+      reason: "login",
+      message: expect.stringContaining("does not let this login and password in"),
+    });
+    expect(await probe(`rtsp://${at}/live`)).toMatchObject({
+      reason: "login",
+      message: expect.stringContaining("wants a login and a password"),
+    });
+    expect(await probe(`rtsp://admin:right@${at}/nothing`)).toMatchObject({ reason: "path" });
+    expect(await probe(`rtsp://127.0.0.1:${await freePort()}/live`)).toMatchObject({ reason: "away" });
+    expect(await probe("rtsp://nowhere.invalid/live")).toMatchObject({
+      reason: "away",
+      message: "There is no host named nowhere.invalid. Check the address.",
+    });
+    const web = createServer((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nhello"));
+    await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void web.close());
+    const { port } = Object(web.address());
+    expect(await probe(`rtsp://127.0.0.1:${port}/live`)).toMatchObject({ reason: "media" });
+  }, 60_000);
+
+  it("is not followed to another address, of which nothing is told", async () => {
+    const other = await camera();
+    const one = await camera({ redirect: `rtsp://127.0.0.1:${other.port}/live` });
+    const told = await probe(`rtsp://127.0.0.1:${one.port}/live`);
+    expect(told).toMatchObject({ reason: "elsewhere" });
+    expect(told).not.toHaveProperty("media_info");
+  }, 20_000);
+
+  it("is left at once when the asker is gone, and after 10 s when it says nothing", async () => {
+    const one = await camera({ isSilent: true });
+    const gone = new AbortController();
+    const asked = probe(`rtsp://127.0.0.1:${one.port}/live`, gone.signal);
+    await vi.waitFor(() => expect(one.open).toBe(1), { timeout: 5000 });
+    gone.abort();
+    await asked;
+    await vi.waitFor(() => expect(one.open).toBe(0), { timeout: 5000 });
+    expect(await probe(`rtsp://127.0.0.1:${one.port}/live`)).toMatchObject({ reason: "away" });
+  }, 30_000);
+
+  it("may send over RTMP, too", async () => {
+    const port = await freePort();
+    const address = `rtmp://127.0.0.1:${port}/live/cam`;
+    const sender = spawn(ffmpegPath, [
+      ...["-loglevel", "error", "-nostdin", "-re", "-f", "lavfi", "-i", "testsrc2=size=160x90:rate=10"],
+      ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "10", "-f", "flv"],
+      ...["-listen", "1", address],
+    ]);
+    onTestFinished(() => void sender.kill("SIGKILL"));
+    await vi.waitFor(
+      async () => expect(await probe(address)).toMatchObject({ media_info: { width: 160, height: 90 } }),
+      { timeout: 30_000, interval: 500 },
+    );
+  }, 60_000);
+});
