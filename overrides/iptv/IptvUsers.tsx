@@ -50,7 +50,7 @@ export const IptvUsers = observer(function IptvUsers() {
               Row={UserRow}
               head={isCard ? undefined : <UserHead columns={columns} />}
               columns={isCard ? "minmax(0, 1fr) minmax(0, 1fr)" : widthsOf(columns)}
-              minWidthPx={isCard ? 0 : 860}
+              minWidthPx={isCard ? 0 : 960}
               rowHeightPx={isCard ? cardHeightPx : rowHeightPx}
               preload={4}
               empty={<NoUsers list={list} />}
@@ -198,7 +198,7 @@ function useNarrow(): boolean {
 
 /** Absent in test browsers without layout. */
 function widthQuery(): MediaQueryList | undefined {
-  return globalThis.matchMedia?.("(max-width: 899px)");
+  return globalThis.matchMedia?.("(max-width: 1023px)");
 }
 
 function watchWidth(onChange: () => void): () => void {
