@@ -45,7 +45,10 @@ export type IptvKeys = Pick<Iptv, "userOfKey" | "onChange">;
 export type AuthVerdict = "allowed" | "refused" | "unanswered";
 
 /** The parts of a server that its engine works with. */
-interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "hostname" | "now" | "certificates" | "iptv"> {
+interface EngineHostParts extends Pick<
+  EngineHost,
+  "app" | "address" | "folder" | "hostname" | "now" | "certificates" | "iptv"
+> {
   readonly record: Pick<ConfigRecord, "current">;
   readonly records: Pick<ServerRecords, "history" | "log">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;

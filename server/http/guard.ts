@@ -74,7 +74,10 @@ export function guard(
         "This server is not known by that name. Use its address, or start it with --allow-host NAME.",
       );
     }
-    if (isForeignRequest(request.headers, isEncrypted(request)) && !((isPage || call?.isForPlayers) && isReading(request))) {
+    if (
+      isForeignRequest(request.headers, isEncrypted(request)) &&
+      !((isPage || call?.isForPlayers) && isReading(request))
+    ) {
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
     if (loginGuard !== undefined && !isPage && !call?.isOpen) {

@@ -81,7 +81,8 @@ export class PostgresUsers implements IptvUsers {
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
       valuesOf(draft),
     );
-    if (user === undefined) throw new IptvDatabaseError("unusable", "it took no user. Look after its triggers and rules.");
+    if (user === undefined)
+      throw new IptvDatabaseError("unusable", "it took no user. Look after its triggers and rules.");
     return user;
   }
 
@@ -190,7 +191,10 @@ const WORDS: readonly (readonly [code: RegExp, words: string])[] = [
   [/^(XX|58)/, "it is damaged, or its disk fails. See the database's log."],
   [/^ENOTFOUND$|^EAI_/, "its host is not known. Mend the address."],
   [/^(ECONN|ETIMEDOUT|EHOST|ENET|EPIPE|08|ENOENT)/, "its server cannot be reached. Start it, or mend the address."],
-  [/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/, "its certificate is not trusted. Mend it, or sslmode in the address."],
+  [
+    /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/,
+    "its certificate is not trusted. Mend it, or sslmode in the address.",
+  ],
 ];
 
 function asDatabaseError(error: unknown): IptvDatabaseError {

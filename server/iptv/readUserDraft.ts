@@ -19,7 +19,9 @@ export async function readUserDraft(
 ): Promise<UserDraft> {
   if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the user: {"name": "Anna", "email": "…"}.');
   // Empty or null is absent: a form that was cleared.
-  const { id, ...user } = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ""));
+  const { id, ...user } = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== null && value !== ""),
+  );
   const problems = [...strangers(body), ...(await checkEntity("iptv-user", user)), ...unkept(user)];
   if (id !== undefined && id !== present?.id) problems.push(problem("/id", "The server gives the id; leave it out."));
   const { name, email, key = present?.key ?? randomBytes(KEY_BYTES).toString("base64url"), max_sessions: most } = user;

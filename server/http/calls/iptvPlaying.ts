@@ -24,7 +24,8 @@ export function readIptvPlaylist({ iptv, record, now }: ServerContext): ApiCall 
         throw new ServerError("too_many", "Too many attempts. Wait a few seconds, then try again.");
       const key = readParameter(request, "key", "query") ?? "";
       const id = Number(readParameter(request, "id", "params"));
-      if (!(await plainly(() => iptv.hasKey(id, key)))) throw new ServerError("forbidden", "This is no playlist of a user.");
+      if (!(await plainly(() => iptv.hasKey(id, key))))
+        throw new ServerError("forbidden", "This is no playlist of a user.");
       throttle.succeeded(address);
       const { config } = record.current;
       const isMpegts = readParameter(request, "type", "query") === "mpegts";

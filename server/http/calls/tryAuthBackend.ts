@@ -31,7 +31,10 @@ export function tryAuthBackend({ record, engine, iptv, now }: ServerContext): Ap
     const streamClients = engine.sessions(asked.stream).length;
     const totalClients = engine.serverInfo().total_clients ?? 0;
     const limitedClients = engine.limitedClients(asked.stream);
-    return tryAuth({ ...asked, country, streamClients, totalClients, limitedClients }, { config, now, userOfKey: (key) => iptv.userOfKey(key) });
+    return tryAuth(
+      { ...asked, country, streamClients, totalClients, limitedClients },
+      { config, now, userOfKey: (key) => iptv.userOfKey(key) },
+    );
   };
   return {
     method: "POST",

@@ -54,7 +54,9 @@ describe("The IPTV users in an SQLite file", () => {
     other.exec("CREATE TABLE users (login TEXT); INSERT INTO users VALUES ('root')");
     other.close();
     const before = readFileSync(path);
-    await expect(iptv.create(draftOf("Anna"))).rejects.toMatchObject(unable(path, "it is a database of another product"));
+    await expect(iptv.create(draftOf("Anna"))).rejects.toMatchObject(
+      unable(path, "it is a database of another product"),
+    );
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
@@ -87,7 +89,8 @@ describe("The IPTV users in an SQLite file", () => {
     const path = join(folder, "iptv.db");
     const anna = await iptv.create(draftOf("Anna"));
     renameSync(path, `${path}.away`);
-    for (const _ of [1, 2]) await expect(iptv.create(draftOf("Bert"))).rejects.toMatchObject(unable(path, "the file has gone"));
+    for (const _ of [1, 2])
+      await expect(iptv.create(draftOf("Bert"))).rejects.toMatchObject(unable(path, "the file has gone"));
     expect(existsSync(path)).toBe(false);
     renameSync(`${path}.away`, path);
     expect((await iptv.list("", 1)).users).toEqual([anna]);
@@ -133,7 +136,9 @@ describe("The IPTV users in an SQLite file", () => {
   it.each(["mysql://root:secret@db/iptv", "iptv.db", "sqlite://", "sqlite:///opt/", "postgresql://:secret@:x/iptv"])(
     "says of %s that it names no database, without its password",
     async (text) => {
-      const error: unknown = await startIptv(text).iptv.list("", 1).catch((caught: unknown) => caught);
+      const error: unknown = await startIptv(text)
+        .iptv.list("", 1)
+        .catch((caught: unknown) => caught);
       expect(error).toMatchObject({ kind: "unavailable" });
       expect(String(error)).toContain("unable to access database on path");
       expect(String(error)).not.toContain("secret");

@@ -56,7 +56,17 @@ function bestHolder({ lives = {}, vods = {}, sources = {} }: Server, name: strin
 }
 
 function settingsIn(holder: Holder): AccessSettings {
-  const { auth = {}, password, on_publish: onPublish, max_sessions: own, drm, disabled, protocols, download, meta } = holder;
+  const {
+    auth = {},
+    password,
+    on_publish: onPublish,
+    max_sessions: own,
+    drm,
+    disabled,
+    protocols,
+    download,
+    meta,
+  } = holder;
   const limits = [auth.max_sessions, own].filter((limit) => typeof limit === "number");
   return {
     auth,

@@ -39,7 +39,8 @@ export async function askIptv(
   if (kind === "publish") return refused("The users of the IPTV page watch; they do not publish.");
   if (!isIptv) return refused(`${name} is not enabled for IPTV.`);
   if (token === undefined) return refused("A key is needed to watch this.");
-  if (userOfKey === undefined) return { verdict: "unanswered", reason: "The IPTV users are not asked here.", untilMs: nowMs };
+  if (userOfKey === undefined)
+    return { verdict: "unanswered", reason: "The IPTV users are not asked here.", untilMs: nowMs };
   try {
     const user = await userOfKey(token);
     if (user === undefined) return refused("No user has this key.");
