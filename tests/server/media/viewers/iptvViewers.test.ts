@@ -58,12 +58,13 @@ describe("An IPTV user", () => {
   });
 
   it("may be one of the addresses of an auth backend", async () => {
-    const main = { name: "main", backends: [{ url: "http://localhost/tv/auth" }, { url: backend().url }] };
-    backend().answer = { status: 403 };
+    const door = await backend();
+    const main = { name: "main", backends: [{ url: "http://localhost/tv/auth" }, { url: door.url }] };
+    door.answer = { status: 403 };
     const { play, made } = start({ ...channels("auth://main"), auth_backends: { main } });
     expect((await play()).isOpen).toBe(true);
     await expect(made.open({ token: "of somebody else" })).rejects.toMatchObject(refused);
-    expect(backend().asked.map(({ fields }) => fields["token"])).toContain("of somebody else");
+    expect(door.asked.map(({ fields }) => fields["token"])).toContain("of somebody else");
   });
 
   it.each([
@@ -161,23 +162,27 @@ describe("An IPTV user", () => {
 
 describe("A Stalker portal", () => {
   const path = "/stalker_portal/server/api/chk_flussonic_tmp_link.php";
-  const portal = (rest = ""): Server => ({ streams: { news: channel("news", `stalker://${backend().host}${rest}`) } });
+  const portal = (host: string, rest = ""): Server => ({
+    streams: { news: channel("news", `stalker://${host}${rest}`) },
+  });
 
   it("is asked whether a link that it gave out holds, as any backend is", async () => {
-    const made = bench(portal());
+    const door = await backend();
+    const made = bench(portal(door.host));
     await made.open({ token: "link", ip: "20.0.0.1" });
-    expect(backend().asked).toMatchObject([
+    expect(door.asked).toMatchObject([
       { method: "GET", path, fields: { name: "news", token: "link", ip: "20.0.0.1" } },
     ]);
-    backend().answer = { status: 403 };
+    door.answer = { status: 403 };
     await expect(made.open({ token: "old" })).rejects.toMatchObject(refused);
   });
 
   it("may have its check at another path, and is not followed elsewhere", async () => {
-    backend().answer = { status: 302, headers: { location: `${backend().url}?elsewhere` } };
-    const made = bench(portal("/ministra/check.php"));
+    const door = await backend();
+    door.answer = { status: 302, headers: { location: `${door.url}?elsewhere` } };
+    const made = bench(portal(door.host, "/ministra/check.php"));
     await expect(made.open({ token: "link" })).rejects.toMatchObject({ kind: "unavailable" });
-    expect(backend().asked.map((asked) => asked.path)).toEqual(["/ministra/check.php"]);
+    expect(door.asked.map((asked) => asked.path)).toEqual(["/ministra/check.php"]);
   });
 
   it("lets nobody in without a host", async () => {
