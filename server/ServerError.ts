@@ -10,6 +10,7 @@ export type ServerErrorKind =
   | "conflict"
   | "gone"
   | "pending"
+  | "iptv_off"
   | "hand_edit"
   | "precondition_failed"
   | "too_large"

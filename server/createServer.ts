@@ -19,6 +19,8 @@ import { createConfigRecord } from "./config/createConfigRecord.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
 import type { Engine } from "./engine/Engine.ts";
+import { Iptv } from "./iptv/Iptv.ts";
+import { IptvDatabase } from "./iptv/IptvDatabase.ts";
 import { createEngineHost } from "./engine/EngineHost.ts";
 import { distributeChanges } from "./engine/distributeChanges.ts";
 import { defaultSocketLimits, type SocketLimits } from "./events/ConsoleSocket.ts";
@@ -153,8 +155,16 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     });
     const cluster = new Cluster({ own, config: () => ownSettings(record.current.config), tree: () => tree.tree, now });
     onEnd(() => cluster.stop());
+    const database = new IptvDatabase({
+      folder,
+      config: () => record.current.config,
+      tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
+      now,
+    });
+    onEnd(() => database.close());
     const context: ServerContext = {
       folder,
+      iptv: new Iptv(database),
       cluster,
       certificates,
       records,

@@ -3,6 +3,7 @@ import type { HistorySession } from "../../src/generated/types/HistorySession.ts
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { Certificates } from "../certificates/Certificates.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { Iptv } from "../iptv/Iptv.ts";
 import type { Tally } from "../log/Tally.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ServerRecords } from "../records/openRecords.ts";
@@ -25,6 +26,8 @@ export interface EngineHost {
   readonly certificates: Pick<Certificates, "current" | "onChange">;
   /** Whether a token was made for the preview of a console's administrator. */
   readonly isViewToken: (token: string) => boolean;
+  /** Who plays by the key of an IPTV user. */
+  readonly iptv: IptvKeys;
   /** Something the administrators should know; undefined takes it back. */
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** A session of a viewer goes on, or has ended: then it has a `deleted_at`. */
@@ -35,11 +38,17 @@ export interface EngineHost {
   readonly now: () => number;
 }
 
+/** What an engine asks of the IPTV users. */
+export type IptvKeys = Pick<Iptv, "userOfKey" | "onChange">;
+
 /** `unanswered`: the backend neither allows nor refuses. */
 export type AuthVerdict = "allowed" | "refused" | "unanswered";
 
 /** The parts of a server that its engine works with. */
-interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "hostname" | "now" | "certificates"> {
+interface EngineHostParts extends Pick<
+  EngineHost,
+  "app" | "address" | "folder" | "hostname" | "now" | "certificates" | "iptv"
+> {
   readonly record: Pick<ConfigRecord, "current">;
   readonly records: Pick<ServerRecords, "history" | "log">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;
@@ -50,7 +59,7 @@ interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" 
 /** What an engine gets of a server. */
 export function createEngineHost(parts: EngineHostParts): EngineHost {
   const { record, records, viewTokens, notices, authAnswers, ...own } = parts;
-  const { app, address, folder, hostname, now, certificates } = own;
+  const { app, address, folder, hostname, now, certificates, iptv } = own;
   return {
     app,
     address,
@@ -59,6 +68,7 @@ export function createEngineHost(parts: EngineHostParts): EngineHost {
     config: () => record.current.config,
     log: records.log,
     certificates,
+    iptv,
     isViewToken: (token) => viewTokens.isGood(token),
     tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
     onSession: (session) => records.history.add(session),

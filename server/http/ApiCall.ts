@@ -11,6 +11,8 @@ export interface ApiCall {
   readonly largestBodyBytes?: number;
   /** Needs no login. */
   readonly isOpen?: true;
+  /** Players ask it, beside media: at every port, and from pages of any site. */
+  readonly isForPlayers?: true;
   /** The login that reads and changes nothing (`view_auth`) is enough. */
   readonly isForReaders?: true;
   /** What it returns is the body of a 200; objects become JSON. Throws a ServerError. */

@@ -18,6 +18,7 @@ export const httpStatuses: Readonly<Record<ServerErrorKind, number>> = {
   conflict: 409,
   gone: 409,
   pending: 409,
+  iptv_off: 409,
   hand_edit: 409,
   precondition_failed: 412,
   too_large: 413,

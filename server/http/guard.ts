@@ -62,7 +62,7 @@ export function guard(
     refuseTwoHosts(request.raw);
     if (call?.body !== "raw") limitTime(request, bodyLimitMs);
     if (isMedia || isProof || isForPeers || request.is404) return;
-    if (!isAdminPort(request.socket.localPort)) {
+    if (!call?.isForPlayers && !isAdminPort(request.socket.localPort)) {
       throw new ServerError(
         "not_found",
         "The console and its API are served on other ports (admin_http, admin_https).",
@@ -74,7 +74,10 @@ export function guard(
         "This server is not known by that name. Use its address, or start it with --allow-host NAME.",
       );
     }
-    if (isForeignRequest(request.headers, isEncrypted(request)) && !(isPage && isReading(request))) {
+    if (
+      isForeignRequest(request.headers, isEncrypted(request)) &&
+      !((isPage || call?.isForPlayers) && isReading(request))
+    ) {
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
     if (loginGuard !== undefined && !isPage && !call?.isOpen) {

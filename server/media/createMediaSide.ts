@@ -10,6 +10,7 @@ import type { ProcessPool } from "./ffmpeg/ProcessPool.ts";
 import { createPushPart } from "./pushes/createPushPart.ts";
 import { createRtmpPart } from "./rtmp/createRtmpPart.ts";
 import { ViewerRegistry } from "./viewers/ViewerRegistry.ts";
+import { iptvViewerId, isIptvViewerId } from "./viewers/admission/askIptv.ts";
 import { createVodPart } from "./vod/createVodPart.ts";
 import { createWebrtcPart } from "./webrtc/createWebrtcPart.ts";
 
@@ -33,7 +34,12 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     isViewToken,
     tellNotice: host.tellNotice,
     onAuthAnswer: host.onAuthAnswer,
+    userOfKey: (key) => host.iptv.userOfKey(key),
     runningConfig: (name, kind) => (kind === "publish" ? live.findForPublishing(name) : live.find(name))?.config,
+  });
+  const stopUsers = host.iptv.onChange((changed) => {
+    const isOne = changed === "all" ? isIptvViewerId : (id: string | undefined) => id === iptvViewerId(changed);
+    void viewers.refreshUsers(isOne);
   });
   viewers.onNews(host.onSession);
   viewers.onClosed((session) => {
@@ -55,7 +61,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     // Its last route takes any path below a VOD.
     createVodPart(context),
     // Behind the others, which know by then what runs by which settings.
-    { configure: () => viewers.refresh() },
+    { configure: () => viewers.refresh(), stop: async () => stopUsers() },
   ];
   return { live, viewers, processes, parts };
 }

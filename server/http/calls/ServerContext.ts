@@ -2,6 +2,7 @@ import type { ConfigRecord } from "../../config/ConfigRecord.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { Cluster } from "../../cluster/Cluster.ts";
 import type { Certificates } from "../../certificates/Certificates.ts";
+import type { Iptv } from "../../iptv/Iptv.ts";
 import type { Engine } from "../../engine/Engine.ts";
 import type { LiveTree } from "../../events/LiveTree.ts";
 import type { AuthVerdict } from "../../engine/EngineHost.ts";
@@ -28,6 +29,8 @@ export interface ServerContext {
   readonly tickets: OneUseTickets;
   readonly viewTokens: ViewTokens;
   readonly certificates: Certificates;
+  /** The users of the IPTV page. */
+  readonly iptv: Iptv;
   /** The servers that know each other. */
   readonly cluster: Cluster;
   readonly log: ServerLog;

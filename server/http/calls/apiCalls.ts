@@ -36,6 +36,8 @@ import { issueCertificate, readCertificate, saveCertificate } from "./certificat
 import { storeError } from "./storeError.ts";
 import { streamRestart } from "./streamRestart.ts";
 import { streamSwitchSource } from "./streamSwitchSource.ts";
+import { askIptvUsers, readIptvPlaylist } from "./iptvPlaying.ts";
+import { clearIptvUsers, createIptvUser, listIptvUsers, removeIptvUser, replaceIptvUser } from "./iptvUsers.ts";
 import { tryAuthBackend } from "./tryAuthBackend.ts";
 import { upload } from "./upload.ts";
 import { writeLogo } from "./writeLogo.ts";
@@ -88,6 +90,13 @@ const mediaCalls: CallTable = [
   issueCertificate,
   saveCertificate,
   tryAuthBackend,
+  listIptvUsers,
+  createIptvUser,
+  replaceIptvUser,
+  removeIptvUser,
+  clearIptvUsers,
+  readIptvPlaylist,
+  askIptvUsers,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

@@ -34,6 +34,8 @@ export const mediaCapabilities = {
   cluster_drift: true,
   /** Says what would be decided about a viewer, without letting anybody in. */
   try_auth: true,
+  /** Keeps IPTV users in a database, makes their playlists, and lets them play. */
+  iptv: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */

@@ -20,7 +20,7 @@ type Asked = Omit<TriedViewer, "streamClients" | "totalClients" | "limitedClient
  * proto?, user_agent?, referer?}`, an `AuthTrial`. `auth_backends` has backends as they are edited, by key, in place of
  * those that are saved; null for one that is deleted.
  */
-export function tryAuthBackend({ record, engine, now }: ServerContext): ApiCall {
+export function tryAuthBackend({ record, engine, iptv, now }: ServerContext): ApiCall {
   const countries = new CountryTable();
   let underWay = 0;
   const answer = async (body: JsonObject) => {
@@ -31,7 +31,10 @@ export function tryAuthBackend({ record, engine, now }: ServerContext): ApiCall 
     const streamClients = engine.sessions(asked.stream).length;
     const totalClients = engine.serverInfo().total_clients ?? 0;
     const limitedClients = engine.limitedClients(asked.stream);
-    return tryAuth({ ...asked, country, streamClients, totalClients, limitedClients }, { config, now });
+    return tryAuth(
+      { ...asked, country, streamClients, totalClients, limitedClients },
+      { config, now, userOfKey: (key) => iptv.userOfKey(key) },
+    );
   };
   return {
     method: "POST",

@@ -54,15 +54,23 @@ export class ViewerLimits {
     const barred = refusalOfUser(decision);
     if (barred !== undefined) return barred;
     if (userId === undefined || maxSessions === undefined || request.isOneShot) return undefined;
-    this.#makePlace(request, userId, maxSessions);
+    this.#makePlace(userId, maxSessions - 1, maxSessions, (other) => {
+      // Who comes from the same place with the same token has loaded the page anew, and may do so again.
+      return isSame(other, decision.isZapping ? { ...request, name: other.name } : request);
+    });
     return undefined;
   }
 
-  #makePlace(request: ViewerRequest, userId: string, maxSessions: number): void {
+  /** After the limit of a user has changed: the oldest of too many have to go. */
+  hold(userId: string, maxSessions: number): void {
+    this.#makePlace(userId, maxSessions, maxSessions, () => false);
+  }
+
+  /** @param room how many of the user's sessions may stay */
+  #makePlace(userId: string, room: number, maxSessions: number, isPlayer: (other: ViewerRequest) => boolean): void {
     const others = this.parts.audience.ofUser(userId);
-    for (const viewer of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
-      // Who comes from the same place with the same token has loaded the page anew, and may do so again.
-      const isAgain = isSame(viewer.request, request);
+    for (const viewer of others.slice(0, Math.max(0, others.length - room))) {
+      const isAgain = isPlayer(viewer.request);
       this.#banned.add(isAgain ? viewer.id : keyOf(viewer.request), viewer.decision.untilMs);
       viewer.close(`The user plays more than ${maxSessions} at the same time.`);
       this.parts.log.note(

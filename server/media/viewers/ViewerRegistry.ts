@@ -29,6 +29,8 @@ export interface ViewerRegistryParts {
   readonly runningConfig?: (name: string, kind: ViewerRequest["kind"]) => Stream | undefined;
   /** Something the administrators should know; undefined takes it back. */
   readonly tellNotice?: (topic: string, words: string | undefined) => void;
+  /** Who plays by the key of an IPTV user; without it nobody does. */
+  readonly userOfKey?: AdmissionParts["userOfKey"];
   /** Told of what came of each question to an auth backend. */
   readonly onAuthAnswer?: AdmissionParts["onAuthAnswer"];
   /** Country of two letters; that of the packaged table when absent. */
@@ -44,6 +46,8 @@ const MOST_OF_ADDRESS = 1000;
 const LONGEST_TOKEN = 4096;
 const LONGEST_AGENT = 512;
 const SWEEP_MS = 1000;
+/** Of many viewers whose users have changed: more would be refused for their number. */
+const ASKED_AT_ONCE = 200;
 /** A viewer whose backend let it in once and is silent now goes on, and is asked about again after this. */
 const SILENT_MS = 30_000;
 
@@ -66,10 +70,10 @@ export class ViewerRegistry implements Viewers {
 
   constructor(private readonly parts: ViewerRegistryParts) {
     const { config, log, now, isViewToken = () => false, runningConfig = () => undefined } = parts;
-    const { tellNotice = () => undefined, onAuthAnswer } = parts;
+    const { tellNotice = () => undefined, onAuthAnswer, userOfKey } = parts;
     const countries = new CountryTable();
     this.#countryOf = parts.countryOf ?? ((ip) => countries.of(ip));
-    this.#admission = new Admission({ config, now, isViewToken, runningConfig, tellNotice, onAuthAnswer });
+    this.#admission = new Admission({ config, now, isViewToken, runningConfig, tellNotice, onAuthAnswer, userOfKey });
     const mostOf = (name: string) => this.#admission.settingsOf(name)?.maxSessions;
     this.#limits = new ViewerLimits({ audience: this.#audience, log, now, mostOf });
     this.#connections = new ConnectionLimits(parts.most ?? MOST, parts.mostOfAddress ?? MOST_OF_ADDRESS);
@@ -185,6 +189,21 @@ export class ViewerRegistry implements Viewers {
       if (decision?.verdict === "refused") this.#showOut(viewer, decision);
       // What was asked by earlier rules may hang, and keeps nobody in.
       else if (isSame ? decision === undefined : viewer.askedBy !== rules) void this.#renew(viewer, rules);
+    }
+  }
+
+  /**
+   * After a change of the users that somebody watches by: who plays as one of them is asked about again, and closed where
+   * that is refused, or where the user has too many sessions now.
+   */
+  async refreshUsers(isOne: (userId: string | undefined) => boolean): Promise<void> {
+    this.#admission.noteUserChange();
+    const theirs = [...this.#open.values()].filter(({ decision }) => isOne(decision.userId));
+    for (let at = 0; at < theirs.length; at += ASKED_AT_ONCE)
+      await Promise.all(theirs.slice(at, at + ASKED_AT_ONCE).map((viewer) => this.#renew(viewer)));
+    for (const { isOpen, decision } of theirs) {
+      const { userId, maxSessions } = decision;
+      if (isOpen && userId !== undefined && maxSessions !== undefined) this.#limits.hold(userId, maxSessions);
     }
   }
 

@@ -49,6 +49,16 @@ export interface AddedColumn {
   readonly type: string;
 }
 
+/** A file that is somebody else's unless it bears our mark; such a one is refused (`FOREIGN`, `NEWER`), and never changed. */
+export interface OwnFile {
+  /** SQLite's `application_id`. */
+  readonly applicationId: number;
+  /** The n-th takes a file from `user_version` n to the next. */
+  readonly migrations: readonly string[];
+  /** How long another program's lock is waited for; 5 s for other files. */
+  readonly busyMs: number;
+}
+
 const CLOSED = new SqlError("CLOSED", "The database is closed.");
 
 /** An SQLite file in a thread of its own; it does one thing after the other, in the order asked for. */
@@ -58,10 +68,10 @@ export class SqlThread {
   #nextId = 1;
   #isOver = false;
 
-  private constructor(path: string, schema: string, addedColumns: readonly AddedColumn[]) {
+  private constructor(path: string, schema: string, addedColumns: readonly AddedColumn[], own?: OwnFile) {
     // Beside this file in the sources, and beside the bundle once built.
     this.#worker = new Worker(new URL("./sqlWorker.mjs", import.meta.url), {
-      workerData: { path, schema, addedColumns },
+      workerData: { path, schema, addedColumns, own },
       execArgv: [],
     });
     this.#worker.on("message", (message: unknown) => this.#settle(message));
@@ -70,8 +80,13 @@ export class SqlThread {
   }
 
   /** Opens or makes the file, runs the schema's statements and adds the columns that it lacks. @throws SqlError */
-  static async open(path: string, schema: string, addedColumns: readonly AddedColumn[] = []): Promise<SqlThread> {
-    const thread = new SqlThread(path, schema, addedColumns);
+  static async open(
+    path: string,
+    schema: string,
+    addedColumns: readonly AddedColumn[] = [],
+    own?: OwnFile,
+  ): Promise<SqlThread> {
+    const thread = new SqlThread(path, schema, addedColumns, own);
     try {
       await thread.#wait(0);
       return thread;

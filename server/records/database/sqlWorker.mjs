@@ -9,6 +9,8 @@ import AsyncDatabase from "libsql/promise";
 
 const MOST_STATEMENTS = 100;
 const INTERRUPT_MS = 20;
+/** How long another program's lock is waited for. */
+const busyMs = workerData.own?.busyMs ?? 5000;
 const port = parentPort;
 if (port === null) throw new Error("sqlWorker.mjs runs as a worker thread only; start it with SqlThread.open.");
 
@@ -30,9 +32,13 @@ port.on("message", (message) => {
 
 function open() {
   const opened = new Database(workerData.path);
+  const { own } = workerData;
+  // Nothing is written to a file of anybody else: not even how it is to be written from now on.
+  if (own !== undefined) requireOwn(opened, own);
   // Before anything else: it is the first thing that reads the file, so a damaged one is noticed now.
   opened.prepare("PRAGMA journal_mode = WAL").all();
-  opened.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;${workerData.schema}`);
+  opened.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${busyMs};${workerData.schema}`);
+  if (own !== undefined) migrate(opened, own.migrations);
   for (const { table, name, type } of workerData.addedColumns) {
     const isThere = opened
       .prepare(`PRAGMA table_info(${table})`)
@@ -41,6 +47,32 @@ function open() {
     if (!isThere) opened.exec(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
   }
   return opened;
+}
+
+/** A file that holds nothing yet is anybody's; another one must bear our mark, and no version that we do not know. */
+function requireOwn(opened, { applicationId, migrations }) {
+  opened.exec(`PRAGMA busy_timeout = ${busyMs}`);
+  const first = (sql) => Object.values(opened.prepare(sql).get())[0];
+  const mark = first("PRAGMA application_id");
+  const isNew = mark === 0 && first("SELECT count(*) FROM sqlite_master") === 0;
+  if (mark !== applicationId && !isNew) throw Object.assign(new Error("Not our file."), { code: "FOREIGN" });
+  if (mark === applicationId && first("PRAGMA user_version") > migrations.length)
+    throw Object.assign(new Error("A file of a newer version."), { code: "NEWER" });
+}
+
+/** Each step is there in full, with its number, or not at all. */
+function migrate(opened, migrations) {
+  const version = () => Object.values(opened.prepare("PRAGMA user_version").get())[0];
+  if (version() === migrations.length) return;
+  // Whoever else opens it at the same moment waits here, and finds it done.
+  opened.exec("BEGIN IMMEDIATE");
+  try {
+    for (const sql of migrations.slice(version())) opened.exec(sql);
+    opened.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+  } catch (error) {
+    opened.exec("ROLLBACK");
+    throw error;
+  }
 }
 
 function write({ statements: given }) {
@@ -72,7 +104,7 @@ async function answerRead({ id, sql, values }) {
 
 async function openReader() {
   const opened = new AsyncDatabase(workerData.path);
-  await opened.exec("PRAGMA busy_timeout = 5000; PRAGMA query_only = 1");
+  await opened.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA query_only = 1`);
   return opened;
 }
 

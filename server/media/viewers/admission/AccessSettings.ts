@@ -1,6 +1,7 @@
 import type { Auth } from "../../../../src/generated/types/Auth.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
+import { isPlainObject } from "../../../../src/model/Json.ts";
 
 /** What the config says about who may play and who may publish something. */
 export interface AccessSettings {
@@ -12,6 +13,8 @@ export interface AccessSettings {
   /** DRM is asked for. */
   readonly hasDrm: boolean;
   readonly isDisabled: boolean;
+  /** A channel of the IPTV users. */
+  readonly isIptv: boolean;
   /** The switches of what it is played over, as `isProtocolOn` reads them. */
   readonly protocols: unknown;
   /** Whether a VOD gives its files away as they are. */
@@ -36,6 +39,7 @@ interface Holder {
   readonly max_sessions?: unknown;
   readonly drm?: unknown;
   readonly disabled?: unknown;
+  readonly meta?: unknown;
   readonly protocols?: unknown;
   readonly download?: unknown;
   readonly password?: unknown;
@@ -52,7 +56,17 @@ function bestHolder({ lives = {}, vods = {}, sources = {} }: Server, name: strin
 }
 
 function settingsIn(holder: Holder): AccessSettings {
-  const { auth = {}, password, on_publish: onPublish, max_sessions: own, drm, disabled, protocols, download } = holder;
+  const {
+    auth = {},
+    password,
+    on_publish: onPublish,
+    max_sessions: own,
+    drm,
+    disabled,
+    protocols,
+    download,
+    meta,
+  } = holder;
   const limits = [auth.max_sessions, own].filter((limit) => typeof limit === "number");
   return {
     auth,
@@ -61,6 +75,7 @@ function settingsIn(holder: Holder): AccessSettings {
     onPublish: textOf(onPublish),
     hasDrm: drm !== undefined && drm !== null,
     isDisabled: disabled === true,
+    isIptv: isPlainObject(meta) && meta["iptv"] === true,
     protocols,
     hasDownloads: download === true,
   };

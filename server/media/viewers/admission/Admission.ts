@@ -6,6 +6,9 @@ import { askAuthAddress, namedBackend } from "./authAddress.ts";
 import { type BackendAsker, BackendService } from "./BackendService.ts";
 import { BackendNotices } from "./BackendNotices.ts";
 import { type Decision, openRefusal, permissionMs, type Question, type Refusal } from "./Decision.ts";
+import { configuredDatabase } from "../../../iptv/IptvDatabase.ts";
+import { isIptvAddress } from "../../../iptv/iptvAddress.ts";
+import { isIptvViewerId, type UserOfKey } from "./askIptv.ts";
 import { PublisherGuard } from "./PublisherGuard.ts";
 import { refusalByCountry, refusalByDomain, refusalByOutput, refusalOfUnplayed } from "./playRefusals.ts";
 
@@ -19,6 +22,8 @@ export interface AdmissionParts {
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** Told of what came of each question to an auth backend. */
   readonly onAuthAnswer?: ((verdict: Decision["verdict"]) => void) | undefined;
+  /** Who plays by the key of an IPTV user; without it nobody does. */
+  readonly userOfKey?: UserOfKey | undefined;
   /** Asked in place of the server's own service, which keeps answers and tells of backends that are silent. */
   readonly backends?: BackendAsker;
 }
@@ -34,6 +39,7 @@ export class Admission {
   readonly #backends: BackendAsker;
   readonly #notices: BackendNotices;
   readonly #publisherGuard: PublisherGuard;
+  #userChanges = 0;
 
   constructor(private readonly parts: AdmissionParts) {
     this.#notices = new BackendNotices(parts);
@@ -53,11 +59,12 @@ export class Admission {
   rulesOf(name: string, kind: ViewerRequest["kind"]): string {
     const settings = this.settingsOf(name, kind);
     if (settings === undefined) return "";
-    const { password, onPublish, auth, maxSessions: _, ...played } = settings;
+    const { password, onPublish, auth, maxSessions: _, isIptv, ...played } = settings;
     const named = namedBackend(addressIn(settings, kind), this.parts.config())?.backend;
     if (kind === "publish") return JSON.stringify([password, onPublish, auth.extra, named]);
+    const iptv = isIptvAddress(auth.url ?? "") ? [isIptv, configuredDatabase(this.parts.config())] : [];
     // The limit is for those who come: nobody is shown out because it was lowered.
-    return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named]);
+    return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named, ...iptv]);
   }
 
   /** Rules that change while somebody else is asked are asked for too, so that nobody comes in by those of before. */
@@ -65,9 +72,16 @@ export class Admission {
     const { name, kind } = question.request;
     for (;;) {
       const rules = this.rulesOf(name, kind);
+      const changes = this.#userChanges;
       const decision = this.decideAtOnce(question) ?? (await this.#ask(question));
-      if (rules === this.rulesOf(name, kind)) return { decision, rules };
+      const isOfBefore = isIptvViewerId(decision.userId) && changes !== this.#userChanges;
+      if (!isOfBefore && rules === this.rulesOf(name, kind)) return { decision, rules };
     }
+  }
+
+  /** The IPTV users are others: who is being let in as one of them is asked about again. */
+  noteUserChange(): void {
+    this.#userChanges += 1;
   }
 
   /** As far as the config alone decides it; undefined where somebody has to be asked. */
@@ -103,10 +117,12 @@ export class Admission {
   async #ask(question: Question): Promise<Decision> {
     const { kind, name } = question.request;
     const settings = this.settingsOf(name, kind);
-    const { now, config } = this.parts;
+    const { now, config, userOfKey } = this.parts;
     const { extra = {} } = settings?.auth ?? {};
     const address = settings === undefined ? "" : addressIn(settings, kind);
-    return askAuthAddress(address, { question, extra, config: config(), backends: this.#backends, nowMs: now() });
+    const iptv = { isIptv: settings?.isIptv ?? false, userOfKey };
+    const asking = { question, extra, config: config(), backends: this.#backends, nowMs: now(), iptv };
+    return askAuthAddress(address, asking);
   }
 }
 

@@ -30,6 +30,8 @@ export interface Decision {
   readonly userId?: string | undefined;
   /** Of all viewers with this user id together. */
   readonly maxSessions?: number | undefined;
+  /** Goes from channel to channel and back: what had to make place for the same player may begin again. */
+  readonly isZapping?: true;
   /** An administrator's own player, or another server of the cluster: limits are not for it. */
   readonly isPreview?: true;
   /** What of an auth backend's own settings decided; absent where nothing of them did. */

@@ -2,6 +2,8 @@ import type { AuthBackend } from "../../../../src/generated/types/AuthBackend.ts
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { BackendAsker } from "./BackendService.ts";
 import { type Decision, permissionMs, type Question } from "./Decision.ts";
+import { isIptvAddress } from "../../../iptv/iptvAddress.ts";
+import { askIptv, type IptvQuestion } from "./askIptv.ts";
 import { decideByRules } from "./authRules.ts";
 import { decideBySecureToken } from "./secureToken.ts";
 
@@ -16,18 +18,21 @@ interface AuthQuestion {
   readonly config: Server;
   readonly backends: BackendAsker;
   readonly nowMs: number;
+  /** For addresses that mean the IPTV users; without it nobody is let in by them. */
+  readonly iptv?: IptvQuestion;
 }
 
 /** Lets what the config names as auth decide; a kind of address that this server does not know allows nobody. */
 export async function askAuthAddress(address: string, asking: AuthQuestion): Promise<Decision> {
   const untilMs = asking.nowMs + permissionMs;
+  if (isIptvAddress(address)) return askIptv(asking.question.request, asking.nowMs, asking.iptv);
   if (address === "true") return { verdict: "allowed", reason: "Everybody is allowed.", untilMs };
   if (address === "false") return { verdict: "refused", reason: "Nobody is allowed.", untilMs };
   const [, scheme = "", rest = ""] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/is.exec(address) ?? [];
   const ask = KINDS.get(scheme.toLowerCase());
   if (ask !== undefined) return ask({ address, rest }, asking);
   const kind = scheme === "" ? "a file or a word" : `${scheme}://`;
-  const known = [...KINDS.keys()].map((name) => `${name}://`).join(", ");
+  const known = [...KINDS.keys(), "iptv"].map((name) => `${name}://`).join(", ");
   return {
     verdict: "refused",
     reason: `The auth setting is ${kind}, which this server cannot ask; it can ask ${known}, or be true or false.`,
@@ -41,6 +46,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["http", ({ address }, asking) => askHttp(address, asking)],
   ["https", ({ address }, asking) => askHttp(address, asking)],
   ["auth", ({ rest }, asking) => askNamedBackend(rest, asking)],
+  ["stalker", ({ rest }, asking) => askStalker(rest, asking)],
   [
     "securetoken",
     ({ rest }, { question, nowMs }) => {
@@ -49,6 +55,21 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     },
   ],
 ]);
+
+/** Where a Stalker portal tells whether a link that it has given out still holds. */
+const STALKER_PATH = "/stalker_portal/server/api/chk_flussonic_tmp_link.php";
+
+/** `stalker://HOST[:PORT][/PATH]`: the portal gives its viewers links with a token, and is asked about it as a backend is. */
+function askStalker(rest: string, asking: AuthQuestion): Decision | Promise<Decision> {
+  const address = `http://${rest}`;
+  if (!URL.canParse(address)) {
+    const reason = "The stalker:// setting names no host of a portal.";
+    return { verdict: "refused", reason, untilMs: asking.nowMs + permissionMs };
+  }
+  const url = new URL(address);
+  if (url.pathname === "/") url.pathname = STALKER_PATH;
+  return askHttp(url.href, asking);
+}
 
 /** The auth backend that `auth://NAME` names, as far as there is one, and its key; undefined for any other address. */
 export function namedBackend(
@@ -75,8 +96,8 @@ async function askNamedBackend(name: string, asking: AuthQuestion): Promise<Deci
     const by = { rule: ruled.rule, backend: name, pointer: ruled.pointer };
     return { verdict: ruled.isAllowed ? "allowed" : "refused", reason, untilMs, by };
   }
-  const answers = (backend.backends ?? []).map(({ url, ...own }) =>
-    askHttp(url, { ...asking, extra: { ...asking.extra, ...textsOf(own) } }),
+  const answers = (backend.backends ?? []).map(async ({ url, ...own }) =>
+    askBackend(url, { ...asking, extra: { ...asking.extra, ...textsOf(own) } }),
   );
   const allowing = answers.map((answer) => whenAllowed(answer));
   return Promise.race([...allowing, Promise.all(answers).then((all) => weigh(name, backend, all, untilMs))]);
@@ -116,6 +137,12 @@ function textsOf(options: object): Record<string, string> {
     ["string", "number", "boolean"].includes(typeof option[1]),
   );
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** One address of an auth backend: the IPTV users may be one of several that are asked. */
+function askBackend(address: string, asking: AuthQuestion): Decision | Promise<Decision> {
+  if (isIptvAddress(address)) return askIptv(asking.question.request, asking.nowMs, asking.iptv);
+  return askHttp(address, asking);
 }
 
 /** Lets a backend of the operator decide, by its http or https address. */

@@ -7,6 +7,7 @@ import { refusalOfFull, refusalOfUser } from "../ViewerLimits.ts";
 import { Admission } from "./Admission.ts";
 import { askAuthAddress, namedBackend } from "./authAddress.ts";
 import { type BackendAsker, BackendService } from "./BackendService.ts";
+import type { UserOfKey } from "./askIptv.ts";
 import type { Decision, Question } from "./Decision.ts";
 
 /** Somebody who might come to watch. */
@@ -36,6 +37,8 @@ interface TrialParts {
   /** With what is edited in it. */
   readonly config: Server;
   readonly now: () => number;
+  /** Who plays by the key of an IPTV user. */
+  readonly userOfKey?: UserOfKey;
 }
 
 /**
@@ -44,21 +47,22 @@ interface TrialParts {
  *
  * @throws ServerError `bad_request` for more addresses than a trial asks
  */
-export async function tryAuth(viewer: TriedViewer, { config, now }: TrialParts): Promise<AuthTrial> {
+export async function tryAuth(viewer: TriedViewer, { config, now, userOfKey }: TrialParts): Promise<AuthTrial> {
   const { backend } = viewer;
   const question = questionOf(viewer);
   const backends = new WatchedService(now);
   const nobody = () => undefined;
   const parts = { config: () => config, now, isViewToken: () => false, runningConfig: nobody, tellNotice: nobody };
-  const admission = new Admission({ ...parts, backends });
+  const admission = new Admission({ ...parts, backends, userOfKey });
   const settings = backend === undefined ? admission.settingsOf(viewer.stream) : undefined;
   const address = backend === undefined ? settings?.auth.url : `auth://${backend}`;
+  const iptv = { isIptv: admission.settingsOf(viewer.stream)?.isIptv ?? false, userOfKey };
   refuseTooMany(address ?? "", config);
   const start = performance.now();
   const ruled =
     backend === undefined
       ? (await admission.decide(question)).decision
-      : await askAuthAddress(`auth://${backend}`, { question, extra: {}, config, backends, nowMs: now() });
+      : await askAuthAddress(`auth://${backend}`, { question, extra: {}, config, backends, nowMs: now(), iptv });
   const took_ms = msSince(start);
   const answers = await backends.answers();
   const isAllowed = ruled.verdict === "allowed";

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { checkEntity } from "../../src/model/entity/checkEntity.ts";
+import type { Problem } from "../../src/model/entity/checkProblems.ts";
+import { isPlainObject, type Json } from "../../src/model/Json.ts";
+import { ServerError } from "../ServerError.ts";
+import type { UserDraft } from "./IptvUsers.ts";
+
+const KEY_BYTES = 24;
+const MEMBERS: ReadonlySet<string> = new Set(["id", "name", "email", "key", "max_sessions"]);
+
+/**
+ * A user as a call's body has it, checked by the schema.
+ * @param present the user that it takes the place of, who keeps the key where the body has none
+ * @throws ServerError `bad_request`, `invalid` with `problems`
+ */
+export async function readUserDraft(
+  body: unknown,
+  present?: { readonly id: number; readonly key: string },
+): Promise<UserDraft> {
+  if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the user: {"name": "Anna", "email": "…"}.');
+  // Empty or null is absent: a form that was cleared.
+  const { id, ...user } = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== null && value !== ""),
+  );
+  const problems = [...strangers(body), ...(await checkEntity("iptv-user", user)), ...unkept(user)];
+  if (id !== undefined && id !== present?.id) problems.push(problem("/id", "The server gives the id; leave it out."));
+  const { name, email, key = present?.key ?? randomBytes(KEY_BYTES).toString("base64url"), max_sessions: most } = user;
+  const [first] = problems.filter(({ level }) => level === "error");
+  if (first !== undefined || typeof name !== "string" || typeof email !== "string" || typeof key !== "string")
+    throw new ServerError("invalid", first?.message ?? "This is no user.", { problems, unlisted: 0 });
+  return { name, email, key, maxSessions: typeof most === "number" ? most : null };
+}
+
+/** What is no setting of a user would be lost in silence. */
+function strangers(body: Readonly<Record<string, Json>>): Problem[] {
+  const [stranger] = Object.keys(body).filter((key) => !MEMBERS.has(key));
+  return stranger === undefined ? [] : [problem("", `A user has no setting ${stranger.slice(0, 60)}.`)];
+}
+
+/** A null character ends a text in one database and is refused by the other; line breaks make no name. */
+function unkept(user: Readonly<Record<string, Json>>): Problem[] {
+  return Object.entries(user)
+    .filter(([, value]) => typeof value === "string" && /\p{Cc}/u.test(value))
+    .map(([key]) => problem(`/${key}`, "Line breaks and control characters cannot stand here."));
+}
+
+function problem(pointer: string, message: string): Problem {
+  return { pointer, keyword: "kept", message, level: "error" };
+}
