@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { JsonObject } from "../../../../src/model/Json.ts";
+// Loaded with the file: a busy machine takes longer over it than a test waits.
+import "../../../../src/pages/iptv/IptvPage.tsx";
 import { mediaConsole } from "../../../../src/mediaConsole.tsx";
 import { approveByQuestions } from "../../../../src/stores/saving/approvers.ts";
 import { openItem } from "../../entity/support/openItem.tsx";
