@@ -47,6 +47,7 @@ describe("IPTV, from the first path of a database to the last user", () => {
     await page.getByRole("textbox", { name: "Database path" }).fill(`sqlite://${join(folder, "tv.db")}`);
     await button("Enable IPTV").click();
     await page.getByText("There are no users yet").waitFor();
+    expect(await button("Enable IPTV").count()).toBe(0);
   });
 
   it("has a user whose playlist is there, and holds a stream from the moment it is enabled", async () => {
@@ -109,10 +110,13 @@ describe("IPTV, from the first path of a database to the last user", () => {
   });
 
   it("says on which path a database cannot be opened; the streams go on working", async () => {
-    await page.getByRole("textbox", { name: "Database path" }).fill(`sqlite://${join(folder, "none", "tv.db")}/x`);
+    await page
+      .getByRole("textbox", { name: "Database path" })
+      .fill(`sqlite://${join(folder, "tv.db", "below-a-file.db")}`);
     await button("Save").click();
     await page.getByText(/unable to access database on path/).waitFor();
     await page.getByRole("switch", { name: "IPTV for sport" }).click();
     await page.getByText("Enabled (2)").waitFor();
+    expect(await page.getByText(/unable to access database on path/).isVisible()).toBe(true);
   });
 });

@@ -17,16 +17,14 @@ describe("the IPTV page", () => {
   });
 
   it("without a database has its form and Enable IPTV, and no button for settings [S086] [S089] [S513]", async () => {
-    const { stores, field, press } = await openIptv({});
+    const { stores, field, press, user } = await openIptv({});
     const input = await field("Database path");
     expect(input.placeholder).toBe("sqlite:///opt/flussonic/iptv.db");
     expect(screen.queryByRole("button", { name: /plugin settings/ })).toBeNull();
     expect(screen.queryByRole("grid")).toBeNull();
     const enable = screen.getByRole<HTMLButtonElement>("button", { name: "Enable IPTV" });
     expect(enable.disabled, "nothing is typed").toBe(true);
-    input.focus();
-    const { default: userEvent } = await import("@testing-library/user-event");
-    await userEvent.type(input, "sqlite:///tmp/tv.db");
+    await user.type(input, "sqlite:///tmp/tv.db");
     await press("Enable IPTV");
     await waitFor(() => expect(stores.saved).toEqual([database]));
     await grid("Users");
@@ -75,5 +73,6 @@ describe("the IPTV page", () => {
     await openIptv({ ...database }, undefined, {});
     await screen.findByText("This server keeps no IPTV users");
     await grid("Streams");
+    expect(screen.queryByRole("grid", { name: "Users" })).toBeNull();
   });
 });
