@@ -59,7 +59,7 @@ describe("IPTV, from the first path of a database to the last user", () => {
     await field("Name of Ann").waitFor();
     expect(await openPlaylist("Ann")).toMatchObject({ status: 200, text: expect.not.stringContaining("news") });
     await page.getByRole("switch", { name: "IPTV for news" }).click();
-    await expect.poll(async () => (await openPlaylist("Ann")).text).toContain("The news");
+    await expect.poll(async () => (await openPlaylist("Ann")).text, { timeout: 15_000 }).toContain("The news");
     const raw = await page.request.get(`${server.url}/flussonic/api/read_raw_config`, {
       headers: { authorization: `Basic ${btoa(`${server.login}:${server.password}`)}` },
     });
@@ -98,7 +98,7 @@ describe("IPTV, from the first path of a database to the last user", () => {
     const old = (await users().getByRole("link", { name: "HLS playlist of Ann" }).getAttribute("href")) ?? "";
     await button("Make a new key for Ann").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
-    await expect.poll(async () => (await fetch(old)).status).toBe(403);
+    await expect.poll(async () => (await fetch(old)).status, { timeout: 15_000 }).toBe(403);
     expect((await openPlaylist("Ann")).status).toBe(200);
     await button("Remove Bobby").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
