@@ -46,7 +46,7 @@ export const IptvStreams = observer(function IptvStreams() {
             items={rows}
             getKey={keyOf}
             Row={StreamRow}
-            columns="24px minmax(0, 1fr) auto"
+            columns="24px 40px minmax(0, 1fr)"
             empty={<NoStreams hasSome={list.streams.length > 0} />}
           />
         </ListContext>
@@ -111,14 +111,6 @@ const StreamRow = observer(function StreamRow({ item }: { readonly item: Row }) 
         />
       </GridCell>
       <GridCell>
-        <span className={styles.name}>
-          <Link to={`/standalone/${encodeURIComponent(name)}/auth`} title={title === "" ? name : `${name} – ${title}`}>
-            {name}
-          </Link>
-          {asksOwnBackend && <small title={iptvText("iptv.ownBackendHelp")}>{iptvText("iptv.ownBackend")}</small>}
-        </span>
-      </GridCell>
-      <GridCell>
         <Switch
           aria-label={iptvText("iptv.switch", { name })}
           data-stream={name}
@@ -126,6 +118,19 @@ const StreamRow = observer(function StreamRow({ item }: { readonly item: Row }) 
           aria-busy={list.isMoving(name) || undefined}
           onChange={(isOn) => void list.move([name], isOn)}
         />
+      </GridCell>
+      <GridCell>
+        <span className={styles.name}>
+          <Link to={`/standalone/${encodeURIComponent(name)}/auth`} title={name}>
+            {name}
+          </Link>
+          {title !== "" && <span className={styles.title}>{title}</span>}
+          {asksOwnBackend && (
+            <span className={styles.own} title={iptvText("iptv.ownBackendHelp")}>
+              {iptvText("iptv.ownBackend")}
+            </span>
+          )}
+        </span>
       </GridCell>
     </>
   );

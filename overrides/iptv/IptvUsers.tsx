@@ -24,7 +24,7 @@ import styles from "./IptvUsers.module.css";
 /** So near to its end the list reads on [S510]. */
 const nearPx = 300;
 const rowHeightPx = 60;
-const cardHeightPx = 232;
+const cardHeightPx = 196;
 
 /** The users of the IPTV database: a table to search, to edit where it stands, to add to and remove from. */
 export const IptvUsers = observer(function IptvUsers() {
@@ -39,7 +39,7 @@ export const IptvUsers = observer(function IptvUsers() {
   };
   return (
     <Panel title={iptvText("iptv.users")} actions={<UserActions list={list} onSaid={setMade} />} isFlush>
-      <div className={styles.users}>
+      <div className={styles.users} data-cards={isCard}>
         <UsersBar list={list} said={made} />
         <div onScrollCapture={handleScroll}>
           <UsersTableContext value={table}>
@@ -50,7 +50,7 @@ export const IptvUsers = observer(function IptvUsers() {
               Row={UserRow}
               head={isCard ? undefined : <UserHead columns={columns} />}
               columns={isCard ? "minmax(0, 1fr) minmax(0, 1fr)" : widthsOf(columns)}
-              minWidthPx={isCard ? 0 : 860}
+              minWidthPx={isCard ? 0 : 960}
               rowHeightPx={isCard ? cardHeightPx : rowHeightPx}
               preload={4}
               empty={<NoUsers list={list} />}
@@ -72,7 +72,7 @@ function widthsOf(columns: ReturnType<typeof formColumns>): string {
   const own = columns.map(({ isNumber, isSecret }) =>
     isNumber ? "96px" : isSecret ? "minmax(190px, 1fr)" : "minmax(120px, 1.2fr)",
   );
-  return [...own, "196px", "130px"].join(" ");
+  return [...own, "196px", "140px"].join(" ");
 }
 
 interface UserActionsProps {
@@ -198,7 +198,7 @@ function useNarrow(): boolean {
 
 /** Absent in test browsers without layout. */
 function widthQuery(): MediaQueryList | undefined {
-  return globalThis.matchMedia?.("(max-width: 767px)");
+  return globalThis.matchMedia?.("(max-width: 1023px)");
 }
 
 function watchWidth(onChange: () => void): () => void {

@@ -63,7 +63,7 @@ export const NewUserDialog = observer(function NewUserDialog({ list, onClose, on
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={create}>
+      <form id={formId} className={styles.form} noValidate onSubmit={create}>
         {user.refusal !== undefined && (
           <p className={styles.failed} role="alert">
             <Icon name="error" size={14} />

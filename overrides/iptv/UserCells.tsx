@@ -5,7 +5,6 @@ import { IconButton } from "../../src/components/controls/Button.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { QrCode } from "../../src/components/data/QrCode.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
-import { VisuallyHidden } from "../../src/components/VisuallyHidden.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { FormColumn } from "../../src/forms/formColumns.ts";
 import { applyTypingRules } from "../../src/forms/typing/useTypedText.ts";
@@ -39,6 +38,7 @@ export const FieldCell = observer(function FieldCell({ row, field, isCard }: Cel
           aria-label={iptvText("iptv.fieldOf", { title, name: row.saved.name })}
           autoComplete="off"
           spellCheck={false}
+          title={row.textOf(name)}
           value={row.textOf(name)}
           onChange={({ currentTarget }) => row.type(name, applyTypingRules(currentTarget.value, typing))}
         />
@@ -146,9 +146,8 @@ export const PlaylistCell = observer(function PlaylistCell({ row }: Pick<CellPro
     <span className={styles.playlist}>
       {kinds.map(({ kind, label, url, about }) => (
         <span key={kind} className={styles.link}>
-          <a href={url} target="_blank" rel="noreferrer" title={about}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={about}>
             {label}
-            <VisuallyHidden> {name}</VisuallyHidden>
           </a>
           <CopyButton value={url} about={about} />
         </span>

@@ -40,6 +40,7 @@ export const UserRow = observer(function UserRow({ item }: { readonly item: Iptv
   const table = useContext(UsersTableContext);
   if (table === undefined) return null;
   const { columns, isCard, list } = table;
+  const wide = isCard ? { fromColumn: 1 } : {};
   return (
     <>
       {columns.map((field) => (
@@ -51,10 +52,10 @@ export const UserRow = observer(function UserRow({ item }: { readonly item: Iptv
           )}
         </GridCell>
       ))}
-      <GridCell>
+      <GridCell {...wide}>
         <PlaylistCell row={item} />
       </GridCell>
-      <GridCell>
+      <GridCell {...wide}>
         <UserState row={item} list={list} />
       </GridCell>
     </>

@@ -42,6 +42,8 @@ export class IptvDatabase {
   #failed: { readonly text: string; readonly atMs: number; readonly error: IptvDatabaseError } | undefined;
   /** Files that were open in this run. */
   readonly #wereThere = new Set<string>();
+  /** The one that was asked before this one, until it is closed. */
+  #leaving: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isClosed = false;
 
@@ -123,10 +125,12 @@ export class IptvDatabase {
     if (opened === undefined || opened.text === text) return;
     this.#opened = undefined;
     this.parts.tellNotice(TOPIC, undefined);
-    void letGo(opened);
+    this.#leaving = letGo(opened);
   }
 
   async #connect(address: DatabaseAddress): Promise<IptvUsers> {
+    // A file is not opened while its journal is still that of the one before it.
+    await Promise.race([this.#leaving, wait(CLOSING_MS, undefined, { ref: false })]);
     if (address.kind === "unreadable") throw new IptvDatabaseError("unusable", address.why);
     if (address.kind === "postgresql") return PostgresUsers.open(address.url);
     const users = await SqliteUsers.open(address.path, !this.#wereThere.has(address.path));
@@ -141,7 +145,7 @@ export class IptvDatabase {
     this.#failed = { text: opened.text, atMs: this.parts.now(), error };
     const effect = "Who watches keeps watching; nobody new is let in by a user's key.";
     this.parts.tellNotice(TOPIC, `IPTV: ${this.#unavailable(error.message).message} ${effect}`);
-    void letGo(opened);
+    this.#leaving = letGo(opened);
   }
 
   #unavailable(why: string, cause?: unknown): ServerError {

@@ -51,6 +51,7 @@ export class SqliteUsers implements IptvUsers {
     try {
       if (isNewAllowed) await makePrivately(path);
       else if ((await markOf(path)) === undefined) throw gone();
+      await requireDatabase(path);
       const own = { applicationId: APPLICATION_ID, migrations: MIGRATIONS, busyMs: BUSY_MS };
       const thread = await SqlThread.open(path, "", [], own);
       return new SqliteUsers(path, thread, await markOf(path));
@@ -152,6 +153,22 @@ async function makePrivately(path: string): Promise<void> {
     if (errorCode(error) !== "EEXIST") throw error;
   });
   await made?.close();
+}
+
+const HEAD = Buffer.from("SQLite format 3\0");
+
+/**
+ * What is no database is never written, though a journal of the one that stood there may lie beside it, by which SQLite
+ * would make it one. An empty file may become one.
+ */
+async function requireDatabase(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
+    if (bytesRead > 0 && !buffer.equals(HEAD)) throw new SqlError("SQLITE_NOTADB", "It does not begin as one.");
+  } finally {
+    await file.close();
+  }
 }
 
 function gone(): IptvDatabaseError {

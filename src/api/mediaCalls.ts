@@ -10,7 +10,7 @@ import { issueCertificate, readCertificate, saveCertificate } from "./certificat
 import type { ChassisCalls } from "./chassisApi.ts";
 import type { AdCalls } from "./adsApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
-import type { IptvCalls } from "./iptvApi.ts";
+import type { IptvCalls } from "./iptv/iptvApi.ts";
 import type { SupportCalls } from "./support/supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -77,7 +77,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
-    iptv: () => import("./iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
+    iptv: () => import("./iptv/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
     support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     probeSource: (url) => import("./probeApi.ts").then(({ probeSource }) => probeSource(http, url)),

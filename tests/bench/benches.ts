@@ -29,5 +29,6 @@ export const benches: readonly Bench[] = [
   { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
   { name: "media.saves", run: async () => (await import("./media/saves.ts")).savesBench() },
   { name: "auth-decision", run: async () => (await import("./media/authDecision.ts")).authDecisionBench() },
+  { name: "iptv", run: async () => (await import("./iptvUsers.ts")).iptvUsersBench() },
   { name: "history", run: async () => (await import("./media/historyReport.ts")).historyReportBench() },
 ];

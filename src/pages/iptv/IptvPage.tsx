@@ -53,13 +53,13 @@ export const IptvPage = observer(function IptvPage() {
       {!isOn && <DatabaseForm isOn={false} />}
       {isOn && isShown && (
         <div id={settings} className={styles.settings}>
-          <div className={styles.lists}>
+          {serverInfo.can("iptv") ? (
+            <IptvUsers />
+          ) : (
+            <EmptyState title={iptvText("iptv.unserved")}>{iptvText("iptv.unservedHelp")}</EmptyState>
+          )}
+          <div>
             <IptvStreams />
-            {serverInfo.can("iptv") ? (
-              <IptvUsers />
-            ) : (
-              <EmptyState title={iptvText("iptv.unserved")}>{iptvText("iptv.unservedHelp")}</EmptyState>
-            )}
           </div>
           <DatabaseForm isOn />
         </div>

@@ -1,11 +1,11 @@
-import { loadCheck } from "../generated/loadCheck.ts";
-import type { CompiledCheck } from "../generated/contracts/FormDescriptor.ts";
-import type { IptvUser } from "../generated/types/IptvUser.ts";
-import type { IptvUsers } from "../generated/types/IptvUsers.ts";
-import { isPlainObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import type { IptvUser } from "../../generated/types/IptvUser.ts";
+import type { IptvUsers } from "../../generated/types/IptvUsers.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 /** A user that the database has. */
 export type SavedUser = IptvUser & { readonly id: number };
