@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findFfmpeg } from "../../server/media/ffmpeg/Ffmpeg.ts";
 import { findChromium } from "../../tests/e2e/support/findChromium.ts";
 import { fetchedSets, publicPackages, publicSet } from "../../tests/generator/foreign/PublicSets.ts";
+import { findPostgres } from "../../tests/server/iptv/support/startPostgres.ts";
 import { fetchedSuite, findSuite } from "../../tests/generator/dialect/TestSuite.ts";
 import { launchBrowser } from "../../tests/e2e/support/launchBrowser.ts";
 import { runCaptured } from "../run/runCaptured.ts";
@@ -51,6 +52,13 @@ export async function ffmpegStep(root: string, limitMs: number): Promise<StepRes
   const tried = await installFromDistribution("ffmpeg", root, limitMs / 2);
   if (await findFfmpeg()) return { passed: 0, failed: 0, output: "" };
   return { passed: 0, failed: 1, output: `There is no ffmpeg and none could be installed.\n${tried}` };
+}
+
+/** Finds PostgreSQL, or gets it. Where it cannot be had its tests are left out. */
+export async function postgresStep(root: string, limitMs: number): Promise<StepResult> {
+  if (findPostgres() === undefined) await installFromDistribution("postgresql", root, limitMs / 2);
+  if (findPostgres() === undefined) console.log("There is no PostgreSQL here: its tests are left out.");
+  return { passed: 0, failed: 0, output: "" };
 }
 
 /**

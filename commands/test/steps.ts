@@ -1,5 +1,5 @@
 import { budgetStep } from "./budgetStep.ts";
-import { chromiumStep, ffmpegStep, publicSchemasStep, suiteStep } from "./programSteps.ts";
+import { chromiumStep, ffmpegStep, postgresStep, publicSchemasStep, suiteStep } from "./programSteps.ts";
 import { commandStep, type Step } from "./Step.ts";
 import { generateStep } from "./generateStep.ts";
 import { vitestStep } from "./vitestStep.ts";
@@ -11,6 +11,7 @@ const tsx = ["--import", "tsx"];
 export const steps: readonly Step[] = [
   { name: "chromium", words: "a Chromium that starts", limitMinutes: 10, needs: [], run: chromiumStep },
   { name: "ffmpeg", words: "an ffmpeg that starts", limitMinutes: 10, needs: [], run: ffmpegStep },
+  { name: "postgres", words: "a PostgreSQL, if it can be had", limitMinutes: 5, needs: [], run: postgresStep },
   { name: "suite", words: "the JSON Schema Test Suite, if it can be had", limitMinutes: 3, needs: [], run: suiteStep },
   {
     name: "public-schemas",

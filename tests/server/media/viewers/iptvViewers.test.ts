@@ -45,7 +45,8 @@ describe("An IPTV user", () => {
     "http://127.0.0.1:8080/tv/auth",
   ])("plays a channel whose auth is %s with a key, and nobody does without one", async (url) => {
     const { play, made } = start(channels(url));
-    expect((await play()).session()).toMatchObject({ user_id: "iptv/1" });
+    await play();
+    expect(made.registry.sessionsOf("news")).toMatchObject([{ user_id: "iptv/1" }]);
     await expect(play("news", "wrong")).rejects.toMatchObject({ ...refused, message: "No user has this key." });
     await expect(made.open({ token: undefined })).rejects.toMatchObject(refused);
   });
