@@ -71,10 +71,15 @@ export class ConfigRecord {
     const answer = await this.#save(request, async () => {
       refuseProblems(named.problems);
       const hashed = await hashPasswords(named.delta);
-      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed);
+      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, request.toldRenames);
     });
     olderNames.tellSaved(named.read);
     return answer;
+  }
+
+  /** The config of a revision; undefined where it is not kept any more. */
+  async configAt(rev: number): Promise<JsonObject | undefined> {
+    return rev === this.current.rev ? this.current.config : this.history.at(rev);
   }
 
   /** Saves a whole text. */

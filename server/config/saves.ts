@@ -1,4 +1,5 @@
 import { ServerError, type ServerErrorKind } from "../ServerError.ts";
+import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { RevisionMeta } from "./storage/RevisionStore.ts";
 
 /** What every save says beside its content. */
@@ -13,6 +14,14 @@ export interface SaveRequest {
   readonly session?: string | undefined;
   /** Seconds after which the save is taken back, unless it has been confirmed. */
   readonly confirmWithinS?: number | undefined;
+  /** What goes on under another name in one collection, where whoever saves tells it; else it is found by what looks alike. */
+  readonly toldRenames?: ToldRenames | undefined;
+}
+
+/** The renames of one collection as they are told: there are no others in it. */
+export interface ToldRenames {
+  readonly collection: string;
+  readonly renames: readonly Rename[];
 }
 
 /** The answer to a save, on the wire as it is. */

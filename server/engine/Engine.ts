@@ -1,3 +1,4 @@
+import type { AdChecks } from "../../src/generated/types/AdChecks.ts";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
@@ -42,7 +43,22 @@ export interface Engine {
    * @throws ServerError `unavailable` where it is not known
    */
   dvrImpact?(config: Server, renames: readonly Rename[]): Promise<DvrImpact>;
+  /** What is known of the advertising files; an engine that plays none has no such calls. */
+  readonly ads?: EngineAds | undefined;
   stop(): Promise<void>;
+}
+
+/** What an engine that plays advertising tells of its files, and does with them. */
+export interface EngineAds {
+  /** What of the schedules cannot be played as it is. */
+  checks(): Promise<AdChecks>;
+  /**
+   * Begins to make a copy of a file that fits a stream, or lines it up.
+   * @param file VOD prefix and file name
+   * @returns the name of the copy
+   * @throws ServerError `not_found`, `unavailable`, `too_many`, `conflict`
+   */
+  convert(file: string, stream: string): Promise<{ readonly file: string }>;
 }
 
 /** Sums over the whole media side, as the server's stats have them. */

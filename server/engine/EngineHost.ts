@@ -29,10 +29,19 @@ export interface EngineHost {
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** A session of a viewer goes on, or has ended: then it has a `deleted_at`. */
   readonly onSession: (session: HistorySession) => void;
+  readonly adCounts: AdCounter;
   /** What an auth backend said to a question. */
   readonly onAuthAnswer: (verdict: AuthVerdict) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/** Counts the advertising that is played. */
+export interface AdCounter {
+  /** @param file VOD prefix and file name */
+  addShow(stream: string, file: string): void;
+  /** One viewer was sent it. */
+  addView(stream: string, file: string): void;
 }
 
 /** `unanswered`: the backend neither allows nor refuses. */
@@ -41,7 +50,7 @@ export type AuthVerdict = "allowed" | "refused" | "unanswered";
 /** The parts of a server that its engine works with. */
 interface EngineHostParts extends Pick<EngineHost, "app" | "address" | "folder" | "hostname" | "now" | "certificates"> {
   readonly record: Pick<ConfigRecord, "current">;
-  readonly records: Pick<ServerRecords, "history" | "log">;
+  readonly records: Pick<ServerRecords, "history" | "log" | "adCounts">;
   readonly viewTokens: Pick<ViewTokens, "isGood">;
   readonly notices: Pick<Notices, "set" | "clear">;
   readonly authAnswers: Pick<Tally<AuthVerdict>, "add">;
@@ -62,6 +71,7 @@ export function createEngineHost(parts: EngineHostParts): EngineHost {
     isViewToken: (token) => viewTokens.isGood(token),
     tellNotice: (topic, words) => (words === undefined ? notices.clear(topic) : notices.set(topic, words)),
     onSession: (session) => records.history.add(session),
+    adCounts: records.adCounts,
     onAuthAnswer: (verdict) => authAnswers.add(verdict),
     now,
   };

@@ -7,7 +7,7 @@ import type { Session } from "../../src/generated/types/Session.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/merge/mergePatch.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import type { Engine, MediaTotals } from "../engine/Engine.ts";
+import type { Engine, EngineAds, MediaTotals } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
 import { unservedSettings } from "../engine/unservedSettings.ts";
@@ -110,6 +110,10 @@ export class FfmpegEngine implements Engine {
   async dvrImpact(config: Server, renames: readonly Rename[]): Promise<DvrImpact> {
     for (const part of this.#side?.parts ?? []) if (part.dvrImpact) return part.dvrImpact(config, renames);
     throw new ServerError("unavailable", "The media side of this server is not running yet.");
+  }
+
+  get ads(): EngineAds | undefined {
+    return this.#side?.ads;
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,6 @@
+import type { EngineAds } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
+import { createAdsPart } from "./ads/createAdsPart.ts";
 import { createDvrPart } from "./dvr/createDvrPart.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { createLivePart, type LiveStreams } from "./live/LiveStreams.ts";
@@ -18,6 +20,7 @@ export interface MediaSide {
   readonly live: LiveStreams;
   readonly viewers: ViewerRegistry;
   readonly processes: ProcessPool;
+  readonly ads: EngineAds;
   /** In the order in which their addresses are asked. */
   readonly parts: readonly MediaPart[];
 }
@@ -44,10 +47,12 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
   const live = createLivePart(base);
   live.onRename(({ name }, from) => viewers.rename(from, name));
   const context: MediaContext = { ...base, streams: live };
+  const ads = createAdsPart(context, host);
   const parts: readonly MediaPart[] = [
     live,
     createMirrorPart(context, live, host.hostname),
     createDvrPart(context),
+    ads,
     createPushPart(context),
     createRtmpPart(context, { host: host.address, certificates: host.certificates, onNotice: host.tellNotice }),
     createWebrtcPart(context),
@@ -57,5 +62,5 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     // Behind the others, which know by then what runs by which settings.
     { configure: () => viewers.refresh() },
   ];
-  return { live, viewers, processes, parts };
+  return { live, viewers, processes, parts, ads: ads.ads };
 }

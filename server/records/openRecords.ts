@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Notices } from "../log/Notices.ts";
+import { AdCounts } from "./AdCounts.ts";
 import { LogTopics, StreamLogStore } from "./StreamLogStore.ts";
 import type { TopicSource } from "./TopicSource.ts";
 import type { DatabaseNotices } from "./database/SqlDatabase.ts";
@@ -15,6 +16,7 @@ export interface ServerRecords {
   readonly history: HistoryStore;
   readonly pulse: PulseStore;
   readonly log: StreamLogStore;
+  readonly adCounts: AdCounts;
   readonly topics: readonly TopicSource[];
   /** Takes down an engine's traffic from now on; returns the function that ends it. */
   follow(engine: { onRuntime(listener: (patch: JsonObject) => void): () => void }): () => void;
@@ -36,16 +38,18 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
   const log = new StreamLogStore({ now, loglevel: () => readLoglevel(config()["loglevel"]) });
   const history = new HistoryStore({ folder: historyFolder(), onNotice: databaseNotices(notices, "history"), now });
   const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: databaseNotices(notices, "pulse"), now });
+  const adCounts = new AdCounts({ folder: join(folder, "ads"), onNotice: databaseNotices(notices, "ads"), now });
   const feeds = new Set<PulseFeed>();
   const stopFollowing = record.onChange(({ patch, renames }) => {
     for (const {
       from: [collection, from = ""],
       to: [, to = ""],
     } of renames) {
-      if (collection === "streams") for (const one of [history, pulse, log]) one.rename(from, to);
+      if (collection === "streams") for (const one of [history, pulse, log, adCounts]) one.rename(from, to);
     }
     const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
     for (const feed of feeds) feed.forget(gone);
+    adCounts.forget(gone.filter((name) => !renames.some(({ from }) => from[0] === "streams" && from[1] === name)));
     if (patch["session_log"] !== undefined) void history.move(historyFolder());
     if (patch["pulsedb"] !== undefined) void pulse.move(pulseFolder());
   });
@@ -53,6 +57,7 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
     history,
     pulse,
     log,
+    adCounts,
     topics: [new PulseTopics(pulse), new LogTopics(log)],
     follow: (engine) => {
       const feed = new PulseFeed({ engine, pulse });
@@ -64,7 +69,7 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
     },
     close: async () => {
       stopFollowing();
-      await Promise.all([history.close(), pulse.close()]);
+      await Promise.all([history.close(), pulse.close(), adCounts.close()]);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ConfigParts } from "../ServedConfig.ts";
 import { checkChange } from "../../../src/model/config/configCheck.ts";
 import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
+import type { ToldRenames } from "../saves.ts";
 import { fromPlaces, toPlaces } from "../serverKeys.ts";
 import { findTakenNames } from "./configRenames.ts";
 import { withoutImpliedPlaces } from "./entityOrder.ts";
@@ -20,8 +21,9 @@ export async function editByDelta(
   { config: current, rev, keys, document: text }: ConfigRevision,
   base: JsonObject,
   delta: JsonObject,
+  toldRenames?: ToldRenames,
 ): Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined> {
-  const plan = planDelta({ delta, base, current, rev, keys, entities });
+  const plan = planDelta({ delta, base, current, rev, keys, entities, toldRenames });
   refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);
   if (Object.keys(patch).length === 0) return undefined;

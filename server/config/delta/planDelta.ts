@@ -4,6 +4,7 @@ import { formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import { refuseProblems } from "../configProblems.ts";
+import type { ToldRenames } from "../saves.ts";
 import { giveKeys, keysInOrder, type ServerKeys } from "../serverKeys.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import { findRenames } from "./configRenames.ts";
@@ -21,6 +22,7 @@ interface DeltaInput {
   readonly rev: number;
   readonly keys: ServerKeys;
   readonly entities: readonly ConfigEntity[];
+  readonly toldRenames?: ToldRenames | undefined;
 }
 
 /** What a delta makes of a config. */
@@ -43,10 +45,15 @@ export function planDelta(input: DeltaInput): DeltaPlan {
   const conflicts = base === current ? [] : findConflicts(made);
   if (conflicts.length > 0) throw conflictError(conflicts, rev);
   const given = giveKeys(clean, entities, input.keys);
-  const renames = findRenames(given.delta, current, entities);
+  const renames = withTold(findRenames(given.delta, current, entities), input.toldRenames);
   const merged = keepPlaces(applyMergePatch(current, given.delta), current, renames, entities);
   const config = followRenames(renumberOrder(merged, current, entities), renames, entities);
   return { config, keys: keysInOrder(config, entities, given.keys), renames };
+}
+
+function withTold(found: readonly Rename[], told: ToldRenames | undefined): readonly Rename[] {
+  if (told === undefined) return found;
+  return [...found.filter(({ from }) => from[0] !== told.collection), ...told.renames];
 }
 
 /** An import replaces the whole config; it must have been made for the present one. */

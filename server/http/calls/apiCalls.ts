@@ -3,10 +3,12 @@ import type { ServerContext } from "./ServerContext.ts";
 import { checkConfig } from "./checkConfig.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { confirmConfig } from "./confirmConfig.ts";
+import { convertAd } from "./convertAd.ts";
 import { copyStream } from "./copyStream.ts";
 import { deleteLogo } from "./deleteLogo.ts";
 import { dvrImpact } from "./dvrImpact.ts";
 import { enter } from "./enter.ts";
+import { fetchAdSchedules } from "./fetchAdSchedules.ts";
 import { generateAdminViewToken } from "./generateAdminViewToken.ts";
 import { listFiles } from "./listFiles.ts";
 import { listLogos } from "./listLogos.ts";
@@ -18,6 +20,8 @@ import { mendHandEdit } from "./mendHandEdit.ts";
 import { modifyConfig } from "./modifyConfig.ts";
 import { parseRawConfig } from "./parseRawConfig.ts";
 import { putHandEditAside } from "./putHandEditAside.ts";
+import { readAdChecks } from "./readAdChecks.ts";
+import { readAdStreams } from "./readAdStreams.ts";
 import { readCluster } from "./readCluster.ts";
 import { readConfig } from "./readConfig.ts";
 import { readHandEdit } from "./readHandEdit.ts";
@@ -30,6 +34,7 @@ import { readRevision } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
 import { removeFile } from "./removeFile.ts";
 import { restoreRevision } from "./restoreRevision.ts";
+import { saveAdSchedules } from "./saveAdSchedules.ts";
 import { saveRawConfig } from "./saveRawConfig.ts";
 import { socketTicket } from "./socketTicket.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateCalls.ts";
@@ -88,6 +93,11 @@ const mediaCalls: CallTable = [
   issueCertificate,
   saveCertificate,
   tryAuthBackend,
+  fetchAdSchedules,
+  saveAdSchedules,
+  readAdStreams,
+  readAdChecks,
+  convertAd,
   (context) => readHistory({ ...context, ...context.records }),
 ];
 

@@ -34,6 +34,8 @@ export const mediaCapabilities = {
   cluster_drift: true,
   /** Says what would be decided about a viewer, without letting anybody in. */
   try_auth: true,
+  /** Ad schedules are read and saved as a list, their files checked and converted. */
+  ads: true,
 } as const;
 
 /** `GET /flussonic/api/server`: the server info; `?chassis=true` asks a chassis server for its coders as well. */

@@ -33,4 +33,6 @@ export interface MediaSegment {
   readonly isDiscontinuity: boolean;
   /** Its pictures and sounds in the order of the table; of one segment, as no segment holds two sides of a change. */
   readonly formats?: readonly TrackFormat[];
+  /** Told of each viewer whom it is sent to: somebody counts them. @param viewer id of the session */
+  readonly onSent?: (viewer: string) => void;
 }

@@ -127,7 +127,8 @@ export class Archive implements KeptArchive {
 
   /** @param sinceMs what the stream still holds of the time since then is recorded as well */
   #follow(sinceMs = Infinity): void {
-    const [best] = this.stream.renditions;
+    // Advertising is for who watches now; the archive keeps the stream itself.
+    const [best] = this.stream.sourceRenditions ?? this.stream.renditions;
     if (best === this.#bus) return;
     this.#endSegments();
     this.#bus = best;

@@ -4,6 +4,7 @@ import { ServerError } from "../../ServerError.ts";
 import { TrackWatch } from "./TrackWatch.ts";
 import { PublisherSlot } from "./PublisherSlot.ts";
 import { Renditions } from "./Renditions.ts";
+import { Splice, type SpliceContent } from "../bus/Splice.ts";
 import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
 import { StreamFigures } from "./StreamFigures.ts";
 import type { Feed } from "./sources/Feed.ts";
@@ -82,7 +83,11 @@ export class LiveStream implements RunningStream {
     return this.#place;
   }
 
-  get renditions(): Renditions["all"] {
+  get renditions(): Renditions["aired"] {
+    return this.#renditions.aired;
+  }
+
+  get sourceRenditions(): Renditions["all"] {
     return this.#renditions.all;
   }
 
@@ -187,6 +192,11 @@ export class LiveStream implements RunningStream {
 
   warn(subject: string, words: string | undefined): void {
     if (this.#warnings.set(subject, words)) this.parts.context.log.note(this.name, "warning", `${subject}: ${words}`);
+  }
+
+  splice(of: SpliceContent): Splice {
+    const { aired: buses, targetMs } = this.#renditions;
+    return new Splice({ ...of, buses, targetMs, now: this.parts.context.now });
   }
 
   onRenditions(listener: () => void): () => void {

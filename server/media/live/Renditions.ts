@@ -1,4 +1,5 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
+import { AiredBus } from "../bus/AiredBus.ts";
 import { LiveBus } from "../bus/LiveBus.ts";
 import type { Feed } from "./sources/Feed.ts";
 
@@ -11,6 +12,7 @@ const USUAL_MS = 2000;
 /** The buses of a stream. They outlive its feeds, so that what reads them goes on. */
 export class Renditions {
   #buses: readonly LiveBus[] = [];
+  #aired: readonly AiredBus[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -19,8 +21,19 @@ export class Renditions {
     private readonly onForeign: () => void = () => undefined,
   ) {}
 
+  /** What the source gives. */
   get all(): readonly LiveBus[] {
     return this.#buses;
+  }
+
+  /** What outputs give: the same, but where something else takes its place. */
+  get aired(): readonly AiredBus[] {
+    return this.#aired;
+  }
+
+  /** How long a segment is to be. */
+  get targetMs(): number {
+    return this.config().segment_duration || USUAL_MS;
   }
 
   get isReady(): boolean {
@@ -34,6 +47,7 @@ export class Renditions {
     // From the clock: a player that polled before a restart must not see the numbers begin again.
     const firstSequence = Math.floor(this.now() / 1000);
     this.#buses = Array.from({ length: count }, (_, index) => this.#buses[index] ?? this.#newBus(firstSequence));
+    this.#aired = this.#buses.map((bus, index) => this.#aired[index] ?? new AiredBus(bus, () => this.#keep));
     for (const [index, bus] of this.#buses.entries()) {
       const { width, height } = renditions[index] ?? {};
       bus.restart();
@@ -49,12 +63,14 @@ export class Renditions {
   /** The stream stops: nothing of it is played any more. */
   clear(): void {
     for (const bus of this.#buses) bus.clear();
+    for (const bus of this.#aired) bus.clear();
   }
 
   /** The stream is gone. */
   end(): void {
     this.clear();
     this.#buses = [];
+    this.#aired = [];
     this.#tell();
     this.#listeners.clear();
   }
@@ -64,17 +80,22 @@ export class Renditions {
     return () => this.#listeners.delete(listener);
   }
 
+  get #keep(): number {
+    return Math.min(this.config().segment_count || USUAL_COUNT, MOST_COUNT) + BEHIND;
+  }
+
   #newBus(firstSequence: number): LiveBus {
-    const { config, now } = this;
+    const { now } = this;
+    const read = { keep: () => this.#keep, targetMs: () => this.targetMs };
     // Read when they are needed: a change of either restarts nothing.
     const bus = new LiveBus({
       now,
       firstSequence,
       get keep() {
-        return Math.min(config().segment_count || USUAL_COUNT, MOST_COUNT) + BEHIND;
+        return read.keep();
       },
       get targetMs() {
-        return config().segment_duration || USUAL_MS;
+        return read.targetMs();
       },
     });
     bus.onForeign = () => this.onForeign();

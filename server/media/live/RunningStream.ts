@@ -1,5 +1,6 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
+import type { Splice, SpliceContent } from "../bus/Splice.ts";
 import type { StreamBus } from "../bus/StreamBus.ts";
 
 /** Bytes that a publisher sends: FLV tags, MPEG-TS or an SDP with its ports. */
@@ -32,6 +33,8 @@ export interface RunningStream {
   readonly config: Stream;
   /** The best first; one without a transcoder. Empty until the first media came. */
   readonly renditions: readonly StreamBus[];
+  /** What its source gives, where something else is aired now and then: that is what is recorded. */
+  readonly sourceRenditions?: readonly StreamBus[];
   readonly mediaInfo: MediaInfo | undefined;
   readonly isAlive: boolean;
   /** The fallback video plays, which is recorded only where the config says so. */
@@ -42,6 +45,8 @@ export interface RunningStream {
   whenReady(timeoutMs: number): Promise<void>;
   /** @throws ServerError when the stream takes no publisher, or has one already */
   publish(publication: Publication): PublishedMedia;
+  /** Begins to put other media in the place of its own; one at a time. A stream that cannot do that has no such call. */
+  splice?(of: SpliceContent): Splice;
   /** Something around the stream fails or works again (the archive's disk is full): shown where its source's error is. */
   warn(subject: string, words: string | undefined): void;
   /** The renditions came or went (a transcoder's ladder changed, the stream began). */

@@ -33,6 +33,13 @@ interface MediaPacket {
   readonly isRandomAccess: boolean;
 }
 
+/** A segment that is to begin with a certain group of pictures, however short the one before it is. */
+interface Cut {
+  /** With the first group behind this time stamp, in milliseconds; the next one, where there is none. */
+  afterMs: number | undefined;
+  readonly onCut: (time: number) => void;
+}
+
 /** What a packet means for the segment under way. */
 type Turn =
   | { readonly kind: "group"; readonly time: number; readonly isOther: boolean }
@@ -83,6 +90,7 @@ export class Segmenter {
   #groupAt = 0;
   /** How long the segment was when it began, in milliseconds. */
   #groupAfter = 0;
+  #cut: Cut | undefined;
 
   constructor(private readonly options: SegmenterOptions) {
     this.#sequence = options.firstSequence ?? 0;
@@ -103,9 +111,29 @@ export class Segmenter {
     return this.#clocks.silent(forMs);
   }
 
+  /** How long the segment under way is so far, in milliseconds. */
+  get lengthMs(): number {
+    return this.#clock.isRunning ? this.#clock.lengthMs : 0;
+  }
+
+  /**
+   * Has a segment begin with the first group of pictures behind a time stamp, or the next one.
+   * @param onCut called between the two segments: all before has been handed on, and nothing of what follows; gets the time stamp, in ticks
+   * @returns the function that takes it back
+   */
+  cutAfter(afterMs: number | undefined, onCut: (time: number) => void): () => void {
+    const cut: Cut = { afterMs, onCut };
+    this.#cut = cut;
+    return () => {
+      if (this.#cut === cut) this.#cut = undefined;
+    };
+  }
+
   /** The input begins anew: what is under way is finished, and the next segment is a discontinuity. */
   restart(): void {
     this.#finish();
+    // The time stamps are others from now on.
+    if (this.#cut) this.#cut.afterMs = undefined;
     this.#clock.end();
     this.#pat = this.#pmt = this.#pmtPid = undefined;
     this.#pmtReader = new SectionReader();
@@ -124,15 +152,30 @@ export class Segmenter {
     if (chunk.length === 0) return;
     this.bytes += chunk.length;
     let from = 0;
+    let told = 0;
     for (let at = 0; at < chunk.length; at += size) {
       const turn = this.#read(chunk.subarray(at, at + size));
       if (turn === undefined) continue;
       this.#keep(chunk.subarray(from, at));
       from = turn.kind === "stray" ? at + size : at;
-      this.#turn(turn);
+      const cut = turn.kind === "group" && !this.#formats.isForeign ? this.#takeCut(turn.time) : undefined;
+      if (cut && at > told) this.options.onChunk(chunk.subarray(told, at));
+      if (cut) told = at;
+      this.#turn(turn, cut);
     }
     this.#keep(chunk.subarray(from));
-    if (!this.#formats.isForeign) this.options.onChunk(chunk);
+    if (!this.#formats.isForeign) this.options.onChunk(told === 0 ? chunk : chunk.subarray(told));
+  }
+
+  /** The cut that is to be made before a group of pictures. */
+  #takeCut(time: number): Cut | undefined {
+    const cut = this.#cut;
+    if (!cut) return undefined;
+    const { timeWrap } = tsPackets;
+    const ahead = cut.afterMs === undefined ? 1 : (time - cut.afterMs * ticksPerMs + timeWrap) % timeWrap;
+    if (ahead <= 0 || ahead > timeWrap / 2) return undefined;
+    this.#cut = undefined;
+    return cut;
   }
 
   #read(packet: Buffer): Turn | undefined {
@@ -142,6 +185,7 @@ export class Segmenter {
     const adaptation = (flags & 0x20) === 0 ? 0 : 1 + (packet[4] ?? 0);
     const marks = adaptation > 1 ? (packet[5] ?? 0) : 0;
     if (hasPayload) this.#continuity.see(pid, flags & 0x0f, (marks & 0x80) !== 0);
+    else if ((marks & 0x80) !== 0) this.#continuity.beginAnew(pid);
     const payloadAt = 4 + adaptation;
     if (!hasPayload || payloadAt >= size) return undefined;
     const startsUnit = ((packet[1] ?? 0) & 0x40) !== 0;
@@ -197,32 +241,33 @@ export class Segmenter {
     return time;
   }
 
-  #turn(turn: Turn): void {
+  #turn(turn: Turn, cut: Cut | undefined): void {
     if (turn.kind === "end") this.#end();
     else if (turn.kind === "other picture") this.#split();
     else if (turn.kind === "doubt") this.#doubtFrom = this.#pieces.length;
     else if (turn.kind === "other sound") this.#changeSound(turn.pid);
     else if (turn.kind === "group" && !this.#formats.isForeign) {
-      this.#startGroup(turn.time);
+      this.#startGroup(turn.time, cut);
       if (turn.isOther) this.#split();
     }
   }
 
   /** A group of pictures begins: in the segment under way, or in a new one. */
-  #startGroup(time: number): void {
+  #startGroup(time: number, cut: Cut | undefined): void {
     const { targetMs, now } = this.options;
     this.keyFrameAtMs = now();
     if (this.#clock.isInDoubt) this.#leaveOutDoubtful();
     const hasJumped = this.#clock.settle();
     [this.#groupAt, this.#groupAfter] = [time, this.#clock.lengthMs];
     if (this.#clock.isRunning) {
-      if (!hasJumped && this.#clock.lengthMs < targetMs - 100) {
+      if (!hasJumped && !cut && this.#clock.lengthMs < targetMs - 100) {
         this.#groupFrom = this.#pieces.length;
         return;
       }
       this.#finish();
       this.#isDiscontinuity ||= hasJumped;
     }
+    cut?.onCut(time);
     this.#begin(time);
   }
 

@@ -55,6 +55,11 @@ export class ContinuityCheck {
     this.#last.set(pid, counter);
   }
 
+  /** A packet without payload says that the next one of its PID begins anew. */
+  beginAnew(pid: number): void {
+    this.#last.delete(pid);
+  }
+
   clear(): void {
     this.#last.clear();
   }

@@ -151,6 +151,10 @@ confirm?: boolean
  */
 check?: boolean
 /**
+ * Ad schedules are read and saved as a list, their files checked and converted.
+ */
+ads?: boolean
+/**
  * Tells what recordings changed limits would remove before they are saved.
  */
 dvr_impact?: boolean

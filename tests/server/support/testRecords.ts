@@ -1,5 +1,6 @@
 import type { TopicSource } from "../../../server/records/TopicSource.ts";
 import type { ServerRecords } from "../../../server/records/openRecords.ts";
+import { AdCounts } from "../../../server/records/AdCounts.ts";
 import { HistoryStore } from "../../../server/records/history/HistoryStore.ts";
 import { StreamLogStore } from "../../../server/records/StreamLogStore.ts";
 import { openPulse } from "../records/openPulse.ts";
@@ -7,12 +8,15 @@ import { temporaryFolder } from "./temporaryFolder.ts";
 
 /** What a server remembers, with the parts that a test holds in its hands; whoever made a part closes it. */
 export async function testRecords(
-  parts: Partial<Pick<ServerRecords, "history" | "pulse" | "log">> & { readonly topics?: readonly TopicSource[] },
+  parts: Partial<Pick<ServerRecords, "history" | "pulse" | "log" | "adCounts">> & {
+    readonly topics?: readonly TopicSource[];
+  },
 ): Promise<ServerRecords> {
   return {
     history: new HistoryStore({ folder: temporaryFolder() }),
     pulse: parts.pulse ?? (await openPulse()).pulse,
     log: new StreamLogStore(),
+    adCounts: new AdCounts({ folder: temporaryFolder(), onNotice: () => undefined, now: Date.now }),
     topics: [],
     follow: () => () => undefined,
     close: async () => undefined,

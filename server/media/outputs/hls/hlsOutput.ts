@@ -101,6 +101,7 @@ async function sendSegment(call: OutputCall, viewer: Viewer): Promise<unknown> {
   );
   const bytes = segment && trackBytes(segment, track);
   if (!bytes) throw new ServerError("not_found", "This segment is no longer kept. Ask for the playlist again.");
+  segment.onSent?.(viewer.id);
   return sendFresh(call, {
     body: bytes,
     type: "video/mp2t",

@@ -30,7 +30,8 @@ export class Previews {
   async of(stream: RunningStream, width: number): Promise<Buffer> {
     const { thumbnails } = stream.config;
     if (thumbnails?.enabled === true && thumbnails.url) return this.#fetchOnce(stream, thumbnails.url);
-    const segment = stream.renditions.at(-1)?.segments.at(-1);
+    // Of the stream itself, also while advertising is aired.
+    const segment = (stream.sourceRenditions ?? stream.renditions).at(-1)?.segments.at(-1);
     if (!segment)
       throw new ServerError("unavailable", `The stream ${stream.name} is not running, so it has no picture.`);
     return this.#drawOnce(stream, segment, width);

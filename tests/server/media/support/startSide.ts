@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Server } from "../../../../src/generated/types/Server.ts";
+import type { AdCounter } from "../../../../server/engine/EngineHost.ts";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/serverLog.ts";
 import { createMediaSide, type MediaSide } from "../../../../server/media/createMediaSide.ts";
@@ -26,7 +27,10 @@ export interface StartedSide {
 }
 
 /** Starts it with a film at `films/film.mp4` of its folder. */
-export async function startSide(configOf: (folder: string) => Server): Promise<StartedSide> {
+export async function startSide(
+  configOf: (folder: string) => Server,
+  adCounts: AdCounter = { addShow: () => undefined, addView: () => undefined },
+): Promise<StartedSide> {
   const folder = mkdtempSync(join(tmpdir(), "sluice-side-"));
   mkdirSync(join(folder, "films"));
   copyFileSync(await filmOf(), join(folder, "films", "film.mp4"));
@@ -46,6 +50,7 @@ export async function startSide(configOf: (folder: string) => Server): Promise<S
     certificates: { current: undefined, onChange: () => () => undefined },
     tellNotice: (topic, words) => void (words === undefined ? notices.delete(topic) : notices.set(topic, words)),
     onSession: () => undefined,
+    adCounts,
     onAuthAnswer: () => undefined,
     now: Date.now,
   });

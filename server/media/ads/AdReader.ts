@@ -1,0 +1,77 @@
+import type { Readable } from "node:stream";
+import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
+
+/** Of one piece: what is handed on at its time must not come in too large a gulp. */
+const PIECE_BYTES = 188 * 64;
+/** What ffmpeg says of a file that ends before its own table of contents does. */
+const CUT_OFF = /partial file/i;
+const UNREADABLE = "it is no MP4 or MOV film, or is damaged";
+
+/** An advertising file as MPEG-TS, read no faster than it is taken: its process waits meanwhile. */
+export class AdReader {
+  /** Why nothing more comes, where it is a fault; words that follow on the file's name. */
+  failure: string | undefined;
+  #run: ProcessRun | undefined;
+  #output: Readable | undefined;
+  #hasGiven = false;
+  #hasEnded = false;
+
+  /** @param open finds the file and starts its process */
+  constructor(
+    readonly file: string,
+    open: () => Promise<ProcessRun>,
+  ) {
+    open().then(
+      (run) => this.#begin(run),
+      (error: unknown) => this.#fail(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  /** Something of it can be taken. */
+  get isReady(): boolean {
+    return (this.#output?.readableLength ?? 0) > 0;
+  }
+
+  /** All of it was taken, or nothing more can be. */
+  get isOver(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** The next piece; undefined where none is there yet, or ever will be. */
+  take(): Buffer | undefined {
+    const output = this.#output;
+    if (!output || this.#hasEnded) return undefined;
+    const piece: unknown = output.read(Math.min(PIECE_BYTES, Math.max(1, output.readableLength)));
+    if (!Buffer.isBuffer(piece)) return undefined;
+    this.#hasGiven = true;
+    return piece;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#run?.kill();
+    // A process whose output nobody takes would not be over.
+    this.#output?.destroy();
+  }
+
+  #begin(run: ProcessRun): void {
+    this.#run = run;
+    const [output] = run.outputs;
+    this.#output = output;
+    // Fills the buffer of the pipe, and no more.
+    output?.on("readable", () => undefined);
+    if (this.#hasEnded) return this.end();
+    void run.ended.then((code) => {
+      if (this.#hasEnded) return;
+      if (code !== 0 || !this.#hasGiven)
+        this.#fail(this.#hasGiven ? "its process ended in the middle of it" : UNREADABLE);
+      else if (run.errorLines.some((line) => CUT_OFF.test(line))) this.#fail("it is cut off in the middle");
+      this.#hasEnded = true;
+    });
+  }
+
+  #fail(words: string): void {
+    this.failure = words;
+    this.end();
+  }
+}

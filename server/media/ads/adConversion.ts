@@ -1,0 +1,103 @@
+import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
+import type { Track } from "../../../src/generated/types/Track.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
+import { adInput } from "./adFiles.ts";
+
+const videoEncoders: Readonly<Record<string, readonly string[]>> = {
+  h264: ["libx264", "-preset", "veryfast", "-crf", "20"],
+  hevc: ["libx265", "-preset", "veryfast", "-crf", "22", "-tag:v", "hvc1"],
+};
+const audioEncoders: Readonly<Record<string, readonly string[]>> = {
+  aac: ["aac", "-b:a", "128k"],
+  mp3: ["libmp3lame", "-b:a", "128k"],
+  mp2a: ["mp2", "-b:a", "192k"],
+  ac3: ["ac3", "-b:a", "192k"],
+};
+const USUAL_FPS = 25;
+const MOST_FPS = 120;
+const MOST_SIDE = 8192;
+const USUAL_RATE = 48_000;
+const LONGEST_STREAM = 60;
+const LONGEST_BASE = 100;
+
+/** `prefix/name.STREAM-1280x720.mp4`: the copy of a file for a stream, in the same folder. */
+export function copyName(file: string, stream: string, wanted: MediaInfo): string {
+  const slash = file.lastIndexOf("/");
+  const base = Array.from(file.slice(slash + 1).replace(/\.\w+$/, ""))
+    .slice(0, LONGEST_BASE)
+    .join("");
+  const owner = stream.replace(/[^\w.-]+/g, "_").slice(0, LONGEST_STREAM);
+  const { width, height } = pictureOf(wanted);
+  return `${file.slice(0, slash + 1)}${base}.${owner}-${width}x${height}.mp4`;
+}
+
+interface ConversionPlan {
+  readonly from: string;
+  readonly to: string;
+  /** Of the stream. */
+  readonly wanted: MediaInfo;
+  /** Of the file. */
+  readonly info: MediaInfo;
+  readonly ffmpeg: Pick<Ffmpeg, "hasEncoder">;
+}
+
+/** Makes a file as a stream is: size, frame rate, codecs and sound. @throws ServerError where nothing here can make that */
+export function conversionArguments({ from, to, wanted, info, ffmpeg }: ConversionPlan): readonly string[] {
+  const { width, height, fps, codec } = pictureOf(wanted);
+  const sound = trackOf(wanted, "audio");
+  const hasSound = trackOf(info, "audio") !== undefined;
+  const fit = [
+    `scale=${width}:${height}:force_original_aspect_ratio=decrease`,
+    `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`,
+    ...["setsar=1", `fps=${fps}`, "format=yuv420p"],
+  ];
+  const group = String(Math.max(1, Math.round(fps * 2)));
+  const silence = ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo", "-shortest"];
+  return [
+    ...["-y", ...adInput(from)],
+    ...(sound && !hasSound ? silence : []),
+    ...["-map", "0:V:0", ...(sound ? ["-map", hasSound ? "0:a:0" : "1:a:0"] : [])],
+    ...["-vf", fit.join(), "-c:v", ...encoderOf(videoEncoders, codec, ffmpeg), "-threads", "2"],
+    // A key frame as often as segments are cut.
+    ...["-g", group, "-keyint_min", group, "-sc_threshold", "0", "-bf", "0"],
+    ...(sound ? soundArguments(sound, ffmpeg) : []),
+    ...["-map_metadata", "-1", "-movflags", "+faststart", "-f", "mp4", `file:${to}`],
+  ];
+}
+
+function soundArguments(
+  { codec, channels = 2, sample_rate: rate = USUAL_RATE }: Track,
+  ffmpeg: ConversionPlan["ffmpeg"],
+) {
+  const format = ["-ac", String(Math.min(8, Math.max(1, channels))), "-ar", String(rate)];
+  return ["-c:a", ...encoderOf(audioEncoders, codec, ffmpeg), ...format];
+}
+
+function encoderOf(
+  table: Readonly<Record<string, readonly string[]>>,
+  codec: string | undefined,
+  ffmpeg: ConversionPlan["ffmpeg"],
+): readonly string[] {
+  const found = codec !== undefined && Object.hasOwn(table, codec) ? table[codec] : undefined;
+  if (found?.[0] !== undefined && ffmpeg.hasEncoder(found[0])) return found;
+  throw new ServerError(
+    "unavailable",
+    `This server has no encoder for ${codec ?? "this codec"}, which the stream has.`,
+  );
+}
+
+function pictureOf(wanted: MediaInfo) {
+  const picture = trackOf(wanted, "video");
+  const { width = 0, height = 0, fps = USUAL_FPS, codec } = picture ?? {};
+  if (width < 2 || height < 2 || width > MOST_SIDE || height > MOST_SIDE)
+    throw new ServerError(
+      "unavailable",
+      "The size of the stream's picture is not known, so nothing can be made to fit it.",
+    );
+  return { width, height, fps: Math.min(MOST_FPS, Math.max(1, fps)), codec };
+}
+
+function trackOf({ tracks = [] }: MediaInfo, content: Track["content"]): Track | undefined {
+  return tracks.find((track) => track.content === content);
+}
