@@ -5,7 +5,7 @@ import { Badge } from "../../src/components/states/Badge.tsx";
 import { ProgressBar } from "../../src/components/states/ProgressBar.tsx";
 import { useSession, useSessionValue } from "../../src/forms/session/useSession.ts";
 import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
-import { adFileName, filesOf, shareOf } from "../../src/model/ads/adFiles.ts";
+import { adFileName, filesOf, shareOf } from "../../src/model/ads/scheduleFiles.ts";
 import { formatPercent } from "../../src/model/units/formatQuantity.ts";
 import { adText } from "../../src/texts/en/adInjector.ts";
 import { type AdCheck, useAdChecks } from "./AdChecking.tsx";

@@ -1,5 +1,5 @@
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
-import { filesOf } from "../../src/model/ads/adFiles.ts";
+import { filesOf } from "../../src/model/ads/scheduleFiles.ts";
 import { adText } from "../../src/texts/en/adInjector.ts";
 import { useAdChecks } from "./AdChecking.tsx";
 import styles from "./AdInjector.module.css";

@@ -6,7 +6,7 @@ import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
-import type { AdCalls } from "./adsApi.ts";
+import type { AdCalls } from "./ads/adsApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
@@ -67,7 +67,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
-    ads: () => import("./adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    ads: () => import("./ads/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
