@@ -83,11 +83,6 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
             </Button>
           }
         />
-        {!editor.canAdd && (
-          <p role="status" className={styles.note}>
-            {panelText("panels.nameless", { label: inSentence(entity.label) })}
-          </p>
-        )}
         {BesidePanels ? (
           <div className={styles.columns}>
             {panels}

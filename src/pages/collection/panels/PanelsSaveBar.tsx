@@ -2,7 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { ListOverride } from "../../../../overrides/ListOverride.ts";
 import { Button } from "../../../components/controls/Button.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
+import { inSentence } from "../../../model/diff/settingWords.ts";
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
+import { panelText } from "../../../texts/en/panels.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./PanelsPage.module.css";
 
@@ -16,6 +18,9 @@ export const PanelsSaveBar = observer(function PanelsSaveBar({ editor, whyNot }:
   const stores = useStores();
   const { save } = stores;
   const reason = whyNot?.(stores);
+  const { label } = editor.descriptor;
+  // Here nothing moves when it goes: a press on something else, which names the item, must not miss it.
+  const note = reason ?? (!editor.canAdd && panelText("panels.nameless", { label: inSentence(label) }));
   const { isChanged, hasErrors } = editor;
   return (
     <div className={styles.actions}>
@@ -30,11 +35,9 @@ export const PanelsSaveBar = observer(function PanelsSaveBar({ editor, whyNot }:
       <Button disabled={!isChanged || save.isRunning} onClick={() => editor.reset()}>
         {text("pages.reset")}
       </Button>
-      {reason !== undefined && (
-        <span role="status" className={styles.reason}>
-          {reason}
-        </span>
-      )}
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
     </div>
   );
 });
