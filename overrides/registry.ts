@@ -34,7 +34,7 @@ export const registry: WidgetTable = {
     "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
   },
   sections: {
-    "ad-files": lazy(() => import("./adInjector/AdFilesNote.tsx").then((one) => ({ default: one.AdFilesNote }))),
+    "ad-files": lazy(() => import("./adInjector/AdFileRow.tsx").then((one) => ({ default: one.AdFilesNote }))),
     "used-by": lazy(() => import("./reference/UsedByNote.tsx").then((one) => ({ default: one.UsedByNote }))),
     "dvr-room": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrRoom }))),
     "dvr-disks": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrDisks }))),

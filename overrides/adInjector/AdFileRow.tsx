@@ -4,8 +4,8 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
 import { ProgressBar } from "../../src/components/states/ProgressBar.tsx";
 import { useSession, useSessionValue } from "../../src/forms/session/useSession.ts";
-import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
-import { adFileName, filesOf, shareOf } from "../../src/model/ads/adFiles.ts";
+import type { RowPieceProps, SectionPieceProps } from "../../src/forms/WidgetTable.ts";
+import { adFileName, filesOf, shareOf } from "../../src/model/ads/scheduleFiles.ts";
 import { formatPercent } from "../../src/model/units/formatQuantity.ts";
 import { adText } from "../../src/texts/en/adInjector.ts";
 import { type AdCheck, useAdChecks } from "./AdChecking.tsx";
@@ -48,6 +48,18 @@ export function AdFileRow({ path, item }: RowPieceProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Below the files of a schedule: where they come from while there are none, and that they could not be checked. */
+export function AdFilesNote({ entity }: SectionPieceProps) {
+  const { error } = useAdChecks();
+  if (filesOf(entity).length === 0) return <p className={styles.quiet}>{adText("ads.noFileYet")}</p>;
+  if (error === undefined) return null;
+  return (
+    <p className={styles.quiet} role="status">
+      {adText("ads.notChecked", { error })}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { Select } from "../../src/components/controls/Choices.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { adFileName, filesOf } from "../../src/model/ads/adFiles.ts";
+import { adFileName, filesOf } from "../../src/model/ads/scheduleFiles.ts";
 import { folderPath } from "../../src/model/files/fileNames.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import type { CollectionEditor } from "../../src/stores/editing/CollectionEditor.ts";

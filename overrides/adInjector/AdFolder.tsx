@@ -5,7 +5,7 @@ import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { FolderPlace } from "../../src/api/filesApi.ts";
-import { offeredFiles } from "../../src/model/ads/adFiles.ts";
+import { offeredFiles } from "../../src/model/ads/scheduleFiles.ts";
 import { folderPath } from "../../src/model/files/fileNames.ts";
 import { adText } from "../../src/texts/en/adInjector.ts";
 import { useFolder } from "../fileBrowser/useFolder.ts";

@@ -8,7 +8,7 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ChassisCalls } from "./chassisApi.ts";
-import type { AdCalls } from "./adsApi.ts";
+import type { AdCalls } from "./ads/adsApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { IptvCalls } from "./iptv/iptvApi.ts";
 import type { SupportCalls } from "./support/supportApi.ts";
@@ -78,7 +78,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./iptv/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
-    ads: () => import("./adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    ads: () => import("./ads/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
     support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     probeSource: (url) => import("./probeApi.ts").then(({ probeSource }) => probeSource(http, url)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),

@@ -66,6 +66,12 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
     ["src/generated/forms/channel.main.ts", /"newItem": "New target",[\s\S]{0,80}"movable": true/],
     ["src/generated/confTable.ts", /"listKey": "url"/],
   ],
+  "A list whose new item follows from the others": [
+    ["src/generated/forms/channel.main.ts", /"nextItem": "ad-slot",\s*"row": \[\s*"from",\s*"duration"/],
+  ],
+  "A setting that a piece of code draws as a whole": [
+    ["src/generated/forms/channel.main.ts", /"ui:field": "schedule"/],
+  ],
   "A list whose items have a page of their own": [
     [
       "src/generated/forms/channel.main.ts",
@@ -138,6 +144,7 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
   "Entities side by side": [
     ["src/generated/entities.ts", /"collection": "mixers",[^}]*"panels": \{\s*"newName": "NewMixer"/],
     ["src/generated/entities.ts", /"kind": "Guest",\s*"mode": "Turn away",\s*"list": "\/strangers"/],
+    ["src/generated/entities.ts", /"add": "Add a mixer",\s*"saveCall": "save_mixers"/],
     ["src/generated/forms/mixer.overview.ts", /"volume"/],
   ],
   "An entity whose keys the server gives": [

@@ -1,7 +1,7 @@
 import type { AdSchedule } from "../../../src/generated/types/AdSchedule.ts";
 
 /** So long before its time a slot is prepared: who is not there by then does not play it. */
-export const PREPARE_MS = 2000;
+export const PREPARE_MS = 5000;
 
 /** A slot of a schedule on one day. */
 export interface UpcomingSlot {

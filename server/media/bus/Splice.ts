@@ -1,4 +1,5 @@
 import { Segmenter } from "../ts/Segmenter.ts";
+import { TimeShift } from "../ts/TimeShift.ts";
 import type { AiredBus, Inset } from "./AiredBus.ts";
 import type { MediaSegment } from "./StreamBus.ts";
 
@@ -27,6 +28,8 @@ interface SpliceOptions extends SpliceContent {
 export class Splice implements Inset {
   readonly #segmenter: Segmenter;
   #cuts: readonly (() => void)[] = [];
+  /** On the clock of the source from where it was left. */
+  #times: TimeShift | undefined;
   #isNew = false;
   #isOver = false;
 
@@ -62,19 +65,21 @@ export class Splice implements Inset {
 
   /** At the next picture of the source that a segment can begin with. @param onLeft told once, when the best rendition has left it */
   leaveSource(onLeft: () => void): void {
-    this.#cutAll((bus, isBest) => {
+    this.#cutAll((bus, isBest, time) => {
       bus.leaveSource(this);
+      this.#times ??= new TimeShift(time);
       if (isBest) onLeft();
     });
   }
 
   write(bytes: Buffer): void {
-    if (!this.#isOver) this.#segmenter.write(bytes);
+    if (!this.#isOver) this.#segmenter.write(this.#times?.shift(bytes) ?? bytes);
   }
 
   /** Another programme follows: what of the former one is under way is finished. */
   beginNext(): void {
     this.#segmenter.restart();
+    this.#times?.beginNext();
     this.#isNew = true;
   }
 
@@ -95,11 +100,13 @@ export class Splice implements Inset {
   }
 
   /** The renditions of a ladder are told of a picture one after the other: it is one that has come to none of them yet. */
-  #cutAll(cut: (bus: AiredBus, isBest: boolean) => void): void {
+  #cutAll(cut: (bus: AiredBus, isBest: boolean, time: number) => void): void {
     const { buses } = this.options;
     for (const takeBack of this.#cuts) takeBack();
     const afterMs = latestOf(buses.map(({ source }) => source.segmenter.lastTimeMs));
-    this.#cuts = buses.map((bus, index) => bus.source.segmenter.cutAfter(afterMs, () => cut(bus, index === 0)));
+    this.#cuts = buses.map((bus, index) =>
+      bus.source.segmenter.cutAfter(afterMs, (time) => cut(bus, index === 0, time)),
+    );
   }
 
   #finish(): void {

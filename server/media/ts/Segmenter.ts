@@ -36,8 +36,8 @@ interface MediaPacket {
 /** A segment that is to begin with a certain group of pictures, however short the one before it is. */
 interface Cut {
   /** With the first group behind this time stamp, in milliseconds; the next one, where there is none. */
-  readonly afterMs: number | undefined;
-  readonly onCut: () => void;
+  afterMs: number | undefined;
+  readonly onCut: (time: number) => void;
 }
 
 /** What a packet means for the segment under way. */
@@ -118,10 +118,10 @@ export class Segmenter {
 
   /**
    * Has a segment begin with the first group of pictures behind a time stamp, or the next one.
-   * @param onCut called between the two segments: all before has been handed on, and nothing of what follows
+   * @param onCut called between the two segments: all before has been handed on, and nothing of what follows; gets the time stamp, in ticks
    * @returns the function that takes it back
    */
-  cutAfter(afterMs: number | undefined, onCut: () => void): () => void {
+  cutAfter(afterMs: number | undefined, onCut: (time: number) => void): () => void {
     const cut: Cut = { afterMs, onCut };
     this.#cut = cut;
     return () => {
@@ -133,7 +133,7 @@ export class Segmenter {
   restart(): void {
     this.#finish();
     // The time stamps are others from now on.
-    if (this.#cut) this.#cut = { ...this.#cut, afterMs: undefined };
+    if (this.#cut) this.#cut.afterMs = undefined;
     this.#clock.end();
     this.#pat = this.#pmt = this.#pmtPid = undefined;
     this.#pmtReader = new SectionReader();
@@ -267,7 +267,7 @@ export class Segmenter {
       this.#finish();
       this.#isDiscontinuity ||= hasJumped;
     }
-    cut?.onCut();
+    cut?.onCut(time);
     this.#begin(time);
   }
 

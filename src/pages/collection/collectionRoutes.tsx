@@ -42,7 +42,7 @@ function listRoute(entity: EntityDescriptor, overrides: Overrides): RouteObject 
       if (entity.panels !== undefined && page !== undefined) {
         const [form, { PanelsPage }, own] = await Promise.all([
           loadForm(entity.name, page.name),
-          import("./PanelsPage.tsx"),
+          import("./panels/PanelsPage.tsx"),
           overrides[entity.name]?.(),
         ]);
         return { element: <PanelsPage key={entity.name} entity={entity} form={form} override={own} /> };

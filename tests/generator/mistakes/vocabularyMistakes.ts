@@ -22,17 +22,17 @@ export const vocabularyMistakes: readonly Mistake[] = [
   [
     "unknown field",
     withUi({ field: "nothere" }),
-    "channel.json:60:9: /properties/planted/x-ui/field: must be one of ad-slots, ad-files, ",
+    "channel.json:60:9: /properties/planted/x-ui/field: must be one of schedule",
   ],
   [
     "misspelt piece of a list",
     withUi({ piece: "source-rwo" }, list),
-    "channel.json:60:9: /properties/planted/x-ui/piece: must be one of source-row, vod-path, transcoder-ladder; did you mean “source-row”?",
+    "channel.json:60:9: /properties/planted/x-ui/piece: must be one of ad-file, source-row, vod-path, transcoder-ladder; did you mean “source-row”?",
   ],
   [
     "piece of an object on a list",
     withUi({ piece: "transcoder-ladder" }, list),
-    "channel.json:60:9: /properties/planted/x-ui/piece: a piece stands beside the rows of a list, or above the settings of an object, as its table says (no “transcoder-ladder” for rows; there are source-row, vod-path)",
+    "channel.json:60:9: /properties/planted/x-ui/piece: a piece stands beside the rows of a list, or above the settings of an object, as its table says (no “transcoder-ladder” for rows; there are ad-file, source-row, vod-path)",
   ],
   [
     "piece of rows on an object",
@@ -44,7 +44,7 @@ export const vocabularyMistakes: readonly Mistake[] = [
     withEntity({
       pages: [{ name: "main", title: "M", sections: [{ name: "a", title: "A", piece: "publish-adresses" }] }],
     }),
-    "channel.json:20:13: /x-entity/pages/0/sections/0/piece: must be one of dvr-room, dvr-disks, dvr-losses, license-note, tls-certificate, access-links, location-addresses, location-publish, publish-addresses; did you mean “publish-addresses”?",
+    "channel.json:20:13: /x-entity/pages/0/sections/0/piece: there is no “publish-adresses”; did you mean “publish-addresses”?",
   ],
   [
     "unknown unit",

@@ -45,6 +45,25 @@ describe("The files browser of the ad injector", () => {
     expect(rows).toBeTruthy();
   });
 
+  it("adds to a new schedule whose name was typed only now, and loses nothing of either", async () => {
+    const { stores, browser, user, form, press } = await openAdInjector({ vods: films });
+    await press("Add schedule");
+    const added = await form("New ad schedule");
+    await browser().findByRole("button", { name: "Add b.mov" }, { timeout: 10_000 });
+    const name = added.getByRole("textbox", { name: "Ad schedule name" });
+    await user.type(name, "night");
+    await user.click(browser().getByRole("button", { name: "Add b.mov" }));
+    await press("New slot");
+    await waitFor(() =>
+      expect(stores.draft.effective(["ad_schedules", "New ad schedule"])).toEqual({
+        name: "night",
+        position: 0,
+        slots: [{ from: "00:00:00", duration: 15 }],
+        files: [{ name: "films/b.mov", weight: 1 }],
+      }),
+    );
+  });
+
   it("adds by keyboard alone", async () => {
     const { stores, browser, user, form } = await openAdInjector();
     await form("morning");

@@ -26,6 +26,24 @@ describe("SaveQueue", () => {
     expect(own.server.config["loglevel"]).toBe("debug");
   });
 
+  it("sends a list to the call that takes one in place of the patch, over the same revision and under one name", async () => {
+    const own = desk();
+    const call = "/flussonic/api/save_channels";
+    own.draft.edit(title, "B");
+    own.server.answer(call, 409, { error: "conflict", message: "It has changed", rev: 1, conflicts: [] });
+    expect(await own.queue.commit(own.draft.edits, { call: "save_channels", items: [{ name: "news" }] })).toBe(false);
+    expect(own.draft.count, "what is refused stays").toBe(1);
+    own.server.answer(call, 200, { rev: 2 });
+    expect(await own.queue.commit(own.draft.edits, { call: "save_channels", items: [{ name: "news" }] })).toBe(true);
+    expect(own.saved, "of modify_config").toEqual([]);
+    const [first, second] = own.server.callsTo(call);
+    expect(JSON.parse(second?.body ?? "")).toEqual([{ name: "news" }]);
+    expect(second?.headers.get("If-Match")).toBe('"1"');
+    expect(second?.headers.get("X-Operation-Id")).not.toBe(first?.headers.get("X-Operation-Id"));
+    expect(own.config.readList("streams")).toMatchObject({ news: { title: "B" } });
+    expect(own.draft.count).toBe(0);
+  });
+
   it("sends a deleted entry as null [C436]", async () => {
     const own = desk();
     own.draft.edit(["streams", "sport"], undefined);

@@ -20,7 +20,7 @@ async function startSlot(duration: number, clip: Parameters<typeof clipOf>[0] = 
   return ads;
 }
 
-describe("advertising as players see it", () => {
+describe("advertising as players see it", { timeout: 60_000 }, () => {
   it("takes the stream's place in HLS for the time of its slot", async () => {
     const { url, shows, views } = await startSlot(4);
     const { colours, errors, frames } = await coloursIn(`${url}/news/index.m3u8`, 14);

@@ -14,7 +14,7 @@ interface Seen {
 
 /** Plays an address with ffmpeg for some seconds of media, as a viewer would. */
 export async function coloursIn(url: string, seconds: number, input: readonly string[] = []): Promise<Seen> {
-  const args = ["-hide_banner", "-loglevel", "warning", "-nostdin", ...input, "-i", url, "-t", String(seconds)];
+  const args = ["-hide_banner", "-loglevel", "error", "-nostdin", ...input, "-i", url, "-t", String(seconds)];
   const output = [
     "-map",
     "0:v:0",

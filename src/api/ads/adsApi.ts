@@ -1,11 +1,11 @@
-import type { CompiledCheck } from "../generated/contracts/FormDescriptor.ts";
-import { loadCheck } from "../generated/loadCheck.ts";
-import type { AdChecks } from "../generated/types/AdChecks.ts";
-import type { AdStats } from "../generated/types/AdStats.ts";
-import { isPlainObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
+import type { AdChecks } from "../../generated/types/AdChecks.ts";
+import type { AdStats } from "../../generated/types/AdStats.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 /** What the server tells of advertising beside its config; each throws ApiError. */
 export interface AdCalls {

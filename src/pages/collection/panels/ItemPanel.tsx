@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { Button } from "../../components/controls/Button.tsx";
-import { Panel } from "../../components/data/Panel.tsx";
-import { Badge } from "../../components/states/Badge.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
-import { entities } from "../../generated/entities.ts";
-import { inSentence } from "../../model/diff/settingWords.ts";
-import { usedByWords, usersOf } from "../../model/entity/references/entityUsers.ts";
-import type { CollectionEditor } from "../../stores/editing/CollectionEditor.ts";
-import { panelText } from "../../texts/en/panels.ts";
-import { text } from "../../texts/text.ts";
-import { EntityPage } from "../entity/EntityPage.tsx";
+import { Button } from "../../../components/controls/Button.tsx";
+import { Panel } from "../../../components/data/Panel.tsx";
+import { Badge } from "../../../components/states/Badge.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
+import { entities } from "../../../generated/entities.ts";
+import { inSentence } from "../../../model/diff/settingWords.ts";
+import { usedByWords, usersOf } from "../../../model/entity/references/entityUsers.ts";
+import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
+import { panelText } from "../../../texts/en/panels.ts";
+import { text } from "../../../texts/text.ts";
+import { EntityPage } from "../../entity/EntityPage.tsx";
 import styles from "./PanelsPage.module.css";
 
 interface ItemPanelProps {

@@ -1,20 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { Fragment, useState } from "react";
-import type { ListOverride } from "../../../overrides/ListOverride.ts";
-import { classes } from "../../components/classes.ts";
-import { Button } from "../../components/controls/Button.tsx";
-import { SearchField } from "../../components/controls/SearchField.tsx";
-import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
-import { inSentence } from "../../model/diff/settingWords.ts";
-import type { CollectionEditor } from "../../stores/editing/CollectionEditor.ts";
-import { panelText } from "../../texts/en/panels.ts";
-import { text } from "../../texts/text.ts";
-import { AddValue } from "./addValue/AddValue.tsx";
+import type { ListOverride } from "../../../../overrides/ListOverride.ts";
+import { classes } from "../../../components/classes.ts";
+import { Button } from "../../../components/controls/Button.tsx";
+import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { PageHeader } from "../../../components/shell/PageHeader.tsx";
+import { EmptyState } from "../../../components/states/EmptyState.tsx";
+import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
+import { inSentence } from "../../../model/diff/settingWords.ts";
+import { panelText } from "../../../texts/en/panels.ts";
+import { text } from "../../../texts/text.ts";
+import { AddValue } from "../addValue/AddValue.tsx";
 import { ItemPanel } from "./ItemPanel.tsx";
+import { PanelsSaveBar } from "./PanelsSaveBar.tsx";
 import { useCollectionEditor, useOpened } from "./usePanels.ts";
 import styles from "./PanelsPage.module.css";
 
@@ -84,11 +83,6 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
             </Button>
           }
         />
-        {!editor.canAdd && (
-          <p role="status" className={styles.note}>
-            {panelText("panels.nameless", { label: inSentence(entity.label) })}
-          </p>
-        )}
         {BesidePanels ? (
           <div className={styles.columns}>
             {panels}
@@ -98,40 +92,8 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
           panels
         )}
         {BelowPanels && <BelowPanels editor={editor} />}
-        <SaveBar editor={editor} whyNot={override.whyNotSaved} />
+        <PanelsSaveBar editor={editor} whyNot={override.whyNotSaved} />
       </div>
     </AroundPanels>
-  );
-});
-
-interface SaveBarProps {
-  readonly editor: CollectionEditor;
-  readonly whyNot: ListOverride["whyNotSaved"];
-}
-
-const SaveBar = observer(function SaveBar({ editor, whyNot }: SaveBarProps) {
-  const stores = useStores();
-  const { save } = stores;
-  const reason = whyNot?.(stores);
-  const { isChanged, hasErrors } = editor;
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="primary"
-        disabled={!isChanged || hasErrors || reason !== undefined}
-        isBusy={save.isRunning}
-        onClick={() => void editor.commit()}
-      >
-        {text("pages.save")}
-      </Button>
-      <Button disabled={!isChanged || save.isRunning} onClick={() => editor.reset()}>
-        {text("pages.reset")}
-      </Button>
-      {reason !== undefined && (
-        <span role="status" className={styles.reason}>
-          {reason}
-        </span>
-      )}
-    </div>
   );
 });

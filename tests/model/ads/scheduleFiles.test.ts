@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkEntity } from "../../../src/model/entity/checkEntity.ts";
-import { isAdFile, offeredFiles, shareOf } from "../../../src/model/ads/adFiles.ts";
+import { isAdFile, offeredFiles, shareOf } from "../../../src/model/ads/scheduleFiles.ts";
 import { advertedRows } from "../../../src/model/ads/advertedRows.ts";
 
 describe("The files that are offered to ad schedules", () => {

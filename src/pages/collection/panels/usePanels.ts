@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { useStores } from "../../context/StoresContext.ts";
-import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { CollectionEditor } from "../../stores/editing/CollectionEditor.ts";
+import { useStores } from "../../../context/StoresContext.ts";
+import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
+import { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
 
 /** The editor of a collection, which checks what is edited while its page is open. */
 export function useCollectionEditor(entity: EntityDescriptor): CollectionEditor {

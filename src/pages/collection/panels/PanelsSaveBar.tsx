@@ -1,0 +1,43 @@
+import { observer } from "mobx-react-lite";
+import type { ListOverride } from "../../../../overrides/ListOverride.ts";
+import { Button } from "../../../components/controls/Button.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { inSentence } from "../../../model/diff/settingWords.ts";
+import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
+import { panelText } from "../../../texts/en/panels.ts";
+import { text } from "../../../texts/text.ts";
+import styles from "./PanelsPage.module.css";
+
+interface PanelsSaveBarProps {
+  readonly editor: CollectionEditor;
+  readonly whyNot: ListOverride["whyNotSaved"];
+}
+
+/** Saves all panels together, or takes back what was edited; says why nothing can be saved. */
+export const PanelsSaveBar = observer(function PanelsSaveBar({ editor, whyNot }: PanelsSaveBarProps) {
+  const stores = useStores();
+  const { save } = stores;
+  const reason = whyNot?.(stores);
+  const { label } = editor.descriptor;
+  // Here nothing moves when it goes: a press on something else, which names the item, must not miss it.
+  const note = reason ?? (!editor.canAdd && panelText("panels.nameless", { label: inSentence(label) }));
+  const { isChanged, hasErrors } = editor;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        disabled={!isChanged || hasErrors || reason !== undefined}
+        isBusy={save.isRunning}
+        onClick={() => void editor.commit()}
+      >
+        {text("pages.save")}
+      </Button>
+      <Button disabled={!isChanged || save.isRunning} onClick={() => editor.reset()}>
+        {text("pages.reset")}
+      </Button>
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
+    </div>
+  );
+});
