@@ -1,4 +1,6 @@
+import { readProgramTables } from "../ts/programTables.ts";
 import { SpliceMarks } from "../ts/SpliceMarks.ts";
+import { tsPackets } from "../ts/tsPackets.ts";
 import type { LiveBus } from "./LiveBus.ts";
 import type { MediaSegment, StreamBus } from "./StreamBus.ts";
 
@@ -86,7 +88,11 @@ export class AiredBus implements StreamBus {
     this.#inset = undefined;
     this.#change();
     const { beginning } = this.source;
-    if (beginning.length > 0) this.#passOn(beginning);
+    if (beginning.length === 0) return;
+    this.#passOn(beginning);
+    // The tables in it are those that the segment began with.
+    for (const pid of [tsPackets.patPid, readProgramTables(beginning)?.pmtPid])
+      if (pid !== undefined) this.#marks?.repeat(pid);
   }
 
   /** The stream has stopped: nobody plays what was. */

@@ -17,6 +17,11 @@ export class SpliceMarks {
     return this.#left <= 0;
   }
 
+  /** The packets of a PID so far were from before: those that come now begin anew once more. */
+  repeat(pid: number): void {
+    this.#seen.delete(pid);
+  }
+
   /** @param packets whole ones @returns the same with the marks that they need */
   mark(packets: Buffer): Buffer {
     const parts: Buffer[] = [];
