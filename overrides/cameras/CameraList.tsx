@@ -1,6 +1,5 @@
-import { computed } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
@@ -26,22 +25,14 @@ export const CameraList = observer(function CameraList({ onOpen }: CameraListPro
   const [search, setSearch] = useSearchParams();
   const query = search.get("query") ?? "";
   const wanted = useDeferredValue(query);
-  // Found anew when settings change, and not for the figures of each second.
-  const cameras = useMemo(
-    () =>
-      computed(() => {
-        const { streams: all } = config.readWhole();
-        return isPlainObject(all) ? streams.sorted.filter((name) => isCamera(all[name])) : [];
-      }),
-    [config, streams],
-  ).get();
-  const found = useMemo(() => {
-    const all = config.peek()["streams"];
-    return cameras.filter((name) => {
-      const stream = isPlainObject(all) ? all[name] : undefined;
-      return isPlainObject(stream) && fitsCamera(name, stream, wanted);
-    });
-  }, [cameras, config, wanted]);
+  // Tracked for settings only: the figures of each second draw the rows, and not the list.
+  const { streams: all } = config.readWhole();
+  const settings = isPlainObject(all) ? all : {};
+  const cameras = streams.sorted.filter((name) => isCamera(settings[name]));
+  const found = cameras.filter((name) => {
+    const stream = settings[name];
+    return isPlainObject(stream) && fitsCamera(name, stream, wanted);
+  });
   const type = (typed: string) =>
     setSearch(
       (before) => {

@@ -7,7 +7,7 @@ import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
-import type { ChassisCalls } from "./chassisApi.ts";
+import type { ChassisCalls } from "./chassis/chassisApi.ts";
 import type { AdCalls } from "./ads/adsApi.ts";
 import type { ClusterCalls } from "./clusterApi.ts";
 import type { IptvCalls } from "./iptv/iptvApi.ts";
@@ -76,11 +76,11 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
     cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
-    chassis: () => import("./chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
+    chassis: () => import("./chassis/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./iptv/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./ads/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
     support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
-    probeSource: (url) => import("./probeApi.ts").then(({ probeSource }) => probeSource(http, url)),
+    probeSource: (url) => import("./trialApi.ts").then(({ probeSource }) => probeSource(http, url)),
     dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

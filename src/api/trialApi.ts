@@ -1,6 +1,7 @@
 import { loadCheck } from "../generated/loadCheck.ts";
 import type { CompiledCheck } from "../generated/contracts/FormDescriptor.ts";
 import type { AuthTrial } from "../generated/types/AuthTrial.ts";
+import type { SourceProbe } from "../generated/types/SourceProbe.ts";
 import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { JsonObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
@@ -44,5 +45,17 @@ export async function readDvrImpact(http: HttpClient, patch: JsonObject): Promis
 }
 
 function isImpact(answer: unknown, check: CompiledCheck): answer is DvrImpact {
+  return check(answer);
+}
+
+/** Has the server look at a camera: what it sends, or why nothing comes. @throws ApiError */
+export async function probeSource(http: HttpClient, url: string): Promise<SourceProbe> {
+  const check = await loadCheck("source-probe");
+  const answer: unknown = await http.post("/flussonic/api/probe_source", { url });
+  if (isProbe(answer, check)) return answer;
+  throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+}
+
+function isProbe(answer: unknown, check: CompiledCheck): answer is SourceProbe {
   return check(answer);
 }

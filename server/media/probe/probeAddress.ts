@@ -57,7 +57,7 @@ export async function probeAddress(url: string, { resolve, mayProbeAny }: ProbeR
       `${bare} is this server itself, or an address that no camera has. Give the address of the camera in your network.`,
     );
   }
-  const [authority = "", login] = splitLogin(rest);
+  const [authority, login] = splitLogin(rest);
   const port = /:(\d+)$/.exec(authority.replace(/^\[[^\]]*\]/, ""))?.[0] ?? "";
   const pinned = isIP(first) === 6 ? `[${first}]` : first;
   const after = rest.slice((login === undefined ? 0 : login.length + 1) + authority.length);

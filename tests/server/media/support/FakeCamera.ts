@@ -48,7 +48,7 @@ export class FakeCamera {
   }
 
   async stop(): Promise<void> {
-    for (const picture of this.pictures) picture.kill("SIGKILL");
+    for (const made of this.pictures) made.kill("SIGKILL");
     for (const socket of this.sockets) socket.destroy();
     this.server.close();
     await once(this.server, "close");

@@ -1,6 +1,6 @@
-import type { Coder } from "../generated/types/Coder.ts";
-import type { HttpClient } from "./HttpClient.ts";
-import { readServerInfo } from "./serverInfoApi.ts";
+import type { Coder } from "../../generated/types/Coder.ts";
+import type { HttpClient } from "../HttpClient.ts";
+import { readServerInfo } from "../serverInfoApi.ts";
 
 /** What the modules of a chassis tell and do; each throws ApiError. */
 export interface ChassisCalls {
