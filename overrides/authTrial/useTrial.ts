@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { TrialQuestion } from "../../src/api/trialApi.ts";
+import type { TrialQuestion } from "../../src/api/areas/trialApi.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { AuthTrial } from "../../src/generated/types/AuthTrial.ts";
 import type { JsonObject } from "../../src/model/Json.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useMemo, useState } from "react";
-import type { CopyPreview } from "../../src/api/clusterApi.ts";
+import type { CopyPreview } from "../../src/api/areas/clusterApi.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Field, TextField } from "../../src/components/controls/TextField.tsx";
 import { ChangeList } from "../../src/components/data/ChangeList.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { PeerStream } from "../../src/api/clusterApi.ts";
+import type { PeerStream } from "../../src/api/areas/clusterApi.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
-import type { LogsPreview } from "../../src/api/support/supportApi.ts";
+import type { LogsPreview } from "../../src/api/areas/supportApi.ts";
 import { Button, IconButton } from "../../src/components/controls/Button.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";

@@ -7,7 +7,7 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { ProgressBar } from "../../src/components/states/ProgressBar.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
-import type { SentLogs } from "../../src/api/support/supportApi.ts";
+import type { SentLogs } from "../../src/api/areas/supportApi.ts";
 import type { LogUploadStore } from "../../src/stores/logUpload/LogUploadStore.ts";
 import { logUploadText } from "../../src/texts/en/logUpload.ts";
 import fields from "../../src/theme/fields.module.css";

@@ -5,13 +5,13 @@ import type { DvrImpact } from "../generated/types/DvrImpact.ts";
 import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
-import type { TrialQuestion } from "./trialApi.ts";
+import type { TrialQuestion } from "./areas/trialApi.ts";
 import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
-import type { ChassisCalls } from "./chassis/chassisApi.ts";
-import type { AdCalls } from "./ads/adsApi.ts";
-import type { ClusterCalls } from "./clusterApi.ts";
-import type { IptvCalls } from "./iptv/iptvApi.ts";
-import type { SupportCalls } from "./support/supportApi.ts";
+import type { ChassisCalls } from "./areas/chassisApi.ts";
+import type { AdCalls } from "./areas/adsApi.ts";
+import type { ClusterCalls } from "./areas/clusterApi.ts";
+import type { IptvCalls } from "./areas/iptvApi.ts";
+import type { SupportCalls } from "./areas/supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
@@ -71,17 +71,17 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     logoPicture: (id) => readLogoPicture(http, id),
     writeLogo: (id, picture) => writeLogo(http, id, picture),
     deleteLogo: (id) => deleteLogo(http, id),
-    tryAuth: (question) => import("./trialApi.ts").then(({ tryAuth }) => tryAuth(http, question)),
+    tryAuth: (question) => import("./areas/trialApi.ts").then(({ tryAuth }) => tryAuth(http, question)),
     certificate: () => readCertificate(http),
     issueCertificate: (domains) => issueCertificate(http, domains),
     saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
-    cluster: () => import("./clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
-    chassis: () => import("./chassis/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
-    iptv: () => import("./iptv/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
-    ads: () => import("./ads/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
-    support: () => import("./support/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
-    probeSource: (url) => import("./trialApi.ts").then(({ probeSource }) => probeSource(http, url)),
-    dvrImpact: (patch) => import("./trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
+    cluster: () => import("./areas/clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
+    chassis: () => import("./areas/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
+    iptv: () => import("./areas/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
+    ads: () => import("./areas/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    support: () => import("./areas/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
+    probeSource: (url) => import("./areas/trialApi.ts").then(({ probeSource }) => probeSource(http, url)),
+    dvrImpact: (patch) => import("./areas/trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),
     removeFile: (place, name) => removeFile(http, place, name),

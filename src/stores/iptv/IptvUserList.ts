@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
-import type { IptvCalls, SavedUser } from "../../api/iptv/iptvApi.ts";
+import type { IptvCalls, SavedUser } from "../../api/areas/iptvApi.ts";
 import type { IptvUser } from "../../generated/types/IptvUser.ts";
 import { IptvUserRow } from "./IptvUserRow.ts";
 

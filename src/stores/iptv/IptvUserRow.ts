@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
-import type { IptvCalls, SavedUser } from "../../api/iptv/iptvApi.ts";
+import type { IptvCalls, SavedUser } from "../../api/areas/iptvApi.ts";
 import { saveFailureOf } from "../../api/saveFailure.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";

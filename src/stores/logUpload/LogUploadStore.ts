@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { MediaCalls } from "../../api/mediaCalls.ts";
-import type { SentLogs } from "../../api/support/supportApi.ts";
+import type { SentLogs } from "../../api/areas/supportApi.ts";
 
 /** No answer by then is said to be none. */
 const LIMIT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { MediaCalls } from "../../api/mediaCalls.ts";
-import type { SupportCalls } from "../../api/support/supportApi.ts";
+import type { SupportCalls } from "../../api/areas/supportApi.ts";
 
 export type SshStatus = "LOADING" | "ENABLED" | "DISABLED";
 

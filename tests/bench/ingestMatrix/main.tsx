@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { useEffect, useState } from "react";
 import { HttpClient } from "../../../src/api/HttpClient.ts";
-import { createClusterCalls } from "../../../src/api/clusterApi.ts";
+import { createClusterCalls } from "../../../src/api/areas/clusterApi.ts";
 import type { Ingest } from "../../../src/generated/types/Ingest.ts";
 import "../../../src/theme/theme.css";
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ClusterServers } from "../../../src/api/clusterApi.ts";
+import type { ClusterServers } from "../../../src/api/areas/clusterApi.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
 import type { Stores } from "../../../src/stores/Stores.ts";

@@ -1,4 +1,4 @@
-import type { AdCalls } from "../../../src/api/ads/adsApi.ts";
+import type { AdCalls } from "../../../src/api/areas/adsApi.ts";
 import type { AdChecks } from "../../../src/generated/types/AdChecks.ts";
 import type { AdStats } from "../../../src/generated/types/AdStats.ts";
 

@@ -1,4 +1,4 @@
-import type { TrialQuestion } from "../../../src/api/trialApi.ts";
+import type { TrialQuestion } from "../../../src/api/areas/trialApi.ts";
 import type { FolderPlace } from "../../../src/api/filesApi.ts";
 import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi.ts";
 import type { MediaCalls } from "../../../src/api/mediaCalls.ts";

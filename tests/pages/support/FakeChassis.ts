@@ -1,4 +1,4 @@
-import type { ChassisCalls } from "../../../src/api/chassis/chassisApi.ts";
+import type { ChassisCalls } from "../../../src/api/areas/chassisApi.ts";
 import type { Coder } from "../../../src/generated/types/Coder.ts";
 
 /** A chassis whose modules are as a test sets them; one that is restarted boots. Fails while `failure` is set. */

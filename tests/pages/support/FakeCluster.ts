@@ -4,7 +4,7 @@ import type {
   CopyPreview,
   PeerStreams,
   StreamCopy,
-} from "../../../src/api/clusterApi.ts";
+} from "../../../src/api/areas/clusterApi.ts";
 import type { ClusterDrift } from "../../../src/generated/types/ClusterDrift.ts";
 import type { ClusterSource } from "../../../src/generated/types/ClusterSource.ts";
 import type { Ingest } from "../../../src/generated/types/Ingest.ts";

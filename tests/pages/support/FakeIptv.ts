@@ -1,5 +1,5 @@
 import { ApiError } from "../../../src/api/ApiError.ts";
-import type { IptvCalls, SavedUser, UserPage } from "../../../src/api/iptv/iptvApi.ts";
+import type { IptvCalls, SavedUser, UserPage } from "../../../src/api/areas/iptvApi.ts";
 import type { IptvUser } from "../../../src/generated/types/IptvUser.ts";
 
 /** A database of users as a server keeps it; `failure` makes every call fail while it is set, `gate` makes calls wait. */

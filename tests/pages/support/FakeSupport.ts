@@ -1,4 +1,4 @@
-import type { LogsPreview, SentLogs, SupportCalls } from "../../../src/api/support/supportApi.ts";
+import type { LogsPreview, SentLogs, SupportCalls } from "../../../src/api/areas/supportApi.ts";
 
 /** A server with an SSH agent and a desk for archives; counts in `asked` what it was asked, and fails once with `failure`. */
 export class FakeSupport implements SupportCalls {

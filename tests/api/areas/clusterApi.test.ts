@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HttpClient } from "../../src/api/HttpClient.ts";
-import { createClusterCalls } from "../../src/api/clusterApi.ts";
+import { HttpClient } from "../../../src/api/HttpClient.ts";
+import { createClusterCalls } from "../../../src/api/areas/clusterApi.ts";
 
 function callsOver(answer: unknown) {
   const asked: { readonly path: string; readonly method: string; readonly body: unknown }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HttpClient } from "../../../src/api/HttpClient.ts";
-import { createIptvCalls } from "../../../src/api/iptv/iptvApi.ts";
+import { createIptvCalls } from "../../../src/api/areas/iptvApi.ts";
 
 function callsOver(answer: unknown, status = 200) {
   const asked: { readonly call: string; readonly body: unknown }[] = [];

@@ -1,13 +1,13 @@
-import type { ClusterDrift } from "../generated/types/ClusterDrift.ts";
-import type { ClusterServer } from "../generated/types/ClusterServer.ts";
-import type { ClusterSource } from "../generated/types/ClusterSource.ts";
-import type { DvrImpact } from "../generated/types/DvrImpact.ts";
-import type { Ingest } from "../generated/types/Ingest.ts";
-import type { StreamSettings } from "../generated/types/StreamSettings.ts";
-import { isPlainObject, type JsonObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import type { ClusterDrift } from "../../generated/types/ClusterDrift.ts";
+import type { ClusterServer } from "../../generated/types/ClusterServer.ts";
+import type { ClusterSource } from "../../generated/types/ClusterSource.ts";
+import type { DvrImpact } from "../../generated/types/DvrImpact.ts";
+import type { Ingest } from "../../generated/types/Ingest.ts";
+import type { StreamSettings } from "../../generated/types/StreamSettings.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 /** Servers by the name that the config has for them, this one first. */
 export type ClusterServers = Readonly<Record<string, ClusterServer>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readDvrImpact } from "../../src/api/trialApi.ts";
-import { HttpClient } from "../../src/api/HttpClient.ts";
+import { readDvrImpact } from "../../../src/api/areas/trialApi.ts";
+import { HttpClient } from "../../../src/api/HttpClient.ts";
 
 const impact = { bytes: 1024, duration: 60, stream_count: 1, stream_names: ["news"] };
 const client = (answer: unknown) => new HttpClient({ fetch: async () => Response.json(answer) });

@@ -1,12 +1,12 @@
-import { loadCheck } from "../generated/loadCheck.ts";
-import type { CompiledCheck } from "../generated/contracts/FormDescriptor.ts";
-import type { AuthTrial } from "../generated/types/AuthTrial.ts";
-import type { SourceProbe } from "../generated/types/SourceProbe.ts";
-import type { DvrImpact } from "../generated/types/DvrImpact.ts";
-import type { JsonObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import type { AuthTrial } from "../../generated/types/AuthTrial.ts";
+import type { SourceProbe } from "../../generated/types/SourceProbe.ts";
+import type { DvrImpact } from "../../generated/types/DvrImpact.ts";
+import type { JsonObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 /** Who would come to watch; what is left out is not sent. */
 export interface TrialQuestion {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HttpClient } from "../../src/api/HttpClient.ts";
-import { createSupportCalls } from "../../src/api/support/supportApi.ts";
+import { HttpClient } from "../../../src/api/HttpClient.ts";
+import { createSupportCalls } from "../../../src/api/areas/supportApi.ts";
 
 /** A server that gives one answer to everything. */
 function answering(answer: unknown, status = 200) {
