@@ -114,9 +114,10 @@ describe("IPTV, from the first path of a database to the last user", () => {
       .getByRole("textbox", { name: "Database path" })
       .fill(`sqlite://${join(folder, "tv.db", "below-a-file.db")}`);
     await button("Save").click();
-    await page.getByText(/unable to access database on path/).waitFor();
+    const failed = page.getByRole("alert").filter({ hasText: "The users could not be read" });
+    await failed.getByText(/unable to access database on path/).waitFor();
     await page.getByRole("switch", { name: "IPTV for sport" }).click();
     await page.getByText("Enabled (2)").waitFor();
-    expect(await page.getByText(/unable to access database on path/).isVisible()).toBe(true);
+    expect(await failed.isVisible()).toBe(true);
   });
 });

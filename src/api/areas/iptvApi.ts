@@ -42,8 +42,8 @@ export function createIptvCalls(http: HttpClient): IptvCalls {
     async readPage(filter, page) {
       const check = await loadCheck("iptv-users");
       const answer = await http.get(`${path}?filter=${encodeURIComponent(filter)}&page=${page}`);
-      if (!isUsers(answer, check)) throw unexpected();
-      return { users: answer.users.filter(hasId), pageSize: answer.page_size, total: answer.total };
+      if (!isUsers(answer, check) || !answer.users.every(isNamed)) throw unexpected();
+      return { users: answer.users.filter(isNamed), pageSize: answer.page_size, total: answer.total };
     },
     createUser: async (user) => savedUser(await http.post(path, user)),
     updateUser: async (user) => savedUser(await http.put(`${path}/${user.id}`, user)),
@@ -70,6 +70,6 @@ function isSavedUser(answer: unknown, check: CompiledCheck): answer is SavedUser
   return check(answer) && isPlainObject(answer) && typeof answer["id"] === "number";
 }
 
-function hasId(user: IptvUser): user is SavedUser {
-  return user.id !== undefined;
+function isNamed(user: IptvUser): user is SavedUser {
+  return typeof user.id === "number" && typeof user.name === "string" && typeof user.email === "string";
 }
