@@ -24,7 +24,9 @@ export function startIptv(text?: string): {
   });
   onTestFinished(() => database.close());
   return {
-    ...{ iptv: new Iptv(database), folder, notices },
+    iptv: new Iptv(database),
+    folder,
+    notices,
     moveTo: (next) => void (config = next === undefined ? {} : configOf(next)),
   };
 }
