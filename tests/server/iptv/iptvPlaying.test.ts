@@ -14,7 +14,9 @@ async function startServer() {
   const engine = new FfmpegEngine({ ffmpeg: await openFfmpeg(ffmpegPath) });
   const { server, client } = await startTestServer({ parts: { engine } });
   const channel = (name: string, auth: string) => ({
-    ...{ name, meta: { iptv: true }, auth: { url: auth } },
+    name,
+    meta: { iptv: true },
+    auth: { url: auth },
     urls: [{ url: "fake://fake?size=320x180" }],
   });
   const save = (patch: object) => client.modify(patch, server.context.record.current.rev);

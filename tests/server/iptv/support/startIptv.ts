@@ -11,7 +11,7 @@ export function startIptv(text?: string): {
   readonly folder: string;
   readonly notices: ReadonlyMap<string, string>;
   /** Another database from now on, as after a save; undefined switches IPTV off. */
-  moveTo(text: string | undefined): void;
+  readonly moveTo: (text: string | undefined) => void;
 } {
   const folder = temporaryFolder();
   const notices = new Map<string, string>();
@@ -24,7 +24,9 @@ export function startIptv(text?: string): {
   });
   onTestFinished(() => database.close());
   return {
-    ...{ iptv: new Iptv(database), folder, notices },
+    iptv: new Iptv(database),
+    folder,
+    notices,
     moveTo: (next) => void (config = next === undefined ? {} : configOf(next)),
   };
 }
