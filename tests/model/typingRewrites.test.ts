@@ -124,7 +124,7 @@ describe("the rules a schema may name", () => {
 
   it("put the colons into a time of the day, and leave out what is no digit [S387]", () => {
     const clock = rewrites["clock"]?.();
-    const byKeys = (keys: string) => [...keys].reduce((shown, key) => clock?.type(shown + key) ?? "", "");
+    const byKeys = (keys: string) => Array.from(keys).reduce((shown, key) => clock?.type(shown + key) ?? "", "");
     expect(byKeys("083015")).toBe("08:30:15");
     expect(byKeys("08:30:15")).toBe("08:30:15");
     expect(byKeys("8:3x0:15")).toBe("8:30:15");

@@ -16,11 +16,6 @@ export function NotFoundPage() {
   );
 }
 
-/** A tab whose page comes with a later version says so. */
-export function NotYetPage() {
-  return <EmptyState title={text("pages.notYet")}>{text("pages.notYetDetail")}</EmptyState>;
-}
-
 /** In the place of a page whose code could not be fetched; what is around it stays, and so does the draft. */
 export const PageNotLoaded = observer(function PageNotLoaded() {
   const error = useRouteError();

@@ -10,8 +10,6 @@ export const pages = {
   "pages.chassis": "Chassis",
   "pages.streams": "Streams",
   "pages.loadingConfig": "Loading config...",
-  "pages.notYet": "This page is not available yet",
-  "pages.notYetDetail": "It will come with a later version of the console.",
   "pages.gone": "{name} is not in the configuration",
   "pages.goneDetail": "It was deleted or renamed, here or by another administrator.",
   "pages.backToList": "Back to {list}",
