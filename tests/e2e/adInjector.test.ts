@@ -11,7 +11,7 @@ await copyFile(await clipOf({ colour: "red", seconds: 4 }), join(folder, "spot.m
 const source = await clipOf({ colour: "blue", seconds: 60, size: "320x180" });
 const here = shareConsole({
   args: ["--engine", "ffmpeg"],
-  configText: `vod films { storage ${folder}; }\nstream news { input file://${source}; segment_duration 1000; }\n`,
+  configText: `vod films { storage ${folder}; }\nstream news { input file://${source}; segment_duration 1; }\n`,
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
