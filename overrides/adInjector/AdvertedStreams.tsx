@@ -104,7 +104,7 @@ function ShownAdsList({ stats }: { readonly stats: AdStats }) {
         items={rows}
         getKey={keyOf}
         Row={ShownAd}
-        columns="minmax(7rem, 1fr) minmax(7rem, 2fr) 4.5rem 4.5rem"
+        columns="minmax(5rem, 1fr) minmax(5rem, 2fr) 4rem 4rem"
         rowHeightPx={36}
         head={columns.map(({ by, label, isNumber }) => (
           <HeaderCell

@@ -8,7 +8,7 @@ import { type EntityUser, usersOf } from "../../src/model/entity/references/enti
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import type { ConfigPath } from "../../src/model/configPath.ts";
 import type { ConfigStore } from "../../src/stores/ConfigStore.ts";
-import { text } from "../../src/texts/text.ts";
+import { panelText } from "../../src/texts/en/panels.ts";
 import styles from "./ReferenceWidget.module.css";
 
 /** So many are named, each with the way to it; the count tells of the others. */
@@ -22,17 +22,17 @@ export const UsedByNote = observer(function UsedByNote({ path, server }: Section
   // The whole config is looked through: once a revision.
   const users = useMemo(() => usersAt(rev, config, [collection, key]), [config, rev, collection, key]);
   if (server === undefined) return null;
-  if (users.length === 0) return <p className={styles.users}>{text("reference.unused")}</p>;
+  if (users.length === 0) return <p className={styles.users}>{panelText("panels.unused")}</p>;
   return (
     <div className={styles.users}>
-      {text("reference.users")}{" "}
+      {panelText("panels.users")}{" "}
       <ul className={styles.names}>
         {users.slice(0, named).map((user) => (
           <li key={user.path.join("/")}>
             <Link to={addressOf(user)}>{user.title}</Link>
           </li>
         ))}
-        {users.length > named && <li>{text("reference.others", { count: users.length - named })}</li>}
+        {users.length > named && <li>{panelText("panels.others", { count: users.length - named })}</li>}
       </ul>
     </div>
   );

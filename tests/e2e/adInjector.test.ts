@@ -11,7 +11,7 @@ await copyFile(await clipOf({ colour: "red", seconds: 4 }), join(folder, "spot.m
 const source = await clipOf({ colour: "blue", seconds: 60, size: "320x180" });
 const here = shareConsole({
   args: ["--engine", "ffmpeg"],
-  configText: `vod films { storage ${folder}; }\nstream news { input file://${source}; segment_duration 1000; }\n`,
+  configText: `vod films { storage ${folder}; }\nstream news { input file://${source}; segment_duration 1; }\n`,
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -33,13 +33,16 @@ async function save(page: Page): Promise<{ readonly path: string; readonly body:
 
 describe("the ad injector", () => {
   it("plays a schedule that was made in the console in the stream that names it, and counts the shows [S426] [S427] [S428] [S429]", async () => {
-    const page = await here.open("/ad_injector");
-    const listing = page.waitForRequest((request) => request.url().includes("list_files"));
+    const listings: URL[] = [];
+    const page = await here.open("/ad_injector", async (opened) => {
+      opened.on("request", (request) => {
+        if (request.url().includes("/list_files")) listings.push(new URL(request.url()));
+      });
+    });
     await page.getByRole("button", { name: "Add schedule" }).click();
     await page.getByRole("textbox", { name: "Ad schedule name" }).fill("breaks");
     await page.getByRole("button", { name: "Add spot.mp4" }).click();
-    const asked = new URL((await listing).url()).searchParams;
-    expect(Object.fromEntries(asked)).toEqual({ prefix: "films", path: folder, subpath: "" });
+    expect(Object.fromEntries(listings[0]?.searchParams ?? [])).toEqual({ prefix: "films", path: folder, subpath: "" });
     await page.getByRole("button", { name: "New slot" }).click();
     const schedule = {
       name: "breaks",
@@ -52,8 +55,16 @@ describe("the ad injector", () => {
     expect(JSON.stringify(fetched)).toContain('"films/spot.mp4"');
 
     await page.goto(`${here.server.url}/admin/standalone/news/output`);
-    await page.getByRole("combobox", { name: "Ad schedule" }).fill("breaks");
-    await page.getByRole("option", { name: "breaks" }).click();
+    const chooser = page.getByRole("combobox", { name: "Ad schedule" });
+    // A list closes when the page is scrolled, and the browser tells of that later: then it is opened once more.
+    const chosen = async (): Promise<boolean> => {
+      await chooser.fill("");
+      await chooser.fill("breaks");
+      await chooser.press("ArrowDown");
+      await chooser.press("Enter");
+      return page.getByRole("button", { name: "Save", exact: true }).isEnabled();
+    };
+    await expect.poll(chosen, { timeout: 20_000 }).toBe(true);
     await save(page);
 
     await page.goto(`${here.server.url}/admin/ad_injector`);

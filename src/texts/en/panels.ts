@@ -4,6 +4,9 @@ import { textsOf } from "../textsOf.ts";
 const panels = {
   "panels.add": "Add {label}",
   "panels.nameless": "There is a new {label} without a name: give it one before you add another.",
+  "panels.users": "Used by",
+  "panels.others": "and {count} more",
+  "panels.unused": "Nothing uses it yet.",
   "panels.new": "new",
   "panels.errors": "errors: {count}",
   "panels.more": "And {count} more: search for them.",

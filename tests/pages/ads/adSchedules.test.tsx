@@ -143,7 +143,7 @@ describe("The ad schedules", () => {
   it("say which streams play them, with the way there, and ask before one of those goes", async () => {
     const streams = { news: { name: "news", ad_schedule: "morning" }, sport: { name: "sport" } };
     const { stores, press, form } = await openAdInjector({ vods: films, ad_schedules: { morning }, streams });
-    const user = (await form("morning")).getByRole("link", { name: "news" });
+    const user = await (await form("morning")).findByRole("link", { name: "news" }, { timeout: 10_000 });
     expect(user.getAttribute("href")).toBe("/standalone/news/output");
     await press("Delete ad schedule");
     await waitFor(() => expect(stores.questions.words).toMatch(/Really delete morning.*Used by 1 stream: news/));
