@@ -147,7 +147,9 @@ function keyOf(file: string, stream: string): string {
 }
 
 function named(file: string, error: unknown): unknown {
-  return error instanceof ServerError ? new ServerError(error.kind, `${file}: ${error.message}.`) : error;
+  return error instanceof ServerError
+    ? new ServerError(error.kind, `${file}: ${error.message.replace(/\.$/, "")}.`)
+    : error;
 }
 
 function progressOf({ run, durationMs }: Job): number {

@@ -137,7 +137,6 @@ describe("the checks of advertising files", { timeout: 120_000 }, () => {
     const begun = Array.from({ length: 23 }, (_, index) => side.ads.convert(`ads/a${index}.mp4`, "news"));
     const results = await Promise.allSettled(begun);
     const refused = results.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
-    expect(refused.length).toBeGreaterThanOrEqual(1);
-    expect(refused[0]).toContain("20 conversions are waiting already");
+    expect(refused.filter((words) => words.includes("20 conversions are waiting already"))).toHaveLength(2);
   });
 });

@@ -11,11 +11,11 @@ export interface StartedAds extends StartedSide {
   readonly shows: ReadonlyMap<string, number>;
   readonly views: ReadonlyMap<string, number>;
   /** Puts a file among the advertising. */
-  put(name: string, from: string): string;
+  readonly put: (name: string, from: string) => string;
   /** The config with other parts from now on. */
-  change(parts: Partial<Server>, stream?: Partial<Stream>): void;
+  readonly change: (parts: Partial<Server>, stream?: Partial<Stream>) => void;
   /** A slot that begins in some seconds. */
-  slotIn(seconds: number, duration: number): NonNullable<AdSchedule["slots"]>[number];
+  readonly slotIn: (seconds: number, duration: number) => NonNullable<AdSchedule["slots"]>[number];
 }
 
 /** @param stream settings beside its source, which is blue and has a key frame each second */
