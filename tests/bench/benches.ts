@@ -27,6 +27,7 @@ export const benches: readonly Bench[] = [
   { name: "media.firstPicture", run: async () => (await import("./media/firstPicture.ts")).firstPictureBench() },
   { name: "media.switch", run: async () => (await import("./media/sourceSwitch.ts")).sourceSwitchBench() },
   { name: "media.viewers", run: async () => (await import("./media/viewers.ts")).viewersBench() },
+  { name: "media.ads", run: async () => (await import("./media/adBreak.ts")).adBreakBench() },
   { name: "media.saves", run: async () => (await import("./media/saves.ts")).savesBench() },
   { name: "auth-decision", run: async () => (await import("./media/authDecision.ts")).authDecisionBench() },
   { name: "iptv", run: async () => (await import("./iptvUsers.ts")).iptvUsersBench() },

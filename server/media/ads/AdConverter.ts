@@ -99,8 +99,7 @@ export class AdConverter {
 
   async #work(job: Job, plan: Plan): Promise<void> {
     try {
-      const { signal } = this.#stopping;
-      await this.#gate.run(1, { words: QUEUE_FULL, signal }, () => this.#convert(job, plan));
+      await this.#gate.run(1, { words: QUEUE_FULL }, () => this.#convert(job, plan));
       job.state = "done";
     } catch (error) {
       job.state = "failed";
@@ -110,6 +109,7 @@ export class AdConverter {
 
   async #convert(job: Job, { wanted, info, path, durationMs }: Plan): Promise<void> {
     const { config, folder: data, processes, ffmpeg } = this.context;
+    this.#stopping.signal.throwIfAborted();
     const folder = await findAdFolder(config(), job.file, data);
     const half = join(folder, temporaryUpload.newName());
     const args = conversionArguments({ from: path, to: half, wanted, info, ffmpeg });
@@ -147,7 +147,9 @@ function keyOf(file: string, stream: string): string {
 }
 
 function named(file: string, error: unknown): unknown {
-  return error instanceof ServerError ? new ServerError(error.kind, `${file}: ${error.message}.`) : error;
+  return error instanceof ServerError
+    ? new ServerError(error.kind, `${file}: ${error.message.replace(/\.$/, "")}.`)
+    : error;
 }
 
 function progressOf({ run, durationMs }: Job): number {

@@ -48,11 +48,6 @@ export class AdInjector implements MediaPart {
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
-  /** Streams in which a slot is played just now. */
-  get airing(): readonly RunningStream[] {
-    return [...this.#breaks].flatMap(([one, stream]) => (one.hasBegun ? [stream] : []));
-  }
-
   /** What is played now goes on by the new config, or ends. */
   configure(): void {
     const { config } = this.parts.context;

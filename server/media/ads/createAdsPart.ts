@@ -55,6 +55,8 @@ async function checkAll(context: MediaContext, probe: AdProbe, converter: AdConv
       const players = streams.filter(({ config }) => config.ad_schedule === schedule);
       return files.map(async ({ name: file }): Promise<readonly Check[]> => {
         const found = await probe.of(file).catch((error: unknown) => error);
+        // Whoever asks again a moment later is told.
+        if (found instanceof ServerError && found.kind === "unavailable") return [];
         if (!isProbed(found)) return [failed({ schedule, file }, found)];
         const { info } = found;
         if (!info) {

@@ -40,7 +40,7 @@ export async function viewersBench(): Promise<Figure[]> {
       { url: `${server.url}/live/index.m3u8`, pid: server.pid },
       { url: `${nginx.url}/index.m3u8`, pid: nginx.pid },
     ];
-    const [ours, peer] = await play({ ...load, servers });
+    const [ours, peer] = await playHls({ ...load, servers });
     return [
       figureOf("media.viewers.cpu", cpuPerGigabyte(ours), cpuPerGigabyte(peer), "ms/GB"),
       figureOf("media.viewers.playlist.p95", late(ours?.playlistMs), late(peer?.playlistMs), "ms"),
@@ -51,7 +51,8 @@ export async function viewersBench(): Promise<Figure[]> {
   }
 }
 
-async function play(plan: ViewerPlan): Promise<readonly ViewerReport[]> {
+/** Plays from servers in turns, in a process of its own. */
+export async function playHls(plan: ViewerPlan): Promise<readonly ViewerReport[]> {
   const args = ["--import", "tsx", loadProcess, JSON.stringify(plan)];
   const { stdout } = await execute(process.execPath, args, { maxBuffer: 50_000_000, timeout: 80_000 });
   const reports: readonly ViewerReport[] = JSON.parse(stdout);

@@ -15,28 +15,28 @@ async function startSlot(duration: number, clip: Parameters<typeof clipOf>[0] = 
   ads.put("red.mp4", await clipOf(clip));
   const { side, slotIn, change } = ads;
   await vi.waitFor(() => expect(side.live.find("news")?.renditions[0]?.segments.length).toBeGreaterThan(1), 20_000);
-  const evening = { name: "evening", slots: [slotIn(3, duration)], files: [{ name: "ads/red.mp4" }] };
+  const evening = { name: "evening", slots: [slotIn(8, duration)], files: [{ name: "ads/red.mp4" }] };
   change({ ad_schedules: { evening } }, { ad_schedule: "evening" });
   return ads;
 }
 
-describe("advertising as players see it", { timeout: 60_000 }, () => {
+describe("advertising as players see it", { timeout: 120_000 }, () => {
   it("takes the stream's place in HLS for the time of its slot", async () => {
-    const { url, shows, views } = await startSlot(4);
-    const { colours, errors, frames } = await coloursIn(`${url}/news/index.m3u8`, 14);
+    const { url, shows, views } = await startSlot(8);
+    const { colours, errors, frames } = await coloursIn(`${url}/news/index.m3u8`, 28);
     expect(colours).toEqual(["blue", "red", "blue"]);
     expect(errors).toEqual([]);
-    expect(frames).toBeGreaterThan(13 * 25);
+    expect(frames).toBeGreaterThan(27 * 25);
     expect([...shows]).toEqual([["news ads/red.mp4", 1]]);
     expect([...views]).toEqual([["news ads/red.mp4", 1]]);
   });
 
   it("takes the stream's place in MPEG-TS for the time of its slot", async () => {
-    const { url, views } = await startSlot(4);
-    const { colours, errors, frames } = await coloursIn(`${url}/news/mpegts`, 14);
+    const { url, views } = await startSlot(8);
+    const { colours, errors, frames } = await coloursIn(`${url}/news/mpegts`, 28);
     expect(colours).toEqual(["blue", "red", "blue"]);
     expect(errors).toEqual([]);
-    expect(frames).toBeGreaterThan(13 * 25);
+    expect(frames).toBeGreaterThan(27 * 25);
     expect([...views]).toEqual([["news ads/red.mp4", 1]]);
   });
 });

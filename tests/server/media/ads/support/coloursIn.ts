@@ -29,7 +29,7 @@ export async function coloursIn(url: string, seconds: number, input: readonly st
   const { stdout, stderr } = await execute(ffmpegPath, [...args, ...output], {
     encoding: "buffer",
     maxBuffer: 10_000_000,
-    timeout: 60_000,
+    timeout: 90_000,
   });
   const colours: string[] = [];
   for (let at = 0; at + 3 <= stdout.length; at += 3) {
