@@ -14,6 +14,8 @@ const LONGEST_GROUP_MS = 12_000;
 const MOST_AHEAD_MS = 12_000;
 /** A segment is late when it is so much longer than it should be. */
 const OVERRUN_MS = 500;
+/** Of the time stamps from one piece to the next; beyond it the clock of the file has leapt. */
+const LONGEST_STEP_MS = 5000;
 const WRAP_MS = 2 ** 33 / 90;
 
 /** What a break is played with. */
@@ -193,7 +195,7 @@ export class AdBreak {
     // Pictures come out of order, a little back.
     const isBack = step > WRAP_MS / 2;
     if (isBack) return;
-    this.#played += Math.min(step, 1000);
+    this.#played += Math.min(step, LONGEST_STEP_MS);
     this.#lastTimeMs = timeMs;
   }
 
@@ -204,10 +206,9 @@ export class AdBreak {
     this.#current = reader;
     this.#former += this.#played;
     this.#played = 0;
-    this.#lastTimeMs = undefined;
     this.#takenMs = this.parts.elapsed();
     // What is under way is still a part of the former showing.
-    this.#splice?.beginNext();
+    this.#lastTimeMs = this.#splice?.beginNext();
     this.#showing = this.parts.onShow(reader.file);
     this.#prepare();
     this.#feed();
@@ -246,10 +247,11 @@ export class AdBreak {
     reader.end();
     this.#failed.add(reader.file);
     this.parts.onFailed(reader.file, words);
-    if (reader === this.#next) {
+    // The same file may be the next one too.
+    if (this.#next?.file === reader.file) {
+      this.#next.end();
       this.#next = undefined;
       this.#prepare();
-      return;
     }
     if (reader !== this.#current) return;
     this.#current = undefined;

@@ -76,11 +76,12 @@ export class Splice implements Inset {
     if (!this.#isOver) this.#segmenter.write(this.#times?.shift(bytes) ?? bytes);
   }
 
-  /** Another programme follows: what of the former one is under way is finished. */
-  beginNext(): void {
+  /** Another programme follows: what of the former one is under way is finished. @returns where it begins, in milliseconds */
+  beginNext(): number | undefined {
     this.#segmenter.restart();
     this.#times?.beginNext();
     this.#isNew = true;
+    return this.#times?.nextMs;
   }
 
   /** At the next picture of the source that a segment can begin with; until then what is written is aired. */

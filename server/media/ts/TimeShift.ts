@@ -24,6 +24,11 @@ export class TimeShift {
     this.#nextAt = at;
   }
 
+  /** Where the next programme would begin, in milliseconds. */
+  get nextMs(): number {
+    return this.#nextAt / tsPackets.ticksPerMs;
+  }
+
   /** Another programme follows. */
   beginNext(): void {
     this.#offset = undefined;

@@ -27,8 +27,10 @@ export async function adBreakBench(): Promise<Figure[]> {
   const endings = [() => rm(folder, { recursive: true, force: true })];
   try {
     const source = await benchTs();
-    const args = ["-hide_banner", "-loglevel", "error", "-nostdin", "-stream_loop", "8", "-i", source];
-    await execute(ffmpegPath, [...args, "-c", "copy", "-bsf:a", "aac_adtstoasc", join(folder, "ad.mp4")]);
+    const quiet = ["-hide_banner", "-loglevel", "error", "-nostdin"];
+    const once = join(folder, "once.mp4");
+    await execute(ffmpegPath, [...quiet, "-i", source, "-c", "copy", "-bsf:a", "aac_adtstoasc", once]);
+    await execute(ffmpegPath, [...quiet, "-stream_loop", "8", "-i", once, "-c", "copy", join(folder, "ad.mp4")]);
     const begins = new Date(Date.now() + slotAfterMs);
     const from = [begins.getHours(), begins.getMinutes(), begins.getSeconds()].map((part) =>
       String(part).padStart(2, "0"),

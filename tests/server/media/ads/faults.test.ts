@@ -87,7 +87,7 @@ describe("advertising that goes wrong", { timeout: 90_000 }, () => {
   it("returns to the stream at once where a file is cut off, and tells so", async () => {
     const { isBack, notices } = await startSlot(({ put }) => {
       const path = put("half.mp4", red);
-      truncateSync(path, Math.floor(readFileSync(path).length * 0.4));
+      truncateSync(path, Math.floor(readFileSync(path).length * 0.2));
       return [{ name: "ads/half.mp4" }];
     });
     await isBack();
