@@ -5,16 +5,17 @@ import { camerasText } from "../../src/texts/en/cameras.ts";
 import { LicenseNote } from "../surveillance/LicenseNote.tsx";
 import styles from "./Cameras.module.css";
 
-/** What cameras do not need and video surveillance does, in one line, as long as it is missing. */
+/** Whether video surveillance is set up, which cameras do not need, and the way to its setting (C023). */
 export const SurveillanceNote = observer(function SurveillanceNote() {
   const { retroview_enabled: isLicensed, retroview_configured: isConfigured } = useStores().serverInfo.info ?? {};
-  if (isConfigured === true) return null;
   return (
     <div className={styles.note}>
-      {isLicensed === true ? (
+      {isLicensed === true || isConfigured === true ? (
         <p>
-          {camerasText("cameras.surveillance")}{" "}
-          <Link to="/config#/plugins/vsaas/database">{camerasText("cameras.toSettings")}</Link>
+          {camerasText(isConfigured === true ? "cameras.surveillanceOn" : "cameras.surveillanceOff")}{" "}
+          <Link to="/config#/plugins/vsaas/database">
+            {camerasText(isConfigured === true ? "cameras.toSettings" : "cameras.setUp")}
+          </Link>
         </p>
       ) : (
         <LicenseNote />

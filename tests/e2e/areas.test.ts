@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { shareConsole } from "./support/shareConsole.ts";
+import { startServer } from "./support/startServer.ts";
 
 const films = await mkdtemp(join(tmpdir(), "sluice-areas-"));
 const here = shareConsole({ configText: exampleConfig.replace("/storage/films", films) });
@@ -75,8 +76,9 @@ const pages: Readonly<Record<string, readonly Sign[]>> = {
     ["button", "Enable IPTV"],
   ],
   watcher: [
-    ["heading", "IP cameras"],
-    ["link", /video surveillance/i],
+    ["heading", "IP Cameras"],
+    ["button", "Add a camera"],
+    ["link", "Set it up"],
   ],
   logupload: [
     ["textbox", /^Description/],
@@ -92,7 +94,7 @@ const pages: Readonly<Record<string, readonly Sign[]>> = {
   cluster: [["table", "Servers of the cluster"]],
   "cluster/settings": [["textbox", "Cluster key"]],
   "cluster/ingest": [["table", /Streams and the servers/]],
-  "cluster/sources": [["heading", "Sources"]],
+  "cluster/sources": [["button", "Reload"]],
   "cluster/peer/second.example.com": [["button", "Reload"]],
   "standalone/news": [["textbox", "Title"]],
   "standalone/news/input": [["heading", "Sources"]],
@@ -107,7 +109,36 @@ const pages: Readonly<Record<string, readonly Sign[]>> = {
   "vod/films/auth": [["combobox", "Auth type"]],
 };
 
+/** The working areas beside the pages of streams, by the tab or menu entry that leads to each. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  ordinary: ["Cluster", "IPTV", "IP Cameras", "Upload debug", "Auth backends", "DVRs", "Ad schedules"],
+  chassis: ["Chassis", "Upload debug", "Auth backends", "DVRs", "Ad schedules"],
+};
+
 describe("the console", () => {
+  it.each(Object.entries(areas))(
+    "of an %s server leads to its areas by tabs and menus [S001]",
+    async (kind, names) => {
+      const other = kind === "chassis" ? await startServer({ args: ["--chassis"] }) : undefined;
+      try {
+        const page = await here.open();
+        if (other) {
+          const form = { login: other.login, password: other.password };
+          await page.request.post(`${other.url}/admin/login`, { form });
+        }
+        for (const name of names) {
+          await page.goto(`${(other ?? here.server).url}/admin/config`);
+          await page.getByRole("link", { name, exact: true }).first().click();
+          await page.getByRole("heading", { level: 1, name }).waitFor();
+          await page.getByRole("main").getByRole("button").or(page.getByRole("table")).first().waitFor();
+        }
+      } finally {
+        await other?.stop();
+      }
+    },
+    120_000,
+  );
+
   it("has at each address what the specification says of it elsewhere, and none that is still to come [C023]", async () => {
     const page = await here.open();
     const missing: string[] = [];

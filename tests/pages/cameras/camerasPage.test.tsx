@@ -92,12 +92,12 @@ describe("the IP cameras page", () => {
   it("says what to do where there are none, and where video surveillance is not set up", async () => {
     await open({ config: {} });
     expect(await screen.findByText("No cameras yet", {}, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "set it in the Config" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Set it up" }).getAttribute("href")).toBe(
       "/config#/plugins/vsaas/database",
     );
   });
 
-  it("says that the license holds no video surveillance, and nothing where it is set up", async () => {
+  it("says that the license holds no video surveillance, and where it is set up [C023]", async () => {
     const { stores } = await open({ info: { retroview_enabled: false } });
     expect(
       await screen.findByText(/Video surveillance is disabled on this license/, {}, { timeout: 10_000 }),
@@ -105,7 +105,7 @@ describe("the IP cameras page", () => {
     act(() => {
       stores.serverInfo.info = { version: "1", retroview_enabled: true, retroview_configured: true };
     });
-    expect(screen.queryByText(/surveillance/)).toBeNull();
+    expect(screen.getByText(/Video surveillance.*is set up\./).textContent).toContain("See its setting");
   });
 });
 
