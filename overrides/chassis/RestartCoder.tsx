@@ -17,6 +17,8 @@ export const RestartCoder = observer(function RestartCoder({ coder, onRestarted 
   const { calls, connection, failures } = useStores();
   const [step, setStep] = useState<"rest" | "asking" | "running" | "done">("rest");
   const { id, streams = 0 } = coder;
+  // It may turn off again later.
+  const isBooting = coder.status === "booting" || coder.status === "starting";
   const restart = async () => {
     setStep("running");
     const isDone = await failures.attempt(chassisText("chassis.restartFailed", { id }), async () =>
@@ -38,7 +40,7 @@ export const RestartCoder = observer(function RestartCoder({ coder, onRestarted 
         {chassisText("chassis.restart")}
       </Button>
       <p className={styles.told} role="status">
-        {step === "done" && coder.status !== "working" && chassisText("chassis.restarted", { id })}
+        {step === "done" && isBooting && chassisText("chassis.restarted", { id })}
       </p>
       <ConfirmDialog
         isOpen={step === "asking"}

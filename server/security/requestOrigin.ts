@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
+import { isLoopback } from "../../src/model/ipAddress.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** Names, beside addresses, under which a server is reached. */
@@ -34,6 +35,12 @@ export function isForeignRequest(headers: IncomingHttpHeaders, isEncrypted: bool
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const { origin, host } = headers;
   return origin !== undefined && origin !== `${isEncrypted ? "https" : "http"}://${host ?? ""}`;
+}
+
+/** Whether a program of this machine asks for itself: a proxy here speaks for others, and says so. */
+export function isOfThisMachine({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
+  if (["forwarded", "x-forwarded-for", "x-real-ip", "via"].some((name) => headers[name] !== undefined)) return false;
+  return isLoopback(socket.remoteAddress);
 }
 
 /** Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both). */

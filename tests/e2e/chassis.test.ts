@@ -32,7 +32,18 @@ describe("the chassis page of a chassis server", () => {
         .getByRole("group", { name: "Boot of c1" })
         .getByText(/Stage \d of 9/)
         .waitFor();
-    expect(await page.getByText("Module is unavailable now").isVisible()).toBe(true);
+  });
+
+  it("shows a module that is not there in grey, and says so [S301]", async () => {
+    const page = await here.open("/chassis");
+    const words = page.getByText("Module is unavailable now");
+    await words.waitFor();
+    const icon = words.locator("svg");
+    const [red = 0, green = 0, blue = 0] = await icon.evaluate((one) =>
+      (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
+    );
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(16);
+    expect(red).toBeGreaterThan(64);
   });
 });
 

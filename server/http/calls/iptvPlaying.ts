@@ -1,8 +1,8 @@
-import type { FastifyRequest } from "fastify";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import { IPTV_PERMISSION_S } from "../../iptv/Iptv.ts";
 import { iptvPlaylist, isIptvStream } from "../../iptv/iptvPlaylist.ts";
 import { LoginThrottle } from "../../security/LoginGuard.ts";
+import { isOfThisMachine } from "../../security/requestOrigin.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
@@ -46,7 +46,8 @@ export function askIptvUsers({ iptv, record }: ServerContext): ApiCall {
     path: "/tv/auth",
     isOpen: true,
     handle: async (request, reply) => {
-      requireThisMachine(request);
+      if (!isOfThisMachine(request.raw))
+        throw new ServerError("forbidden", "Only programs of this machine may ask this.");
       const name = readParameter(request, "name", "query") ?? "";
       const token = readParameter(request, "token", "query") ?? "";
       const { streams = {} }: Server = record.current.config;
@@ -60,13 +61,6 @@ export function askIptvUsers({ iptv, record }: ServerContext): ApiCall {
       return {};
     },
   };
-}
-
-/** A proxy of this machine asks for anybody, and says so. */
-function requireThisMachine({ socket, headers }: FastifyRequest): void {
-  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
-  const isPassedOn = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].some((name) => headers[name] !== undefined);
-  if (!isHere || isPassedOn) throw new ServerError("forbidden", "Only programs of this machine may ask this.");
 }
 
 /** Who has no login does not read where the database is, nor whether there is one. */

@@ -1,5 +1,6 @@
-import { isLoopback, plainAddress } from "../../../src/model/ipAddress.ts";
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 import type { IncomingMessage } from "node:http";
+import { isOfThisMachine } from "../../security/requestOrigin.ts";
 import { MediaAddress } from "../mountMedia.ts";
 
 const publishAddress = /^\/(?<name>.+)\/webrtc$/s;
@@ -34,12 +35,6 @@ export function readWebrtcCaller(request: IncomingMessage, name: string): Webrtc
     token: bearer ?? values.get("token") ?? values.get("password") ?? values.get("key") ?? undefined,
     localAddress: isOfThisMachine(request) ? "127.0.0.1" : undefined,
   };
-}
-
-/** A proxy on this machine speaks for others, and says so. */
-function isOfThisMachine({ headers, socket }: IncomingMessage): boolean {
-  if (["forwarded", "x-forwarded-for", "x-real-ip", "via"].some((name) => headers[name] !== undefined)) return false;
-  return isLoopback(socket.remoteAddress);
 }
 
 /**

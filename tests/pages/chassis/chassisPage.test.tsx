@@ -40,7 +40,23 @@ const progress = async (id: string) =>
   (await card(id)).queryByRole("progressbar", { name: `Progress of ${id}` })?.getAttribute("aria-valuenow");
 
 describe("the chassis page", () => {
-  it("has its heading and says loading... until the coders are there, then a card for each [C011] [S101] [S102] [S103]", async () => {
+  it("says loading... until the config arrives, though the coders are known [S102]", async () => {
+    const { stores } = await openItem({}, "/chassis", mediaConsole().routes.slice(1), {
+      prepare: ({ calls, config }) => {
+        calls.rack.modules = modules;
+        config.hasConfig = false;
+      },
+    });
+    expect(await screen.findByText("loading...")).toBeTruthy();
+    await waitFor(() => expect(stores.calls.rack.asked).toBeGreaterThan(0));
+    expect(screen.queryByRole("list", { name: "Coders" })).toBeNull();
+    act(() => {
+      stores.config.hasConfig = true;
+    });
+    expect(await screen.findByRole("list", { name: "Coders" })).toBeTruthy();
+  });
+
+  it("has its heading and says loading... until the coders are there, then a card for each [C011] [S101] [S103]", async () => {
     let release: () => void = () => undefined;
     const { rack } = await open((told) => {
       told.modules = modules;

@@ -260,10 +260,11 @@ describe("video surveillance", () => {
     expect(block.queryByRole("textbox")).toBeNull();
   });
 
-  it("has a database path where the license enables it, and its first save brings what agents need [S112] [S278] [S279] [S280] [S282]", async () => {
+  it("has a database path where the license enables it, and its first save brings what agents need [S112] [S513] [S278] [S279] [S280] [S282]", async () => {
     const page = await open();
     enabled(page);
-    const field = await screen.findByLabelText(/^Database path/);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Database path/);
+    expect(field.placeholder).toBe("postgresql://vsaas:vsaas@localhost/vsaas");
     await page.user.type(field, "postgresql://a/b");
     expect(await page.save()).toEqual({
       plugins: {

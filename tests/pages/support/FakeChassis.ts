@@ -5,6 +5,8 @@ import type { Coder } from "../../../src/generated/types/Coder.ts";
 export class FakeChassis implements ChassisCalls {
   modules: readonly Coder[] | undefined = [];
   readonly restarted: string[] = [];
+  /** How often it has told of its modules. */
+  asked = 0;
   failure: Error | undefined;
   /** Set, calls wait for it before they end. */
   gate: Promise<void> | undefined;
@@ -12,6 +14,7 @@ export class FakeChassis implements ChassisCalls {
   async coders(): Promise<readonly Coder[] | undefined> {
     await this.gate;
     if (this.failure) throw this.failure;
+    this.asked += 1;
     return this.modules;
   }
 

@@ -62,7 +62,8 @@ export class Admission {
     const { password, onPublish, auth, maxSessions: _, isIptv, ...played } = settings;
     const named = namedBackend(addressIn(settings, kind), this.parts.config())?.backend;
     if (kind === "publish") return JSON.stringify([password, onPublish, auth.extra, named]);
-    const iptv = isIptvAddress(auth.url ?? "") ? [isIptv, configuredDatabase(this.parts.config())] : [];
+    const asked = [{ url: auth.url ?? "" }, ...(named?.backends ?? [])];
+    const iptv = asked.some(({ url }) => isIptvAddress(url)) ? [isIptv, configuredDatabase(this.parts.config())] : [];
     // The limit is for those who come: nobody is shown out because it was lowered.
     return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named, ...iptv]);
   }

@@ -17,7 +17,7 @@ import { startFiles } from "./startFiles.ts";
 const api = "/flussonic/api";
 
 describe("list_files", () => {
-  it("answers the folders and files of a VOD's path with type, name, size and prefix [C407]", async () => {
+  it("answers the folders and files of a VOD's path with type, name, size and prefix [C407] [S429]", async () => {
     const { films, list } = await startFiles();
     mkdirSync(join(films, "season"));
     writeFileSync(join(films, "film 10.mp4"), "1234");

@@ -119,6 +119,16 @@ describe("An IPTV user", () => {
     expect(made.registry.total).toBe(1);
   });
 
+  it("is shown out at once, too, where the users are one address of an auth backend of several", async () => {
+    const main = { name: "main", backends: [{ url: "http://localhost/tv/auth" }, { url: "http://127.0.0.1:1/" }] };
+    const config = { ...channels("auth://main"), auth_backends: { main } };
+    const { play, made } = start(config);
+    const viewer = await play();
+    made.config = { ...config, streams: { news: { ...channel("news", "auth://main"), meta: { iptv: false } } } };
+    made.registry.refresh();
+    await expect.poll(() => viewer.isOpen).toBe(false);
+  });
+
   it("is shown out when the stream is no channel any more, or another database is named that does not know the user", async () => {
     const { play, made, users } = start();
     const viewer = await play();
