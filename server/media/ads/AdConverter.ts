@@ -70,9 +70,6 @@ export class AdConverter {
     const waiting = [...this.#jobs.values()].filter(({ state }) => state === "running").length;
     if (waiting > MOST_WAITING) throw new ServerError("too_many", QUEUE_FULL);
     const copy = copyName(file, stream, wanted);
-    // The same copy may not be written twice at a time: it may be for two streams whose names look alike.
-    if ([...this.#jobs.values()].some((other) => other.state === "running" && other.copy === copy))
-      throw new ServerError("conflict", `${copy} is being made already.`);
     const job: Job = { file, stream, copy, state: "running", run: undefined, durationMs: undefined, error: undefined };
     this.#jobs.delete(key);
     this.#jobs.set(key, job);
