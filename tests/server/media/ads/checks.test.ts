@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
@@ -118,8 +118,11 @@ describe("the checks of advertising files", { timeout: 120_000 }, () => {
     expect(checks).toHaveLength(3);
   });
 
-  it("tell how far a conversion is; its copy fits the stream, and no half of one is left", async () => {
+  it("tell how far a conversion is; its copy fits the stream, and no half of one is left, of a killed server neither", async () => {
     const { side, put, folder, change } = await startChecks(["ads/large.mp4"]);
+    const half = join(folder, "ads", `.upload-${"a1".repeat(12)}.tmp`);
+    writeFileSync(half, "half a film");
+    utimesSync(half, 0, 0);
     put("large.mp4", await clipOf({ colour: "red", size: "320x180", hasSound: false }));
     const copy = { file: "ads/large.news-160x90.mp4" };
     expect(await side.ads.convert("ads/large.mp4", "news")).toEqual(copy);
