@@ -29,6 +29,8 @@ interface Opened {
   /** As the config names it. */
   readonly text: string;
   readonly users: Promise<IptvUsers>;
+  /** It is not known yet whether it can be used. */
+  isOnItsWay: boolean;
   /** What it is asked at the moment. */
   readonly underWay: Set<Promise<unknown>>;
 }
@@ -115,7 +117,7 @@ export class IptvDatabase {
     }
     if (this.#isClosed) throw new ServerError("unavailable", "The server is shutting down.");
     this.#letGoOfOther(text);
-    this.#opened ??= { text, users: this.#connect(this.#address(text)), underWay: new Set() };
+    this.#opened ??= openedAs(text, this.#connect(this.#address(text)));
     return this.#opened;
   }
 
@@ -138,13 +140,17 @@ export class IptvDatabase {
     return users;
   }
 
-  /** The next call opens it anew. */
+  /**
+   * The next call opens it anew; one that is still on its way is waited for again: a disk that hangs holds a thread for
+   * each time that something is opened there, and the server has few.
+   */
   #fail(opened: Opened, error: IptvDatabaseError): void {
     if (this.#opened !== opened) return;
-    this.#opened = undefined;
     this.#failed = { text: opened.text, atMs: this.parts.now(), error };
     const effect = "Who watches keeps watching; nobody new is let in by a user's key.";
     this.parts.tellNotice(TOPIC, `IPTV: ${this.#unavailable(error.message).message} ${effect}`);
+    if (opened.isOnItsWay) return;
+    this.#opened = undefined;
     this.#leaving = letGo(opened);
   }
 
@@ -162,6 +168,13 @@ export class IptvDatabase {
 export function configuredDatabase({ plugins }: Server): string | undefined {
   const database = plugins?.iptv?.database;
   return database === undefined || database === "" ? undefined : database;
+}
+
+function openedAs(text: string, users: Promise<IptvUsers>): Opened {
+  const opened: Opened = { text, users, isOnItsWay: true, underWay: new Set() };
+  const arrive = (): void => void (opened.isOnItsWay = false);
+  users.then(arrive, arrive);
+  return opened;
 }
 
 async function letGo({ users, underWay }: Opened): Promise<void> {

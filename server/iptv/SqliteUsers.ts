@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { mkdir, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorCode } from "../ServerError.ts";
@@ -162,8 +163,11 @@ const HEAD = Buffer.from("SQLite format 3\0");
  * would make it one. An empty file may become one.
  */
 async function requireDatabase(path: string): Promise<void> {
-  const file = await open(path, "r");
+  // A pipe would keep its opener waiting, and with it one of the few threads that read files for the whole server.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
+    const found = await file.stat();
+    if (!found.isFile() && !found.isDirectory()) throw new SqlError("SQLITE_NOTADB", "It is a pipe or a device.");
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
     if (bytesRead > 0 && !buffer.equals(HEAD)) throw new SqlError("SQLITE_NOTADB", "It does not begin as one.");
   } finally {

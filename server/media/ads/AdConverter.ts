@@ -7,7 +7,7 @@ import type { MediaContext } from "../MediaPart.ts";
 import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { inheritFolderRights } from "../inheritFolderRights.ts";
 import { Semaphore } from "../Semaphore.ts";
-import { temporaryUpload } from "../vod/upload/temporaryUploads.ts";
+import { clearStaleUploads, temporaryUpload } from "../vod/upload/temporaryUploads.ts";
 import { fileError } from "../vod/vodDisk.ts";
 import type { AdProbe } from "./AdProbe.ts";
 import { conversionArguments, copyName } from "./adConversion.ts";
@@ -49,7 +49,7 @@ export class AdConverter {
   readonly #running = new Set<Promise<void>>();
 
   constructor(
-    private readonly context: Pick<MediaContext, "config" | "folder" | "processes" | "ffmpeg">,
+    private readonly context: Pick<MediaContext, "config" | "folder" | "processes" | "ffmpeg" | "now">,
     private readonly probe: AdProbe,
   ) {}
 
@@ -70,9 +70,6 @@ export class AdConverter {
     const waiting = [...this.#jobs.values()].filter(({ state }) => state === "running").length;
     if (waiting > MOST_WAITING) throw new ServerError("too_many", QUEUE_FULL);
     const copy = copyName(file, stream, wanted);
-    // The same copy may not be written twice at a time: it may be for two streams whose names look alike.
-    if ([...this.#jobs.values()].some((other) => other.state === "running" && other.copy === copy))
-      throw new ServerError("conflict", `${copy} is being made already.`);
     const job: Job = { file, stream, copy, state: "running", run: undefined, durationMs: undefined, error: undefined };
     this.#jobs.delete(key);
     this.#jobs.set(key, job);
@@ -108,9 +105,11 @@ export class AdConverter {
   }
 
   async #convert(job: Job, { wanted, info, path, durationMs }: Plan): Promise<void> {
-    const { config, folder: data, processes, ffmpeg } = this.context;
+    const { config, folder: data, processes, ffmpeg, now } = this.context;
     this.#stopping.signal.throwIfAborted();
     const folder = await findAdFolder(config(), job.file, data);
+    // Half of a film may be large, and a server that was killed in the middle of it has left it.
+    await clearStaleUploads(folder, new Set(), now()).catch(() => undefined);
     const half = join(folder, temporaryUpload.newName());
     const args = conversionArguments({ from: path, to: half, wanted, info, ffmpeg });
     this.#stopping.signal.throwIfAborted();

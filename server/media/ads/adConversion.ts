@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Track } from "../../../src/generated/types/Track.ts";
 import { ServerError } from "../../ServerError.ts";
@@ -18,18 +19,29 @@ const USUAL_FPS = 25;
 const MOST_FPS = 120;
 const MOST_SIDE = 8192;
 const USUAL_RATE = 48_000;
+/** Bytes: disks take 255 for a name, and a letter may be four. */
 const LONGEST_STREAM = 60;
-const LONGEST_BASE = 100;
+const LONGEST_BASE = 120;
 
-/** `prefix/name.STREAM-1280x720.mp4`: the copy of a file for a stream, in the same folder. */
+/**
+ * `prefix/name.STREAM-1280x720.mp4`: the copy of a file for a stream, in the same folder. What cannot stand in it, or has
+ * no room, is told apart by a mark, or the copy of one file would be written over that of another.
+ */
 export function copyName(file: string, stream: string, wanted: MediaInfo): string {
   const slash = file.lastIndexOf("/");
-  const base = Array.from(file.slice(slash + 1).replace(/\.\w+$/, ""))
-    .slice(0, LONGEST_BASE)
-    .join("");
-  const owner = stream.replace(/[^\w.-]+/g, "_").slice(0, LONGEST_STREAM);
+  const name = file.slice(slash + 1);
+  const base = cutToBytes(name.replace(/\.mp4$/, ""), LONGEST_BASE);
+  const owner = cutToBytes(stream.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, "_"), LONGEST_STREAM);
+  const isWhole = name === `${base}.mp4` && owner === stream;
+  const mark = isWhole ? "" : `-${createHash("sha256").update(`${name}/${stream}`).digest("hex").slice(0, 8)}`;
   const { width, height } = pictureOf(wanted);
-  return `${file.slice(0, slash + 1)}${base}.${owner}-${width}x${height}.mp4`;
+  return `${file.slice(0, slash + 1)}${base}.${owner}${mark}-${width}x${height}.mp4`;
+}
+
+function cutToBytes(text: string, most: number): string {
+  let bytes = 0;
+  const kept = Array.from(text).filter((character) => (bytes += Buffer.byteLength(character)) <= most);
+  return kept.join("");
 }
 
 interface ConversionPlan {

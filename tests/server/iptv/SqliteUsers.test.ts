@@ -2,7 +2,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { SqliteUsers } from "../../../server/iptv/SqliteUsers.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { everyDatabase } from "./everyDatabase.ts";
 import { draftOf, startIptv } from "./support/startIptv.ts";
 
@@ -46,6 +48,34 @@ describe("The IPTV users in an SQLite file", () => {
     expect(readFileSync(path, "utf8")).toBe("my only copy of the poem\n".repeat(100));
     expect([...notices.values()]).toEqual([expect.stringContaining(path)]);
   });
+
+  it("says at once of a pipe or a device that it is no database, and waits for nobody to fill it", async () => {
+    const { iptv, folder, moveTo } = startIptv();
+    const pipe = join(folder, "pipe.db");
+    execFileSync("mkfifo", [pipe]);
+    // Whoever waits for the other side of the pipe is let go, so that a failure is one of this test alone.
+    onTestFinished(() => void spawn("sh", ["-c", 'exec 3<>"$0"; sleep 1', pipe]));
+    for (const path of [pipe, "/dev/null"]) {
+      moveTo(`sqlite://${path}`);
+      await expect(iptv.list("", 1)).rejects.toMatchObject(unable(path, "it is no database"));
+    }
+  });
+
+  it("is opened once where a disk keeps it waiting, and not again for each player who asks", async () => {
+    const { iptv } = startIptv();
+    const opened = await SqliteUsers.open(join(temporaryFolder(), "slow.db"));
+    await opened.create(draftOf("Anna"));
+    let answer: (users: SqliteUsers) => void = () => undefined;
+    const disk = new Promise<SqliteUsers>((resolve) => (answer = resolve));
+    const open = vi.spyOn(SqliteUsers, "open").mockReturnValue(disk);
+    onTestFinished(() => open.mockRestore());
+    const silent = { message: expect.stringContaining("it gave no answer within 2 s") };
+    await expect(iptv.userOfKey("key of Anna")).rejects.toMatchObject(silent);
+    const listed = iptv.list("", 1);
+    expect(open).toHaveBeenCalledTimes(1);
+    answer(opened);
+    expect(await listed).toMatchObject({ users: [{ name: "Anna" }] });
+  }, 20_000);
 
   it("leaves a database of another product as it is, to the byte [S463]", async () => {
     const { iptv, folder } = startIptv();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
@@ -55,8 +55,24 @@ describe("the copy of a file for a stream", () => {
   const ffmpeg: Pick<Ffmpeg, "hasEncoder"> = { hasEncoder: () => true };
 
   it("is named after both, and stays in the folder of the file whatever the stream is called", () => {
-    expect(copyName("ads/sub/red.mov", "news", stream)).toBe("ads/sub/red.news-160x90.mp4");
-    expect(copyName("ads/red.mp4", "../a/b c", stream)).toBe("ads/red..._a_b_c-160x90.mp4");
+    expect(copyName("ads/sub/red.mp4", "news", stream)).toBe("ads/sub/red.news-160x90.mp4");
+    expect(copyName("ads/red.mp4", "новости", stream)).toBe("ads/red.новости-160x90.mp4");
+    expect(copyName("ads/red.mp4", "../a/b c", stream)).toMatch(/^ads\/red\.\.\._a_b_c-[\da-f]{8}-160x90\.mp4$/);
+  });
+
+  it("has a name of its own for each file and each stream, and the same one each time", () => {
+    const files = ["red.mp4", "red.mov", "red.MP4", `${"n".repeat(200)}1.mp4`, `${"n".repeat(200)}2.mp4`];
+    const streams = ["a/b", "a_b", "a b", `${"s".repeat(90)}1`, `${"s".repeat(90)}2`];
+    const name = (file: string, of: string): string => copyName(`ads/${file}`, of, stream);
+    const all = files.flatMap((file) => streams.map((of) => name(file, of)));
+    expect(new Set(all).size).toBe(files.length * streams.length);
+    expect(name("red.mov", "a/b")).toBe(name("red.mov", "a/b"));
+  });
+
+  it("has a name that a disk takes, however many bytes the letters have", () => {
+    const copy = copyName(`${"😀".repeat(62)}.mp4`, "н".repeat(300), stream);
+    expect(Buffer.byteLength(copy)).toBeLessThan(255);
+    expect(copy).not.toContain("\uFFFD");
   });
 
   it("gets a silent sound where the stream has one and the file has none", () => {
@@ -102,8 +118,11 @@ describe("the checks of advertising files", { timeout: 120_000 }, () => {
     expect(checks).toHaveLength(3);
   });
 
-  it("tell how far a conversion is; its copy fits the stream, and no half of one is left", async () => {
+  it("tell how far a conversion is; its copy fits the stream, and no half of one is left, of a killed server neither", async () => {
     const { side, put, folder, change } = await startChecks(["ads/large.mp4"]);
+    const half = join(folder, "ads", `.upload-${"a1".repeat(12)}.tmp`);
+    writeFileSync(half, "half a film");
+    utimesSync(half, 0, 0);
     put("large.mp4", await clipOf({ colour: "red", size: "320x180", hasSound: false }));
     const copy = { file: "ads/large.news-160x90.mp4" };
     expect(await side.ads.convert("ads/large.mp4", "news")).toEqual(copy);
