@@ -120,7 +120,7 @@ interface FigureProps {
 /** A figure with its name; one that is too high says so in words. */
 function Figure({ name, children, level = "good", levels, bar }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={bar ? styles.barred : styles.figure}>
       <dt>{name}</dt>
       <dd>{children ?? "–"}</dd>
       {bar && <dd className={styles.bar}>{bar}</dd>}

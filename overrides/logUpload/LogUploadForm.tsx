@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import type { FormEvent, KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import { watchLeave } from "../../src/api/browserPage.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Field } from "../../src/components/controls/TextField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -20,6 +21,7 @@ export const LogUploadForm = observer(function LogUploadForm({ upload }: { reado
   const { connection } = useStores();
   // Read here: what draws the control is no observer.
   const { comment } = upload;
+  useEffect(() => watchLeave(window, () => upload.comment !== ""), [upload]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!connection.isOffline) upload.submit();

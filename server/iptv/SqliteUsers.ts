@@ -176,7 +176,10 @@ async function requireDatabase(path: string): Promise<void> {
 }
 
 function gone(): IptvDatabaseError {
-  return new IptvDatabaseError("unusable", "the file has gone or was replaced. Put it back.");
+  return new IptvDatabaseError(
+    "unusable",
+    "the file has gone or was replaced. Put it back, or name another file to begin with no users.",
+  );
 }
 
 /** What SQLite and the system say, in words that go on after the path. */

@@ -66,7 +66,7 @@ interface ListRowProps {
   readonly order: RowOrder | undefined;
 }
 
-/** One item of a list, its fields in a row. Left empty, it goes. */
+/** One item of a list, its fields in a row. Left empty, it goes; one made by a button goes by a button alone. */
 function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
   const session = useSession();
   const segment = String(index);
@@ -84,6 +84,8 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     const stored = valueAt(session.entity, [...field.path, segment]);
     if (!isPlainObject(stored)) return;
+    // It was made with values that are to be kept while its key is typed anew.
+    if (field.ui.nextItem !== undefined) return;
     const keyInput = list.key === undefined ? undefined : inputId(session.idPrefix, [...field.path, segment, list.key]);
     const isKeyEmptied = target.id === keyInput && !stored[list.key ?? ""];
     const isLeft = !currentTarget.contains(relatedTarget);

@@ -4,15 +4,17 @@ import { CameraList } from "../../../overrides/cameras/CameraList.tsx";
 import { SurveillanceNote } from "../../../overrides/cameras/SurveillanceNote.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { useStores } from "../../context/StoresContext.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
-import { AddCamera } from "./AddCamera.tsx";
+import { AddCamera, hasHalfTyped } from "./AddCamera.tsx";
 
 /** The IP cameras: those that are there, and the way to another one. */
 export function CamerasPage() {
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const { config } = useStores();
+  const [isAdding, setAdding] = useState(() => hasHalfTyped(config));
   const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback((name: string) => void navigate(itemAddress("standalone", [name])), [navigate]);
   const close = () => {

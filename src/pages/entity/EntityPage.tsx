@@ -30,6 +30,8 @@ interface EntityPageProps {
   readonly hasActions?: boolean;
   /** What saving does here, where `Save` says too little. */
   readonly saveLabel?: string | undefined;
+  /** The setting that is typed first in something new. */
+  readonly beginAt?: string | undefined;
 }
 
 /** A generated form over one entity or several: edits go to the draft, Save commits what stands on this page. */
@@ -40,6 +42,7 @@ export const EntityPage = observer(function EntityPage({
   aside,
   hasActions = true,
   saveLabel,
+  beginAt,
 }: EntityPageProps) {
   const { serverInfo, clipboard, questions } = useStores();
   const handle = useRef<FormHandle>(null);
@@ -48,7 +51,7 @@ export const EntityPage = observer(function EntityPage({
   const { value, reported } = editor;
   const { formContext } = serverInfo;
   const context = useMemo(() => ({ ...formContext, reported }), [formContext, reported]);
-  useArrival(handle, editor, form, checks !== undefined && value !== undefined);
+  useArrival(handle, editor, form, checks !== undefined && value !== undefined, beginAt);
   if (!checks || !value) return <LoadingState />;
   const unserved = unservedProblems(editor.descriptor, value, serverInfo.info?.unserved_settings);
   const problems = [...typed.problems, ...editor.problems, ...unserved];

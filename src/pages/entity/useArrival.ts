@@ -13,11 +13,15 @@ export function useArrival(
   editor: Editor,
   form: FormDescriptor,
   isReady: boolean,
+  beginAt?: string,
 ): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (isReady && hash.startsWith("#/")) handle.current?.focusField(decodeURIComponent(hash.slice(1)));
   }, [handle, isReady, hash, key]);
+  useEffect(() => {
+    if (isReady && beginAt !== undefined) handle.current?.focusField(beginAt);
+  }, [handle, isReady, beginAt]);
   useEffect(() => {
     if (editor.isChanged(form.fields)) void editor.check();
   }, [editor, form]);

@@ -139,6 +139,17 @@ export class IptvUserList {
     return removed;
   }
 
+  /** Another database holds other users, by the ids of these: nothing that was typed here is saved there. */
+  forget(): void {
+    for (const row of this.rows) row.stop();
+    runInAction(() => {
+      this.rows = [];
+      this.strays = new Set();
+      this.total = undefined;
+      this.failure = undefined;
+    });
+  }
+
   /** How many there are, whatever the filter. @throws ApiError */
   async countAll(): Promise<number> {
     return (await (await this.calls()).readPage("", 1)).total;

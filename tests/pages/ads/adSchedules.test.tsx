@@ -30,6 +30,7 @@ describe("The ad schedules", () => {
     ]);
     const name = added.getByRole<HTMLInputElement>("textbox", { name: "Ad schedule name" });
     expect(name.value).toBe("");
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect((await added.findAllByText(required)).length).toBeGreaterThan(0);
     expect(saveButton().disabled).toBe(true);
     await user.type(name, "night");
@@ -199,6 +200,14 @@ describe("The slots of a schedule", () => {
     await user.type(start, "15");
     expect(start.value).toBe("09:30:15");
     await waitFor(() => expect(screen.queryByText("Slot format is HH:mm:ss")).toBeNull());
+    await user.clear(start);
+    await user.tab();
+    expect(
+      row("morning", "Slot 1").getByRole<HTMLInputElement>("textbox", { name: "Duration" }).value,
+      "kept",
+    ).not.toBe("");
+    expect(await row("morning", "Slot 1").findByText("Slot format is HH:mm:ss")).toBeTruthy();
+    await user.type(start, "093015");
     await press("New slot");
     const second = row("morning", "Slot 2").getByRole<HTMLInputElement>("textbox", { name: "Start time" });
     expect(second.value).toBe("10:30:15");

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { database, openIptv } from "./support/openIptv.tsx";
 
@@ -67,6 +68,20 @@ describe("the IPTV page", () => {
     act(() => stores.config.merge({ plugins: { iptv: { database: "sqlite:///tmp/other.db" } } }, 2));
     await screen.findByRole("textbox", { name: "Name of Bob" });
     expect(screen.queryByRole("textbox", { name: "Name of Ann" })).toBeNull();
+  });
+
+  it("saves nothing that was typed for a user of the database before as one of the database that came after it", async () => {
+    const { stores, server, user } = await openIptv({ ...database }, ({ calls }) => calls.users.fill(["Ann"]));
+    const sessions = await screen.findByRole("textbox", { name: "Max sessions of Ann" });
+    server.failure = new ApiError("server", "the file has gone");
+    await user.type(sessions, "3");
+    await screen.findByText(/^Not saved: /, undefined, { timeout: 5000 });
+    server.failure = undefined;
+    server.edit(1, { name: "Bob", email: "bob@example.com" });
+    const others = server.all;
+    act(() => stores.config.merge({ plugins: { iptv: { database: "sqlite:///tmp/other.db" } } }, 2));
+    await screen.findByRole("textbox", { name: "Name of Bob" });
+    expect(server.all).toEqual(others);
   });
 
   it("says so where the server keeps no users; its streams can be enabled all the same", async () => {

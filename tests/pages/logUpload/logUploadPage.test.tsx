@@ -47,6 +47,14 @@ describe("the page of the debug upload", () => {
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   });
 
+  it("asks before the page is closed while a description is typed", async () => {
+    const { user, description } = await open();
+    const close = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(close(), "nothing is typed").toBe(false);
+    await user.type(description(), "it hangs");
+    expect(close()).toBe(true);
+  });
+
   it("asks for the SSH status when it is opened and says that it is loading until then [S266] [S267]", async () => {
     let release: () => void = () => undefined;
     const { server } = await open((fake) => {

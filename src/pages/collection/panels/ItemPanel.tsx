@@ -5,6 +5,7 @@ import { Badge } from "../../../components/states/Badge.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
 import { entities } from "../../../generated/entities.ts";
+import { formatPointer } from "../../../model/configPath.ts";
 import { inSentence } from "../../../model/diff/settingWords.ts";
 import { usedByWords, usersOf } from "../../../model/entity/references/entityUsers.ts";
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
@@ -19,12 +20,21 @@ interface ItemPanelProps {
   readonly form: FormDescriptor;
   readonly isOpen: boolean;
   readonly onFold: (isOpen: boolean) => void;
+  /** It was added just now, and is named first. */
+  readonly takesFocus: boolean;
 }
 
 /** One item of a collection: its name, and below it, while it is open, its form. */
-export const ItemPanel = observer(function ItemPanel({ editor, itemKey, form, isOpen, onFold }: ItemPanelProps) {
+export const ItemPanel = observer(function ItemPanel({
+  editor,
+  itemKey,
+  form,
+  isOpen,
+  onFold,
+  takesFocus,
+}: ItemPanelProps) {
   const { draft, config, questions } = useStores();
-  const { collection = "", label } = editor.descriptor;
+  const { collection = "", label, key } = editor.descriptor;
   const path = [collection, itemKey];
   const title = editor.titleOf(itemKey);
   if (editor.isDeleted(itemKey)) return <DeletedItem title={title} onRestore={() => editor.restore(itemKey)} />;
@@ -46,7 +56,12 @@ export const ItemPanel = observer(function ItemPanel({ editor, itemKey, form, is
     <Panel title={title} help={marks} folding={isOpen ? "open" : "closed"} onFold={onFold}>
       {isOpen && (
         <>
-          <EntityPage form={form} editor={item} hasActions={false} />
+          <EntityPage
+            form={form}
+            editor={item}
+            hasActions={false}
+            beginAt={takesFocus && key !== undefined ? formatPointer([key]) : undefined}
+          />
           <div className={styles.below}>
             <Button variant="danger" size="small" icon="trash" onClick={() => void remove()}>
               {panelText("panels.deleteItem", { label: inSentence(label) })}

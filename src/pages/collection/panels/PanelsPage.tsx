@@ -33,13 +33,16 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
   const editor = useCollectionEditor(entity);
   const { opened, open, fold } = useOpened(editor);
   const [words, setWords] = useState("");
+  const [added, setAdded] = useState<string>();
   const { BelowPanels, BesidePanels, AroundPanels = Fragment } = override;
   const { values } = entity.panels ?? {};
   const wanted = words.trim().toLowerCase();
   const found = editor.keys.filter((key) => editor.titleOf(key).toLowerCase().includes(wanted));
   const add = () => {
+    const key = editor.add();
     setWords("");
-    open(editor.add());
+    setAdded(key);
+    open(key);
   };
   const panels = (
     <div className={styles.items}>
@@ -66,6 +69,7 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
             form={form}
             isOpen={opened.has(key)}
             onFold={(isOpen) => fold(key, isOpen)}
+            takesFocus={key === added}
           />
         ))}
       </div>
