@@ -35,3 +35,10 @@ export interface ProcessRun {
   readonly ended: Promise<number | null>;
   kill(): void;
 }
+
+/** How much media a process has written, in milliseconds; undefined before it tells. */
+export function playedMs({ progress }: Pick<ProcessRun, "progress">): number | undefined {
+  // Its `out_time_ms` are microseconds as well.
+  const microseconds = Number(progress["out_time_us"]);
+  return Number.isFinite(microseconds) ? Math.max(0, microseconds / 1000) : undefined;
+}
