@@ -125,7 +125,7 @@ export class AdConverter {
     const half = join(folder, temporaryUpload.newName());
     const args = conversionArguments({ from: path, to: half, mark, wanted, info, ffmpeg });
     this.#stopping.signal.throwIfAborted();
-    const run = processes.start({ args, label: `conversion of ${job.file}`, kind: "push" });
+    const run = processes.start({ args, label: `conversion of ${job.file}`, kind: "conversion" });
     job.run = run;
     job.durationMs = durationMs;
     run.outputs[0]?.resume();

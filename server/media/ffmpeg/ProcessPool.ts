@@ -16,8 +16,8 @@ export interface ProcessPlan {
   readonly extraOutputs?: number;
   /** Said in the log instead of an address with its password. */
   readonly label: string;
-  /** One that takes a stream's share of the machine counts against the cap; a thumbnail waits for its turn. */
-  readonly kind: "stream" | "push" | "short";
+  /** Streams and pushes share a cap; a thumbnail, a file of advertising and a conversion have others, and take no place from a stream. */
+  readonly kind: "stream" | "push" | "advert" | "conversion" | "short";
 }
 
 /** A running ffmpeg. */
