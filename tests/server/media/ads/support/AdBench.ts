@@ -49,6 +49,7 @@ export class AdBench {
           all: this.#all,
           find: (name) => this.#all.find((stream) => stream.name === name),
           findForPublishing: () => undefined,
+          onStream: () => () => undefined,
         },
         log: { note: (name, level, text) => this.lines.push(`${name} ${level} ${text}`) },
         config: () => config,
