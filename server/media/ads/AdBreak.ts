@@ -16,6 +16,7 @@ const MOST_AHEAD_MS = 12_000;
 const OVERRUN_MS = 500;
 /** Of the time stamps from one piece to the next; beyond it the clock of the file has leapt. */
 const LONGEST_STEP_MS = 5000;
+const CROWDED = "too much advertising is played at this time, and no process was to be had for its file";
 const WRAP_MS = 2 ** 33 / 90;
 
 /** What a break is played with. */
@@ -60,6 +61,7 @@ export class AdBreak {
   #former = 0;
   #played = 0;
   #lastTimeMs: number | undefined;
+  #isBarren = false;
   readonly #forget: () => void;
 
   constructor(private readonly parts: AdBreakParts) {
@@ -74,6 +76,11 @@ export class AdBreak {
 
   get isOver(): boolean {
     return this.#phase === "over";
+  }
+
+  /** It is over before its time as none of its files can be played: beginning anew would come to the same. */
+  get isBarren(): boolean {
+    return this.#isBarren;
   }
 
   /** It takes the place of the source, or did. */
@@ -122,10 +129,10 @@ export class AdBreak {
   #beginInTime(): void {
     const { slot, stream, now, elapsed, isFree } = this.parts;
     const lateMs = now() - slot.startMs;
-    if (lateMs > LATE_MS) return this.end(isFree() ? "no file was ready in time" : "another slot is being played");
+    if (lateMs > LATE_MS) return this.end(isFree() ? this.#lateWords : "another slot is being played");
     if (lateMs < -LATE_MS) return this.end("the clock was set back");
     this.#replaceFailed();
-    if (!this.#next) return this.end("no file of the schedule can be played");
+    if (!this.#next) return this.#endBarren();
     if (lateMs < 0 || !this.#next.isReady || !isFree()) return;
     if (!stream.isAlive || !stream.splice || (stream.renditions[0]?.segments.length ?? 0) === 0)
       return this.end("the stream does not run");
@@ -138,9 +145,18 @@ export class AdBreak {
     this.#splice.leaveSource(() => this.#begin());
   }
 
+  get #lateWords(): string {
+    return this.#next?.isCrowded === true ? CROWDED : "no file was ready in time";
+  }
+
+  #endBarren(): void {
+    this.#isBarren = true;
+    this.end("no file of the schedule can be played");
+  }
+
   #waitForPicture(): void {
     this.#replaceFailed();
-    if (!this.#next) return this.end("no file of the schedule can be played");
+    if (!this.#next) return this.#endBarren();
     if (this.#sinceBegun > Math.min(this.slot.durationMs, LONGEST_GROUP_MS))
       this.end("no key frame of the stream came");
   }
@@ -202,6 +218,7 @@ export class AdBreak {
   #playNext(): void {
     const reader = this.#next;
     if (!reader) return this.end("no other file of the schedule can be played");
+    if (reader.isCrowded) return this.end(CROWDED);
     this.#next = undefined;
     this.#current = reader;
     this.#former += this.#played;

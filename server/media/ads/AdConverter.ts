@@ -1,16 +1,16 @@
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AdChecks } from "../../../src/generated/types/AdChecks.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
-import { ServerError } from "../../ServerError.ts";
+import { errorCode, ServerError } from "../../ServerError.ts";
 import type { MediaContext } from "../MediaPart.ts";
-import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
+import { playedMs, type ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { inheritFolderRights } from "../inheritFolderRights.ts";
 import { Semaphore } from "../Semaphore.ts";
 import { clearStaleUploads, temporaryUpload } from "../vod/upload/temporaryUploads.ts";
 import { fileError } from "../vod/vodDisk.ts";
 import type { AdProbe } from "./AdProbe.ts";
-import { conversionArguments, copyName } from "./adConversion.ts";
+import { conversionArguments, copyOf } from "./adConversion.ts";
 import { findAdFolder } from "./adFiles.ts";
 
 type Conversion = NonNullable<AdChecks["checks"][number]["conversion"]>;
@@ -35,6 +35,9 @@ interface Job {
 /** What is made of what. */
 interface Plan {
   readonly path: string;
+  readonly mark: string;
+  /** One of the same file for the same stream is there, and is made anew. */
+  readonly isRemade: boolean;
   readonly info: MediaInfo;
   readonly durationMs: number | undefined;
   /** Of the stream. */
@@ -69,21 +72,16 @@ export class AdConverter {
     if (known?.state === "running") return { file: known.copy };
     const waiting = [...this.#jobs.values()].filter(({ state }) => state === "running").length;
     if (waiting > MOST_WAITING) throw new ServerError("too_many", QUEUE_FULL);
-    const copy = copyName(file, stream, wanted);
+    const { name: copy, mark } = copyOf(file, stream, wanted);
     const job: Job = { file, stream, copy, state: "running", run: undefined, durationMs: undefined, error: undefined };
     this.#jobs.delete(key);
     this.#jobs.set(key, job);
-    const found = await this.probe.of(file).catch((error: unknown) => {
+    const plan = await this.#planOf(job, mark, wanted).catch((error: unknown) => {
       this.#jobs.delete(key);
-      throw named(file, error);
+      throw error;
     });
-    const { info } = found;
-    if (!info) {
-      this.#jobs.delete(key);
-      throw new ServerError("invalid", `${file} is no MP4 or MOV film, or is damaged.`);
-    }
     this.#forgetOld();
-    const work = this.#work(job, { ...found, wanted, info }).finally(() => this.#running.delete(work));
+    const work = this.#work(job, plan).finally(() => this.#running.delete(work));
     this.#running.add(work);
     return { file: copy };
   }
@@ -92,6 +90,22 @@ export class AdConverter {
     this.#stopping.abort(new ServerError("unavailable", "the server was stopped"));
     for (const { run } of this.#jobs.values()) run?.kill();
     await Promise.all(this.#running);
+  }
+
+  /** @throws ServerError where the file cannot be read, or its copy would take the place of somebody else's file */
+  async #planOf({ file, copy }: Job, mark: string, wanted: MediaInfo): Promise<Plan> {
+    const { info, path, durationMs } = await this.probe.of(file).catch((error: unknown) => {
+      throw named(file, error);
+    });
+    if (!info) throw new ServerError("invalid", `${file} is no MP4 or MOV film, or is damaged.`);
+    const former = await this.probe.of(copy).catch((error: unknown) => {
+      if (error instanceof ServerError && error.kind === "not_found") return undefined;
+      // An empty file is somebody's, too.
+      if (error instanceof ServerError && error.kind === "invalid") throw isTaken(copy);
+      throw named(copy, error);
+    });
+    if (former && former.comment !== mark) throw isTaken(copy);
+    return { path, info, durationMs, wanted, mark, isRemade: former !== undefined };
   }
 
   async #work(job: Job, plan: Plan): Promise<void> {
@@ -104,16 +118,16 @@ export class AdConverter {
     }
   }
 
-  async #convert(job: Job, { wanted, info, path, durationMs }: Plan): Promise<void> {
+  async #convert(job: Job, { wanted, info, path, durationMs, mark, isRemade }: Plan): Promise<void> {
     const { config, folder: data, processes, ffmpeg, now } = this.context;
     this.#stopping.signal.throwIfAborted();
     const folder = await findAdFolder(config(), job.file, data);
     // Half of a film may be large, and a server that was killed in the middle of it has left it.
     await clearStaleUploads(folder, new Set(), now()).catch(() => undefined);
     const half = join(folder, temporaryUpload.newName());
-    const args = conversionArguments({ from: path, to: half, wanted, info, ffmpeg });
+    const args = conversionArguments({ from: path, to: half, mark, wanted, info, ffmpeg });
     this.#stopping.signal.throwIfAborted();
-    const run = processes.start({ args, label: `conversion of ${job.file}`, kind: "push" });
+    const run = processes.start({ args, label: `conversion of ${job.file}`, kind: "conversion" });
     job.run = run;
     job.durationMs = durationMs;
     run.outputs[0]?.resume();
@@ -123,7 +137,9 @@ export class AdConverter {
       this.#stopping.signal.throwIfAborted();
       if (code !== 0) throw new ServerError("failed", failureWords(run.errorLines, code));
       await inheritFolderRights(half);
-      await rename(half, join(folder, job.copy.slice(job.copy.lastIndexOf("/") + 1)));
+      const to = join(folder, job.copy.slice(job.copy.lastIndexOf("/") + 1));
+      if (!isRemade) await reserve(to, job.copy);
+      await rename(half, to);
     } catch (cause) {
       await rm(half, { force: true });
       throw fileError(job.copy, cause);
@@ -145,6 +161,19 @@ function keyOf(file: string, stream: string): string {
   return JSON.stringify([file, stream]);
 }
 
+function isTaken(copy: string): ServerError {
+  const words = `${copy} is there already, and is no copy that was made for this stream. Rename or remove it, then convert.`;
+  return new ServerError("conflict", words);
+}
+
+/** Takes a name on the disk that nobody has: a file that came there meanwhile is not overwritten. */
+async function reserve(path: string, copy: string): Promise<void> {
+  const file = await open(path, "wx").catch((cause: unknown) => {
+    throw errorCode(cause) === "EEXIST" ? isTaken(copy) : cause;
+  });
+  await file.close();
+}
+
 function named(file: string, error: unknown): unknown {
   return error instanceof ServerError
     ? new ServerError(error.kind, `${file}: ${error.message.replace(/\.$/, "")}.`)
@@ -152,8 +181,8 @@ function named(file: string, error: unknown): unknown {
 }
 
 function progressOf({ run, durationMs }: Job): number {
-  const doneMs = Number(run?.progress["out_time_ms"] ?? 0) / 1000;
-  if (!durationMs || !Number.isFinite(doneMs)) return 0;
+  const doneMs = run && playedMs(run);
+  if (!durationMs || doneMs === undefined) return 0;
   return Math.min(99, Math.max(0, Math.floor((doneMs / durationMs) * 100)));
 }
 

@@ -1,5 +1,6 @@
 import type { AdSchedule } from "../../../src/generated/types/AdSchedule.ts";
 import type { AdCounter } from "../../engine/EngineHost.ts";
+import { ServerError } from "../../ServerError.ts";
 import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import { AdBreak } from "./AdBreak.ts";
@@ -7,7 +8,7 @@ import { adArguments, adTarget, findAdFile } from "./adFiles.ts";
 import { AdReader } from "./AdReader.ts";
 import { AdShowing } from "./AdShowing.ts";
 import { drawFile } from "./drawFile.ts";
-import { PlayedSlots, type UpcomingSlot, upcomingSlots } from "./upcomingSlots.ts";
+import { PlayedSlots, PREPARE_MS, type UpcomingSlot, upcomingSlots } from "./upcomingSlots.ts";
 
 const LOOK_MS = 500;
 /** While something is aired. */
@@ -19,6 +20,8 @@ const FIRST_VERSION = 16;
 const VERSIONS = 16;
 /** Files that are told of in one notice. */
 const MOST_TOLD = 3;
+/** Streams that advertising is played in at once: each has up to two processes, that of the next file too. */
+const MOST_AT_ONCE = 50;
 const NOTICE = "ads";
 
 /** What advertising is played with. */
@@ -34,8 +37,10 @@ export interface AdInjectorParts {
 
 /** Plays the ad schedules: at the times of a schedule each running stream that has it is given a break. */
 export class AdInjector implements MediaPart {
-  /** Of a stream one that is played, and those that are about to be. */
-  readonly #breaks = new Map<AdBreak, RunningStream>();
+  /** Of a stream one that is played, and those that are about to be; one whose files all fail stands here until its time. */
+  readonly #breaks = new Map<RunningStream, Set<AdBreak>>();
+  /** Streams that may have processes. */
+  readonly #admitted = new Set<RunningStream>();
   readonly #played = new WeakMap<RunningStream, PlayedSlots>();
   /** Files that could not be played, and why. */
   readonly #failed = new Map<string, string>();
@@ -51,11 +56,15 @@ export class AdInjector implements MediaPart {
   /** What is played now goes on by the new config, or ends. */
   configure(): void {
     const { config } = this.parts.context;
-    for (const [one, stream] of this.#breaks) {
+    for (const [stream, breaks] of this.#breaks) {
       const schedule = this.#scheduleOf(stream);
-      const hasSlot = schedule?.slots?.some(({ from }) => from === one.slot.from) === true;
-      if (!hasSlot) one.end("the schedule was changed");
-      else for (const file of one.files) this.#dropUnwanted(one, file, schedule);
+      for (const one of breaks) {
+        const hasSlot = schedule?.slots?.some(({ from }) => from === one.slot.from) === true;
+        // Other files may be playable.
+        if (one.isBarren) breaks.delete(one);
+        else if (!hasSlot) one.end("the schedule was changed");
+        else for (const file of one.files) this.#dropUnwanted(one, file, schedule);
+      }
     }
     const wanted = new Set(Object.values(config().ad_schedules ?? {}).flatMap(({ files = [] }) => files.map(nameOf)));
     for (const file of this.#failed.keys()) if (!wanted.has(file)) this.#failed.delete(file);
@@ -83,11 +92,11 @@ export class AdInjector implements MediaPart {
     const elapsedMs = this.#elapsed();
     const isLookDue = elapsedMs - this.#lookedMs >= VIEWERS_MS;
     if (isLookDue) this.#lookedMs = elapsedMs;
-    for (const [one, stream] of this.#breaks) {
-      one.tick();
-      if (one.hasBegun && !one.isOver) this.#playedOf(stream).add(one.slot);
-      if (isLookDue) one.look();
-      if (one.isOver) this.#breaks.delete(one);
+    for (const [stream, breaks] of this.#breaks) {
+      for (const one of breaks) this.#feedOne(one, stream, isLookDue);
+      for (const one of breaks) if (one.isOver && !this.#isWaitedFor(one)) breaks.delete(one);
+      if (![...breaks].some(({ isOver }) => !isOver)) this.#admitted.delete(stream);
+      if (breaks.size === 0) this.#breaks.delete(stream);
     }
     if (this.#breaks.size > 0) return;
     clearInterval(this.#feeding);
@@ -97,15 +106,28 @@ export class AdInjector implements MediaPart {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     clearInterval(this.#feeding);
-    for (const one of this.#breaks.keys()) one.end();
+    for (const breaks of this.#breaks.values()) for (const one of breaks) one.end();
     this.#breaks.clear();
+  }
+
+  #feedOne(one: AdBreak, stream: RunningStream, isLookDue: boolean): void {
+    one.tick();
+    if (one.hasBegun && !one.isOver) this.#playedOf(stream).add(one.slot);
+    if (isLookDue) one.look();
+  }
+
+  /** The slot would begin anew with the same files. */
+  #isWaitedFor({ isBarren, slot }: AdBreak): boolean {
+    const leftMs = slot.startMs - this.parts.context.now();
+    return isBarren && leftMs >= 0 && leftMs <= PREPARE_MS;
   }
 
   #begin(stream: RunningStream, slot: UpcomingSlot): void {
     const { context, counts } = this.parts;
     const isOnAir = stream.isAlive && stream.splice !== undefined;
     if (!isOnAir || this.#playedOf(stream).has(slot)) return;
-    if ([...this.#breaks].some(([{ slot: other }, of]) => of === stream && other.startMs === slot.startMs)) return;
+    const others = this.#breaks.get(stream) ?? new Set();
+    for (const other of others) if (other.slot.startMs === slot.startMs) return;
     const schedule = this.#scheduleOf(stream);
     if ((schedule?.files ?? []).length === 0) return;
     const one: AdBreak = new AdBreak({
@@ -120,7 +142,7 @@ export class AdInjector implements MediaPart {
         );
       },
       open: (file) => this.#open(stream, file),
-      isFree: () => ![...this.#breaks].some(([other, of]) => of === stream && other !== one && other.hasBegun),
+      isFree: () => ![...others].some((other) => other !== one && other.hasBegun && !other.isOver),
       onShow: (file) => new AdShowing(file, stream, { viewers: context.viewers, counts }),
       onPlayed: (file) => {
         if (this.#failed.delete(file)) this.#tell();
@@ -134,7 +156,7 @@ export class AdInjector implements MediaPart {
       now: context.now,
       elapsed: () => this.#elapsed(),
     });
-    this.#breaks.set(one, stream);
+    this.#breaks.set(stream, others.add(one));
     this.#feeding ??= setInterval(() => this.feed(), FEED_MS).unref();
   }
 
@@ -143,11 +165,14 @@ export class AdInjector implements MediaPart {
     this.#version = (this.#version + 1) % VERSIONS;
     const version = FIRST_VERSION + this.#version;
     return new AdReader(file, async () => {
+      if (!this.#admitted.has(stream) && this.#admitted.size >= MOST_AT_ONCE)
+        throw new ServerError("unavailable", `Advertising is played in ${MOST_AT_ONCE} streams already.`);
+      this.#admitted.add(stream);
       const { path } = await findAdFile(config(), file, folder);
       return processes.start({
         args: adArguments(path, version),
         label: `advertising of ${stream.name}`,
-        kind: "push",
+        kind: "advert",
       });
     });
   }

@@ -18,6 +18,8 @@ interface ProbedFile {
   /** Undefined where it is no film. */
   readonly info: MediaInfo | undefined;
   readonly durationMs: number | undefined;
+  /** What it says of itself. */
+  readonly comment: string | undefined;
 }
 
 /** Looks into advertising files, each once as long as nobody changes it. */
@@ -55,7 +57,7 @@ export class AdProbe {
     const output = ["-map", "0", "-c", "copy", "-t", "0.1", "-f", "null", "-"];
     const args = ["-loglevel", "info", ...adInput(path), ...output];
     await runShort(pool, { args, label: "a look at advertising", timeoutMs: LONGEST_MS }, () => undefined);
-    return { path, info: readMediaInfo(lines), durationMs: durationIn(lines) };
+    return { path, info: readMediaInfo(lines), durationMs: durationIn(lines), comment: commentIn(lines) };
   }
 }
 
@@ -63,6 +65,14 @@ function durationIn(lines: readonly string[]): number | undefined {
   for (const line of lines) {
     const found = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(line);
     if (found) return ((Number(found[1]) * 60 + Number(found[2])) * 60 + Number(found[3])) * 1000;
+  }
+  return undefined;
+}
+
+function commentIn(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const found = /^\s*comment\s*: (.*)$/.exec(line);
+    if (found) return found[1];
   }
   return undefined;
 }

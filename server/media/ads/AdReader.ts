@@ -1,30 +1,33 @@
 import type { Readable } from "node:stream";
+import { ServerError } from "../../ServerError.ts";
 import type { ProcessRun } from "../ffmpeg/ProcessPool.ts";
 
 /** Of one piece: what is handed on at its time must not come in too large a gulp. */
 const PIECE_BYTES = 188 * 64;
 /** What ffmpeg says of a file that ends before its own table of contents does. */
 const CUT_OFF = /partial file/i;
+/** After it a place among the processes is asked for again. */
+const CROWDED_MS = 250;
 const UNREADABLE = "it is no MP4 or MOV film, or is damaged";
 
 /** An advertising file as MPEG-TS, read no faster than it is taken: its process waits meanwhile. */
 export class AdReader {
   /** Why nothing more comes, where it is a fault; words that follow on the file's name. */
   failure: string | undefined;
+  /** Nothing comes as there was no process to be had yet, whatever the file is. */
+  isCrowded = false;
+  #again: NodeJS.Timeout | undefined;
   #run: ProcessRun | undefined;
   #output: Readable | undefined;
   #hasGiven = false;
   #hasEnded = false;
 
-  /** @param open finds the file and starts its process */
+  /** @param open finds the file and starts its process. @throws ServerError `unavailable` when none is to be had now */
   constructor(
     readonly file: string,
-    open: () => Promise<ProcessRun>,
+    private readonly open: () => Promise<ProcessRun>,
   ) {
-    open().then(
-      (run) => this.#begin(run),
-      (error: unknown) => this.#fail(error instanceof Error ? error.message : String(error)),
-    );
+    this.#open();
   }
 
   /** Something of it can be taken. */
@@ -49,12 +52,25 @@ export class AdReader {
 
   end(): void {
     this.#hasEnded = true;
+    clearTimeout(this.#again);
     this.#run?.kill();
     // A process whose output nobody takes would not be over.
     this.#output?.destroy();
   }
 
+  #open(): void {
+    this.open().then(
+      (run) => this.#begin(run),
+      (error: unknown) => {
+        this.isCrowded = error instanceof ServerError && error.kind === "unavailable";
+        if (!this.isCrowded) this.#fail(error instanceof Error ? error.message : String(error));
+        else if (!this.#hasEnded) this.#again = setTimeout(() => this.#open(), CROWDED_MS).unref();
+      },
+    );
+  }
+
   #begin(run: ProcessRun): void {
+    this.isCrowded = false;
     this.#run = run;
     const [output] = run.outputs;
     this.#output = output;

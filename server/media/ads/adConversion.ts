@@ -3,6 +3,7 @@ import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Track } from "../../../src/generated/types/Track.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
+import { trackOf } from "./adDifferences.ts";
 import { adInput } from "./adFiles.ts";
 
 const videoEncoders: Readonly<Record<string, readonly string[]>> = {
@@ -21,21 +22,29 @@ const MOST_SIDE = 8192;
 const USUAL_RATE = 48_000;
 /** Bytes: disks take 255 for a name, and a letter may be four. */
 const LONGEST_STREAM = 60;
-const LONGEST_BASE = 120;
+const LONGEST_BASE = 100;
+const DIGEST_LENGTH = 8;
 
-/**
- * `prefix/name.STREAM-1280x720.mp4`: the copy of a file for a stream, in the same folder. What cannot stand in it, or has
- * no room, is told apart by a mark, or the copy of one file would be written over that of another.
- */
-export function copyName(file: string, stream: string, wanted: MediaInfo): string {
+/** The copy of a file for a stream. */
+interface AdCopy {
+  /** `prefix/name.mov.STREAM-1280x720-1a2b3c4d.mp4`: in the same folder. */
+  readonly name: string;
+  /** Stands in the copy itself: a file of that name without it is somebody else's. */
+  readonly mark: string;
+}
+
+/** What the copy of a file for a stream is called: no other file, and no other stream whose name looks alike, has the same. */
+export function copyOf(file: string, stream: string, wanted: MediaInfo): AdCopy {
   const slash = file.lastIndexOf("/");
-  const name = file.slice(slash + 1);
-  const base = cutToBytes(name.replace(/\.mp4$/, ""), LONGEST_BASE);
+  const base = cutToBytes(file.slice(slash + 1), LONGEST_BASE);
   const owner = cutToBytes(stream.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, "_"), LONGEST_STREAM);
-  const isWhole = name === `${base}.mp4` && owner === stream;
-  const mark = isWhole ? "" : `-${createHash("sha256").update(`${name}/${stream}`).digest("hex").slice(0, 8)}`;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([file, stream]))
+    .digest("hex")
+    .slice(0, DIGEST_LENGTH);
   const { width, height } = pictureOf(wanted);
-  return `${file.slice(0, slash + 1)}${base}.${owner}${mark}-${width}x${height}.mp4`;
+  const name = `${file.slice(0, slash + 1)}${base}.${owner}-${width}x${height}-${digest}.mp4`;
+  return { name, mark: `Sluice copy ${digest}` };
 }
 
 function cutToBytes(text: string, most: number): string {
@@ -47,6 +56,8 @@ function cutToBytes(text: string, most: number): string {
 interface ConversionPlan {
   readonly from: string;
   readonly to: string;
+  /** Of the copy. */
+  readonly mark: string;
   /** Of the stream. */
   readonly wanted: MediaInfo;
   /** Of the file. */
@@ -55,7 +66,7 @@ interface ConversionPlan {
 }
 
 /** Makes a file as a stream is: size, frame rate, codecs and sound. @throws ServerError where nothing here can make that */
-export function conversionArguments({ from, to, wanted, info, ffmpeg }: ConversionPlan): readonly string[] {
+export function conversionArguments({ from, to, mark, wanted, info, ffmpeg }: ConversionPlan): readonly string[] {
   const { width, height, fps, codec } = pictureOf(wanted);
   const sound = trackOf(wanted, "audio");
   const hasSound = trackOf(info, "audio") !== undefined;
@@ -74,7 +85,7 @@ export function conversionArguments({ from, to, wanted, info, ffmpeg }: Conversi
     // A key frame as often as segments are cut.
     ...["-g", group, "-keyint_min", group, "-sc_threshold", "0", "-bf", "0"],
     ...(sound ? soundArguments(sound, ffmpeg) : []),
-    ...["-map_metadata", "-1", "-movflags", "+faststart", "-f", "mp4", `file:${to}`],
+    ...["-map_metadata", "-1", "-metadata", `comment=${mark}`, "-movflags", "+faststart", "-f", "mp4", `file:${to}`],
   ];
 }
 
@@ -108,8 +119,4 @@ function pictureOf(wanted: MediaInfo) {
       "The size of the stream's picture is not known, so nothing can be made to fit it.",
     );
   return { width, height, fps: Math.min(MOST_FPS, Math.max(1, fps)), codec };
-}
-
-function trackOf({ tracks = [] }: MediaInfo, content: Track["content"]): Track | undefined {
-  return tracks.find((track) => track.content === content);
 }

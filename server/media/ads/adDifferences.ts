@@ -40,6 +40,7 @@ function hasBoth(one: Track | undefined, other: Track | undefined): boolean {
   return one !== undefined && other !== undefined;
 }
 
-function trackOf({ tracks = [] }: MediaInfo, content: Track["content"]): Track | undefined {
+/** The first picture or sound. */
+export function trackOf({ tracks = [] }: MediaInfo, content: Track["content"]): Track | undefined {
   return tracks.find((track) => track.content === content);
 }

@@ -6,26 +6,31 @@ import type { ProcessPlan, ProcessPool, ProcessRun } from "./ProcessPool.ts";
 import { OrphanKiller } from "./OrphanKiller.ts";
 import { lowerPriority } from "./lowerPriority.ts";
 
-/** Of streams and pushes together, and of short runs beside them. */
-const MOST = { long: 500, short: 16 } as const;
+type Sort = "long" | Exclude<ProcessPlan["kind"], "stream" | "push">;
+
+/** Of streams and pushes together, and of others beside them: advertising of many streams leaves room for streams. */
+const MOST: Readonly<Record<Sort, number>> = { long: 500, advert: 100, conversion: 2, short: 16 };
 const commonStart = ["-hide_banner", "-loglevel", "warning", "-nostats", "-progress", "pipe:3"];
 
 /** Runs ffmpeg without a shell; none outlives the server, however that ends. */
 export class FfmpegPool implements ProcessPool {
-  readonly #runs = new Map<FfmpegRun, "long" | "short">();
+  readonly #runs = new Map<FfmpegRun, Sort>();
   readonly #orphanKiller = new OrphanKiller();
+  readonly #most: Readonly<Record<Sort, number>>;
   #isStopped = false;
 
   constructor(
     private readonly ffmpeg: Ffmpeg,
-    private readonly most: Readonly<Record<"long" | "short", number>> = MOST,
-  ) {}
+    most: Readonly<Partial<Record<Sort, number>>> = {},
+  ) {
+    this.#most = { ...MOST, ...most };
+  }
 
   start(plan: ProcessPlan): ProcessRun {
-    const sort = plan.kind === "short" ? "short" : "long";
+    const sort = plan.kind === "stream" || plan.kind === "push" ? "long" : plan.kind;
     const running = [...this.#runs.values()].filter((other) => other === sort).length;
     if (this.#isStopped) throw new ServerError("unavailable", "The server is stopping.");
-    if (running >= this.most[sort]) {
+    if (running >= this.#most[sort]) {
       throw new ServerError("unavailable", `${running} media processes run already, which is the most at one time.`);
     }
     const child = this.#spawn(plan);

@@ -16,8 +16,8 @@ export interface ProcessPlan {
   readonly extraOutputs?: number;
   /** Said in the log instead of an address with its password. */
   readonly label: string;
-  /** One that takes a stream's share of the machine counts against the cap; a thumbnail waits for its turn. */
-  readonly kind: "stream" | "push" | "short";
+  /** Streams and pushes share a cap; a thumbnail, a file of advertising and a conversion have others, and take no place from a stream. */
+  readonly kind: "stream" | "push" | "advert" | "conversion" | "short";
 }
 
 /** A running ffmpeg. */
@@ -34,4 +34,11 @@ export interface ProcessRun {
   /** Resolves with its exit code, null for a signal; never rejects. */
   readonly ended: Promise<number | null>;
   kill(): void;
+}
+
+/** How much media a process has written, in milliseconds; undefined before it tells. */
+export function playedMs({ progress }: Pick<ProcessRun, "progress">): number | undefined {
+  // Its `out_time_ms` are microseconds as well.
+  const microseconds = Number(progress["out_time_us"]);
+  return Number.isFinite(microseconds) ? Math.max(0, microseconds / 1000) : undefined;
 }

@@ -2,7 +2,7 @@ import type { SourceProbe } from "../../../src/generated/types/SourceProbe.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
-import type { ProcessPool, ProcessRun } from "../ffmpeg/ProcessPool.ts";
+import { playedMs, type ProcessPool, type ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import { inputArguments } from "../inputs/inputArguments.ts";
 import { readSourceError } from "../live/sources/sourceErrors.ts";
 import { probeAddress, type Resolve } from "./probeAddress.ts";
@@ -115,12 +115,12 @@ function failureOf({ errorLines }: ProcessRun, tookMs: number, url: string): Pic
 }
 
 /** Kilobits per second, from the sums that ffmpeg tells at its end. */
-function bitrateOf({ errorLines, progress }: ProcessRun): number | undefined {
-  const sums = errorLines.findLast((line) => /video:\d+\s*k/i.test(line)) ?? "";
+function bitrateOf(run: ProcessRun): number | undefined {
+  const sums = run.errorLines.findLast((line) => /video:\d+\s*k/i.test(line)) ?? "";
   const kilobytes = [...sums.matchAll(/(?:video|audio):(?<size>\d+)\s*k/gi)].map((found) =>
     Number(found.groups?.["size"]),
   );
-  const seconds = Number(progress["out_time_us"]) / 1e6;
+  const seconds = (playedMs(run) ?? 0) / 1000;
   const sum = kilobytes.reduce((all, one) => all + one, 0);
   return seconds > 0.5 && sum > 0 ? Math.round((sum * 1024 * 8) / seconds / 1000) : undefined;
 }

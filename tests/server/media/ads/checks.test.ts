@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
-import { conversionArguments, copyName } from "../../../../server/media/ads/adConversion.ts";
+import { conversionArguments, copyOf } from "../../../../server/media/ads/adConversion.ts";
 import { adDifferences } from "../../../../server/media/ads/adDifferences.ts";
 import { clipOf } from "./support/clipOf.ts";
 import { type StartedAds, startAds } from "./support/startAds.ts";
@@ -55,35 +55,38 @@ describe("the copy of a file for a stream", () => {
   const ffmpeg: Pick<Ffmpeg, "hasEncoder"> = { hasEncoder: () => true };
 
   it("is named after both, and stays in the folder of the file whatever the stream is called", () => {
-    expect(copyName("ads/sub/red.mp4", "news", stream)).toBe("ads/sub/red.news-160x90.mp4");
-    expect(copyName("ads/red.mp4", "новости", stream)).toBe("ads/red.новости-160x90.mp4");
-    expect(copyName("ads/red.mp4", "../a/b c", stream)).toMatch(/^ads\/red\.\.\._a_b_c-[\da-f]{8}-160x90\.mp4$/);
+    expect(copyOf("ads/sub/red.mov", "news", stream).name).toMatch(
+      /^ads\/sub\/red\.mov\.news-160x90-[0-9a-f]{8}\.mp4$/,
+    );
+    expect(copyOf("ads/red.mp4", "../a/b c", stream).name).toMatch(
+      /^ads\/red\.mp4\.\.\._a_b_c-160x90-[0-9a-f]{8}\.mp4$/,
+    );
   });
 
-  it("has a name of its own for each file and each stream, and the same one each time", () => {
-    const files = ["red.mp4", "red.mov", "red.MP4", `${"n".repeat(200)}1.mp4`, `${"n".repeat(200)}2.mp4`];
-    const streams = ["a/b", "a_b", "a b", `${"s".repeat(90)}1`, `${"s".repeat(90)}2`];
-    const name = (file: string, of: string): string => copyName(`ads/${file}`, of, stream);
-    const all = files.flatMap((file) => streams.map((of) => name(file, of)));
-    expect(new Set(all).size).toBe(files.length * streams.length);
-    expect(name("red.mov", "a/b")).toBe(name("red.mov", "a/b"));
+  it("is another one for each file and each stream, however much their names look alike", () => {
+    const names = [
+      copyOf("ads/red.mp4", "a/b", stream),
+      copyOf("ads/red.mov", "a/b", stream),
+      copyOf("ads/red.mp4", "a_b", stream),
+    ].map(({ name }) => name);
+    expect(new Set(names).size).toBe(3);
   });
 
   it("has a name that a disk takes, however many bytes the letters have", () => {
-    const copy = copyName(`${"😀".repeat(62)}.mp4`, "н".repeat(300), stream);
-    expect(Buffer.byteLength(copy)).toBeLessThan(255);
-    expect(copy).not.toContain("\uFFFD");
+    const { name } = copyOf(`ads/${"😀".repeat(62)}.mp4`, "н".repeat(300), stream);
+    expect(Buffer.byteLength(name.slice("ads/".length))).toBeLessThan(255);
+    expect(name).not.toContain("\uFFFD");
   });
 
   it("gets a silent sound where the stream has one and the file has none", () => {
-    const plan = { from: "/a", to: "/b", wanted: stream, ffmpeg };
+    const plan = { from: "/a", to: "/b", mark: "copy", wanted: stream, ffmpeg };
     expect(conversionArguments({ ...plan, info: { tracks: [picture] } }).join(" ")).toContain("anullsrc");
     expect(conversionArguments({ ...plan, info: stream }).join(" ")).not.toContain("anullsrc");
   });
 
   it("is refused in words where nothing here encodes as the stream is", () => {
     const wanted = { tracks: [{ ...picture, codec: "vp9" }] };
-    expect(() => conversionArguments({ from: "/a", to: "/b", wanted, info: stream, ffmpeg })).toThrow(
+    expect(() => conversionArguments({ from: "/a", to: "/b", mark: "copy", wanted, info: stream, ffmpeg })).toThrow(
       /no encoder for vp9/,
     );
   });
@@ -124,18 +127,36 @@ describe("the checks of advertising files", { timeout: 120_000 }, () => {
     writeFileSync(half, "half a film");
     utimesSync(half, 0, 0);
     put("large.mp4", await clipOf({ colour: "red", size: "320x180", hasSound: false }));
-    const copy = { file: "ads/large.news-160x90.mp4" };
-    expect(await side.ads.convert("ads/large.mp4", "news")).toEqual(copy);
+    const copy = await side.ads.convert("ads/large.mp4", "news");
     await vi.waitFor(async () => {
       const { checks } = await side.ads.checks();
       expect(checks).toMatchObject([{ conversion: { state: "done", progress: 100, ...copy } }]);
     }, PATIENCE);
-    expect(readdirSync(join(folder, "ads")).toSorted()).toEqual(["large.mp4", "large.news-160x90.mp4"]);
+    expect(readdirSync(join(folder, "ads")).toSorted()).toEqual(["large.mp4", copy.file.slice("ads/".length)]);
     change(
       { ad_schedules: { evening: { name: "evening", files: [{ name: copy.file }] } } },
       { ad_schedule: "evening" },
     );
     expect((await side.ads.checks()).checks).toEqual([]);
+  });
+
+  it("make a copy anew where it is theirs, and never write over somebody else's file of that name", async () => {
+    const { side, put, folder } = await startChecks([]);
+    put("large.mp4", await clipOf({ colour: "red", size: "320x180", hasSound: false }));
+    const isDone = (file: string) =>
+      vi.waitFor(() => expect(readFileSync(join(folder, file)).length).toBeGreaterThan(1000), PATIENCE);
+    const { file } = await side.ads.convert("ads/large.mp4", "news");
+    await isDone(file);
+    const before = statSync(join(folder, file)).ino;
+    await side.ads.convert("ads/large.mp4", "news");
+    await vi.waitFor(() => expect(statSync(join(folder, file)).ino).not.toBe(before), PATIENCE);
+    for (const content of ["", "a film of the operator"]) {
+      writeFileSync(join(folder, file), content);
+      await expect(side.ads.convert("ads/large.mp4", "news")).rejects.toThrow(
+        `${file} is there already, and is no copy that was made for this stream. Rename or remove it, then convert.`,
+      );
+      expect(readFileSync(join(folder, file), "utf8")).toBe(content);
+    }
   });
 
   it("refuse to convert what is not there, what leads out of its VOD, and for streams that nobody knows", async () => {
@@ -146,7 +167,7 @@ describe("the checks of advertising files", { timeout: 120_000 }, () => {
     await expect(side.ads.convert("ads/red.mp4", "other")).rejects.toThrow("There is no stream other.");
     for (const file of ["ads/gone.mp4", "ads/link.mp4", "ads/../films/film.mp4", "nothing/a.mp4", "red.mp4"])
       await expect(side.ads.convert(file, "news"), file).rejects.toThrow(new RegExp(`^${file}: there is no`));
-    expect(existsSync(outside.replace(".mp4", ".news-160x90.mp4"))).toBe(false);
+    expect(existsSync(`${outside}.news-160x90.mp4`)).toBe(false);
   });
 
   it("line up conversions, one at a time and at most 20 that wait", async () => {
