@@ -179,7 +179,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       supportDesk,
       sshAgent,
       folder,
-      iptv: new Iptv(database),
+      iptv: new Iptv(database, now),
       cluster,
       certificates,
       records,

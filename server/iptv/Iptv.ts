@@ -3,6 +3,7 @@ import type { IptvUsers as IptvUserPage } from "../../src/generated/types/IptvUs
 import { ServerError } from "../ServerError.ts";
 import type { IptvDatabase } from "./IptvDatabase.ts";
 import { IptvDatabaseError, type IptvUsers, PAGE_SIZE, type StoredUser, type UserDraft } from "./IptvUsers.ts";
+import { WrongKeys } from "./WrongKeys.ts";
 
 /** So long a user's key lets in without being asked about again: what another server did to a shared database is seen then. */
 export const IPTV_PERMISSION_S = 60;
@@ -14,7 +15,14 @@ type Changed = number | "all";
 export class Iptv {
   readonly #listeners = new Set<(changed: Changed) => void>();
 
-  constructor(private readonly database: IptvDatabase) {}
+  readonly #wrongKeys: WrongKeys;
+
+  constructor(
+    private readonly database: IptvDatabase,
+    now: () => number,
+  ) {
+    this.#wrongKeys = new WrongKeys(now);
+  }
 
   /** @param page counted from 1 */
   async list(filter: string, page: number): Promise<IptvUserPage> {
@@ -50,9 +58,16 @@ export class Iptv {
     return count;
   }
 
-  /** Who plays with this key. @throws ServerError when that cannot be found out within 2 s */
-  userOfKey(key: string): Promise<StoredUser | undefined> {
-    return this.database.useQuickly((all) => all.findByKey(key));
+  /**
+   * Who plays with this key.
+   * @param address of the player
+   * @throws ServerError when that cannot be found out within 2 s, and `too_many` for a network that guesses
+   */
+  async userOfKey(key: string, address: string): Promise<StoredUser | undefined> {
+    this.#wrongKeys.refuseGuessing(address);
+    const user = await this.database.useQuickly((all) => all.findByKey(key));
+    if (user === undefined) this.#wrongKeys.note(address, key);
+    return user;
   }
 
   /** Whether the user of this id has this key; an id that nobody has takes as long as a wrong key. @throws as `userOfKey` */

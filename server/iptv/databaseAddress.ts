@@ -27,6 +27,12 @@ function sqliteFile(rest: string, dataFolder: string): DatabaseAddress {
   if (rest === "" || rest.endsWith("/") || rest.includes("\0")) return unreadable(`it names no file. ${FORMS}`);
   if (!rest.startsWith("/") && (way.split(sep)[0] === ".." || way === ""))
     return unreadable(`a path without a slash in front stays below the data folder. ${FORMS}`);
+  const [first = "", ...below] = way.split(sep);
+  // Files that the server makes later must not find a database in their place.
+  if (first !== ".." && (below.length > 0 ? first !== "iptv" : !/^[^.].*\.(db|sqlite3?)$/.test(first)))
+    return unreadable(
+      "in the data folder it is a file such as iptv.db, or stands in the folder iptv. Name another path.",
+    );
   return { kind: "sqlite", path, shown: path };
 }
 

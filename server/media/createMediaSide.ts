@@ -37,7 +37,7 @@ export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
     isViewToken,
     tellNotice: host.tellNotice,
     onAuthAnswer: host.onAuthAnswer,
-    userOfKey: (key) => host.iptv.userOfKey(key),
+    userOfKey: (key, address) => host.iptv.userOfKey(key, address),
     runningConfig: (name, kind) => (kind === "publish" ? live.findForPublishing(name) : live.find(name))?.config,
   });
   const stopUsers = host.iptv.onChange((changed) => {

@@ -53,7 +53,10 @@ export function askIptvUsers({ iptv, record }: ServerContext): ApiCall {
       const { streams = {} }: Server = record.current.config;
       const stream = Object.hasOwn(streams, name) ? streams[name] : undefined;
       const isChannel = stream !== undefined && isIptvStream(stream);
-      const user = isChannel && token !== "" ? await plainly(() => iptv.userOfKey(token)) : undefined;
+      const user =
+        isChannel && token !== ""
+          ? await plainly(() => iptv.userOfKey(token, readParameter(request, "ip", "query") ?? "127.0.0.1"))
+          : undefined;
       if (user === undefined || user === false) throw new ServerError("forbidden", "This user may not watch this.");
       const { id, max_sessions: most } = user;
       reply.header("x-userid", String(id)).header("x-authduration", String(IPTV_PERMISSION_S));

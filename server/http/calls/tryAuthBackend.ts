@@ -33,7 +33,7 @@ export function tryAuthBackend({ record, engine, iptv, now }: ServerContext): Ap
     const limitedClients = engine.limitedClients(asked.stream);
     return tryAuth(
       { ...asked, country, streamClients, totalClients, limitedClients },
-      { config, now, userOfKey: (key) => iptv.userOfKey(key) },
+      { config, now, userOfKey: (key) => iptv.userOfKey(key, "127.0.0.1") },
     );
   };
   return {

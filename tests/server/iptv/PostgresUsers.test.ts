@@ -69,7 +69,9 @@ describe.skipIf(bin === undefined)(`The IPTV users in a PostgreSQL database${why
     const holder = new Client({ connectionString: text });
     await holder.connect();
     await holder.query("BEGIN; LOCK TABLE sluice_iptv_users");
-    await expect(iptv.userOfKey("key of Anna")).rejects.toMatchObject(unable(text, "it gave no answer within 2 s"));
+    await expect(iptv.userOfKey("key of Anna", "20.0.0.1")).rejects.toMatchObject(
+      unable(text, "it gave no answer within 2 s"),
+    );
     await holder.end();
     expect((await iptv.list("", 1)).total).toBe(1);
   });

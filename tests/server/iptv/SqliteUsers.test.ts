@@ -18,19 +18,30 @@ describe("The IPTV users in an SQLite file", () => {
 
   it("is made when there is none, its folder too, for nobody else to read", async () => {
     const { iptv, folder, moveTo } = startIptv();
-    const path = join(folder, "some", "where", "iptv.db");
+    const path = join(folder, "iptv", "some", "where.db");
     moveTo(`sqlite://${path}`);
     await iptv.create(draftOf("Anna"));
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it("lies below the data folder where its path does not begin with a slash, and never leaves it", async () => {
-    const { iptv, folder, moveTo } = startIptv("sqlite://users/iptv.db");
+    const { iptv, folder, moveTo } = startIptv("sqlite://iptv/users.db");
     await iptv.create(draftOf("Anna"));
-    expect(existsSync(join(folder, "users", "iptv.db"))).toBe(true);
+    expect(existsSync(join(folder, "iptv", "users.db"))).toBe(true);
     moveTo("sqlite://../iptv.db");
     await expect(iptv.list("", 1)).rejects.toMatchObject(unable(join(folder, "..", "iptv.db")));
   });
+
+  it.each(["revisions/000000040.conf", "ads/ads.db", "sluice.conf", ".hidden.db", "admin.json"])(
+    "takes no place below the data folder that the server has for itself: %s",
+    async (name) => {
+      const { iptv, folder } = startIptv(`sqlite://${name}`);
+      await expect(iptv.create(draftOf("Anna"))).rejects.toMatchObject(
+        unable(join(folder, name), "in the data folder"),
+      );
+      expect(existsSync(join(folder, name))).toBe(false);
+    },
+  );
 
   it("goes on where it was after a restart", async () => {
     const { iptv, folder } = startIptv();
@@ -70,7 +81,7 @@ describe("The IPTV users in an SQLite file", () => {
     const open = vi.spyOn(SqliteUsers, "open").mockReturnValue(disk);
     onTestFinished(() => open.mockRestore());
     const silent = { message: expect.stringContaining("it gave no answer within 2 s") };
-    await expect(iptv.userOfKey("key of Anna")).rejects.toMatchObject(silent);
+    await expect(iptv.userOfKey("key of Anna", "20.0.0.1")).rejects.toMatchObject(silent);
     const listed = iptv.list("", 1);
     expect(open).toHaveBeenCalledTimes(1);
     answer(opened);
@@ -143,7 +154,7 @@ describe("The IPTV users in an SQLite file", () => {
     const anna = await iptv.create(draftOf("Anna"));
     const other = new Database(path);
     other.exec("BEGIN IMMEDIATE");
-    expect(await iptv.userOfKey("key of Anna")).toEqual(anna);
+    expect(await iptv.userOfKey("key of Anna", "20.0.0.1")).toEqual(anna);
     await expect(iptv.create(draftOf("Bert"))).rejects.toMatchObject(unable(path, "another program holds it locked"));
     other.exec("ROLLBACK");
     other.close();

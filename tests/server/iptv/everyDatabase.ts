@@ -30,7 +30,7 @@ export function everyDatabase(open: () => Promise<{ readonly iptv: Iptv }>): voi
       max_sessions: 2,
     });
     expect(await iptv.find(user.id)).toEqual(user);
-    expect(await iptv.userOfKey("key of Anna")).toEqual(user);
+    expect(await iptv.userOfKey("key of Anna", "20.0.0.1")).toEqual(user);
   });
 
   it("writes the whole user: a limit that is left out is gone [S424]", async () => {
@@ -38,7 +38,7 @@ export function everyDatabase(open: () => Promise<{ readonly iptv: Iptv }>): voi
     const { id } = await iptv.create(draftOf("Anna", { maxSessions: 2 }));
     const user = await iptv.replace(id, draftOf("Bert"));
     expect(user).toEqual({ id, name: "Bert", email: "Bert@example.com", key: "key of Bert" });
-    expect(await iptv.userOfKey("key of Anna")).toBeUndefined();
+    expect(await iptv.userOfKey("key of Anna", "20.0.0.1")).toBeUndefined();
   });
 
   it("says who is gone, and does not make them anew [S424]", async () => {

@@ -4,7 +4,10 @@ import type { ViewerRequest } from "../ViewerRequest.ts";
 import { type Decision, openRefusal, permissionMs } from "./Decision.ts";
 
 /** Who plays with a key: told soon, or it throws. */
-export type UserOfKey = (key: string) => Promise<{ readonly id: number; readonly max_sessions?: number } | undefined>;
+export type UserOfKey = (
+  key: string,
+  address: string,
+) => Promise<{ readonly id: number; readonly max_sessions?: number } | undefined>;
 
 /** What is known of a stream and of the users, where an IPTV user is to be let in. */
 export interface IptvQuestion {
@@ -27,7 +30,7 @@ export function isIptvViewerId(userId: string | undefined): userId is string {
  * neither a port nor a name has to be right for it. A database that is away is silence, as that of any backend.
  */
 export async function askIptv(
-  { name, token, kind }: ViewerRequest,
+  { name, token, kind, ip }: ViewerRequest,
   nowMs: number,
   { isIptv, userOfKey }: IptvQuestion = { isIptv: false, userOfKey: undefined },
 ): Promise<Decision> {
@@ -42,7 +45,7 @@ export async function askIptv(
   if (userOfKey === undefined)
     return { verdict: "unanswered", reason: "The IPTV users are not asked here.", untilMs: nowMs };
   try {
-    const user = await userOfKey(token);
+    const user = await userOfKey(token, ip);
     if (user === undefined) return refused("No user has this key.");
     return {
       verdict: "allowed",

@@ -24,7 +24,7 @@ export function startIptv(text?: string): {
   });
   onTestFinished(() => database.close());
   return {
-    iptv: new Iptv(database),
+    iptv: new Iptv(database, Date.now),
     folder,
     notices,
     moveTo: (next) => void (config = next === undefined ? {} : configOf(next)),
