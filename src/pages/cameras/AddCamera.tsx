@@ -50,7 +50,7 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
   const { typed, ownName, dvr } = half;
   const keep = (part: Partial<HalfTyped>) => {
     const next = { ...half, ...part };
-    const isEmpty = next.dvr === "" && !next.ownName && Object.values(next.typed).every((part) => part === "");
+    const isEmpty = next.dvr === "" && !next.ownName && Object.values(next.typed).every((word) => word === "");
     if (isEmpty) halfTyped.delete(config);
     else halfTyped.set(config, next);
     setHalf(next);
