@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
 import { CameraTest } from "../../../overrides/cameras/CameraTest.tsx";
-import { watchLeave } from "../../api/browserPage.ts";
+import { useHalfTypedCamera } from "../../../overrides/cameras/useHalfTypedCamera.ts";
 import { Select } from "../../components/controls/Choices.tsx";
 import { Field, TextField } from "../../components/controls/TextField.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -10,29 +9,12 @@ import { newCamera } from "../../model/cameras/cameraStreams.ts";
 import { freeName, isNameUsed, newNameFault } from "../../model/entity/entityNames.ts";
 import { newStreamWords } from "../../model/media/newMedia.ts";
 import { withoutWhitespace } from "../../model/typedValues.ts";
-import type { ConfigStore } from "../../stores/ConfigStore.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
 import { AddForm } from "../media/AddForm.tsx";
 
 interface AddCameraProps {
   readonly onAdded: (name: string) => void;
   readonly onDiscard: () => void;
-}
-
-const nothing = { address: "", login: "", password: "" };
-
-interface HalfTyped {
-  readonly typed: typeof nothing;
-  readonly ownName: string | undefined;
-  readonly dvr: string;
-}
-
-/** Of each server: what was typed and not made yet, which is there when one comes back. In memory alone, as it holds a password. */
-const halfTyped = new WeakMap<ConfigStore, HalfTyped>();
-
-/** Whether a camera was begun and not made yet. */
-export function hasHalfTyped(config: ConfigStore): boolean {
-  return halfTyped.has(config);
 }
 
 const faultWords = {
@@ -44,18 +26,8 @@ const faultWords = {
 /** Makes a stream of a camera: its address and login, tried if one likes, a name, and whether it is recorded. */
 export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: AddCameraProps) {
   const { config } = useStores();
-  const [half, setHalf] = useState<HalfTyped>(
-    () => halfTyped.get(config) ?? { typed: nothing, ownName: undefined, dvr: "" },
-  );
+  const { half, keep, forget } = useHalfTypedCamera(config);
   const { typed, ownName, dvr } = half;
-  const keep = (part: Partial<HalfTyped>) => {
-    const next = { ...half, ...part };
-    const isEmpty = next.dvr === "" && !next.ownName && Object.values(next.typed).every((part) => part === "");
-    if (isEmpty) halfTyped.delete(config);
-    else halfTyped.set(config, next);
-    setHalf(next);
-  };
-  useEffect(() => watchLeave(window, () => hasHalfTyped(config)), [config]);
   const readList = (collection: string) => config.readList(collection);
   const proposed = proposedName(typed.address);
   const name = ownName ?? (proposed === "" ? "" : freeName(proposed, (one) => isNameUsed("streams", one, readList)));
@@ -64,7 +36,7 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
   const loginError = typed.password !== "" && typed.login === "" ? camerasText("cameras.loginMissing") : undefined;
   const isAddressed = typed.address.trim() !== "" && fault === undefined && loginError === undefined;
   const dvrs = Object.keys(config.readList("dvrs"));
-  const put = (part: Partial<typeof nothing>) => keep({ typed: { ...typed, ...part } });
+  const put = (part: Partial<typeof typed>) => keep({ typed: { ...typed, ...part } });
   // One who pastes the whole address has typed the login in it.
   const settle = () => {
     const pasted = splitPasted(typed.address);
@@ -75,11 +47,11 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
       title={camerasText("cameras.add")}
       edit={isAddressed && name !== "" && nameError === undefined ? newCamera(name, typed, dvr) : undefined}
       onCreated={() => {
-        halfTyped.delete(config);
+        forget();
         onAdded(name);
       }}
       onDiscard={() => {
-        halfTyped.delete(config);
+        forget();
         onDiscard();
       }}
     >

@@ -2,13 +2,14 @@ import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CameraList } from "../../../overrides/cameras/CameraList.tsx";
 import { SurveillanceNote } from "../../../overrides/cameras/SurveillanceNote.tsx";
+import { hasHalfTyped } from "../../../overrides/cameras/useHalfTypedCamera.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
 import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
-import { AddCamera, hasHalfTyped } from "./AddCamera.tsx";
+import { AddCamera } from "./AddCamera.tsx";
 
 /** The IP cameras: those that are there, and the way to another one. */
 export function CamerasPage() {
