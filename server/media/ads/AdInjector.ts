@@ -1,9 +1,11 @@
 import type { AdSchedule } from "../../../src/generated/types/AdSchedule.ts";
+import type { Track } from "../../../src/generated/types/Track.ts";
 import type { AdCounter } from "../../engine/EngineHost.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { MediaContext, MediaPart } from "../MediaPart.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import { AdBreak } from "./AdBreak.ts";
+import { trackOf } from "./adDifferences.ts";
 import { adArguments, adTarget, findAdFile } from "./adFiles.ts";
 import { AdReader } from "./AdReader.ts";
 import { AdShowing } from "./AdShowing.ts";
@@ -27,6 +29,8 @@ const NOTICE = "ads";
 /** What advertising is played with. */
 export interface AdInjectorParts {
   readonly context: Pick<MediaContext, "streams" | "viewers" | "processes" | "log" | "config" | "now" | "folder">;
+  /** How a sound is encoded that the stream has and the file has not; empty where nothing is missing. */
+  readonly silenceFor: (file: string, sound: Track) => Promise<readonly string[]>;
   readonly counts: AdCounter;
   readonly tellNotice: (topic: string, words: string | undefined) => void;
   /** Milliseconds of a clock that nobody sets. */
@@ -169,8 +173,12 @@ export class AdInjector implements MediaPart {
         throw new ServerError("unavailable", `Advertising is played in ${MOST_AT_ONCE} streams already.`);
       this.#admitted.add(stream);
       const { path } = await findAdFile(config(), file, folder);
+      const { mediaInfo } = stream;
+      // A stream of sound alone is given no silence for the picture that is left out.
+      const sound = mediaInfo && trackOf(mediaInfo, "video") && trackOf(mediaInfo, "audio");
+      const silence = sound ? await this.parts.silenceFor(file, sound) : [];
       return processes.start({
-        args: adArguments(path, version),
+        args: adArguments({ path, version, stream: mediaInfo, silence }),
         label: `advertising of ${stream.name}`,
         kind: "advert",
       });

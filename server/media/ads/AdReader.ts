@@ -8,6 +8,9 @@ const PIECE_BYTES = 188 * 64;
 const CUT_OFF = /partial file/i;
 /** After it a place among the processes is asked for again. */
 const CROWDED_MS = 250;
+/** What ffmpeg says where none of the tracks that are asked of it is there. */
+const NO_TRACK = /does not contain any stream|matches no streams/i;
+const UNSUITED = "it has neither picture nor sound of a kind that the stream has";
 const UNREADABLE = "it is no MP4 or MOV film, or is damaged";
 
 /** An advertising file as MPEG-TS, read no faster than it is taken: its process waits meanwhile. */
@@ -80,7 +83,7 @@ export class AdReader {
     void run.ended.then((code) => {
       if (this.#hasEnded) return;
       if (code !== 0 || !this.#hasGiven)
-        this.#fail(this.#hasGiven ? "its process ended in the middle of it" : UNREADABLE);
+        this.#fail(this.#hasGiven ? "its process ended in the middle of it" : whyNothing(run));
       else if (run.errorLines.some((line) => CUT_OFF.test(line))) this.#fail("it is cut off in the middle");
       this.#hasEnded = true;
     });
@@ -90,4 +93,8 @@ export class AdReader {
     this.failure = words;
     this.end();
   }
+}
+
+function whyNothing({ errorLines }: ProcessRun): string {
+  return errorLines.some((line) => NO_TRACK.test(line)) ? UNSUITED : UNREADABLE;
 }

@@ -27,7 +27,7 @@ const DIGEST_LENGTH = 8;
 
 /** The copy of a file for a stream. */
 interface AdCopy {
-  /** `prefix/name.mov.STREAM-1280x720-1a2b3c4d.mp4`: in the same folder. */
+  /** `prefix/name.mov.STREAM-1280x720-1a2b3c4d.mp4`, `…STREAM-sound-….mp4`: in the same folder. */
   readonly name: string;
   /** Stands in the copy itself: a file of that name without it is somebody else's. */
   readonly mark: string;
@@ -42,8 +42,7 @@ export function copyOf(file: string, stream: string, wanted: MediaInfo): AdCopy 
     .update(JSON.stringify([file, stream]))
     .digest("hex")
     .slice(0, DIGEST_LENGTH);
-  const { width, height } = pictureOf(wanted);
-  const name = `${file.slice(0, slash + 1)}${base}.${owner}-${width}x${height}-${digest}.mp4`;
+  const name = `${file.slice(0, slash + 1)}${base}.${owner}-${shapeOf(wanted)}-${digest}.mp4`;
   return { name, mark: `Sluice copy ${digest}` };
 }
 
@@ -51,6 +50,12 @@ function cutToBytes(text: string, most: number): string {
   let bytes = 0;
   const kept = Array.from(text).filter((character) => (bytes += Buffer.byteLength(character)) <= most);
   return kept.join("");
+}
+
+function shapeOf(wanted: MediaInfo): string {
+  if (isSoundOnly(wanted)) return "sound";
+  const { width, height } = pictureOf(wanted);
+  return `${width}x${height}`;
 }
 
 interface ConversionPlan {
@@ -67,29 +72,47 @@ interface ConversionPlan {
 
 /** Makes a file as a stream is: size, frame rate, codecs and sound. @throws ServerError where nothing here can make that */
 export function conversionArguments({ from, to, mark, wanted, info, ffmpeg }: ConversionPlan): readonly string[] {
-  const { width, height, fps, codec } = pictureOf(wanted);
+  const isPictureWanted = !isSoundOnly(wanted);
   const sound = trackOf(wanted, "audio");
   const hasSound = trackOf(info, "audio") !== undefined;
+  const isSilent = sound !== undefined && !hasSound;
+  if (isSilent && !isPictureWanted)
+    throw new ServerError("unavailable", "The file has no sound, and the stream has nothing else.");
+  const silence = ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo", "-shortest"];
+  return [
+    ...["-y", ...adInput(from)],
+    ...(isSilent ? silence : []),
+    ...(isPictureWanted ? pictureArguments(wanted, ffmpeg) : ["-vn"]),
+    ...(sound ? ["-map", hasSound ? "0:a:0" : "1:a:0", ...soundArguments(sound, ffmpeg)] : []),
+    ...["-map_metadata", "-1", "-metadata", `comment=${mark}`, "-movflags", "+faststart", "-f", "mp4", `file:${to}`],
+  ];
+}
+
+function pictureArguments(wanted: MediaInfo, ffmpeg: ConversionPlan["ffmpeg"]): readonly string[] {
+  const { width, height, fps, codec } = pictureOf(wanted);
   const fit = [
+    // Of a picture whose pixels are not square the shape counts, and not their numbers.
+    "scale=trunc(iw*sar/2+0.5)*2:ih",
+    "setsar=1",
     `scale=${width}:${height}:force_original_aspect_ratio=decrease`,
     `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`,
     ...["setsar=1", `fps=${fps}`, "format=yuv420p"],
   ];
   const group = String(Math.max(1, Math.round(fps * 2)));
-  const silence = ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo", "-shortest"];
   return [
-    ...["-y", ...adInput(from)],
-    ...(sound && !hasSound ? silence : []),
-    ...["-map", "0:V:0", ...(sound ? ["-map", hasSound ? "0:a:0" : "1:a:0"] : [])],
+    ...["-map", "0:V:0"],
     ...["-vf", fit.join(), "-c:v", ...encoderOf(videoEncoders, codec, ffmpeg), "-threads", "2"],
     // A key frame as often as segments are cut.
     ...["-g", group, "-keyint_min", group, "-sc_threshold", "0", "-bf", "0"],
-    ...(sound ? soundArguments(sound, ffmpeg) : []),
-    ...["-map_metadata", "-1", "-metadata", `comment=${mark}`, "-movflags", "+faststart", "-f", "mp4", `file:${to}`],
   ];
 }
 
-function soundArguments(
+function isSoundOnly(wanted: MediaInfo): boolean {
+  return trackOf(wanted, "audio") !== undefined && trackOf(wanted, "video") === undefined;
+}
+
+/** How a sound is encoded to be as that of a stream. @throws ServerError where nothing here can make that */
+export function soundArguments(
   { codec, channels = 2, sample_rate: rate = USUAL_RATE }: Track,
   ffmpeg: ConversionPlan["ffmpeg"],
 ) {

@@ -16,15 +16,15 @@ export function adDifferences(ad: MediaInfo, stream: MediaInfo): readonly Differ
   const isRateSame = rates[0] !== undefined && rates[1] !== undefined && Math.abs(rates[0] - rates[1]) <= SAME_RATE;
   return [
     difference("size", adPicture?.size, picture?.size, hasBoth(adPicture, picture)),
-    difference("video codec", adPicture?.codec, picture?.codec, true),
+    difference("video codec", adPicture?.codec, picture?.codec, picture !== undefined),
     isRateSame ? [] : difference("frame rate", adPicture?.fps, picture?.fps, hasBoth(adPicture, picture)),
-    difference("audio codec", adSound?.codec, sound?.codec, true),
+    difference("audio codec", adSound?.codec, sound?.codec, sound !== undefined),
     difference("sample rate", adSound?.sample_rate, sound?.sample_rate, hasBoth(adSound, sound), " Hz"),
     difference("channels", adSound?.channels, sound?.channels, hasBoth(adSound, sound)),
   ].flat();
 }
 
-/** @param isTold whether it is worth telling: of a track that is missing only that is told */
+/** @param isTold whether it is worth telling: of a track that is missing only that is told, of one that is left out nothing */
 function difference(
   what: Difference["what"],
   ad: string | number | undefined,

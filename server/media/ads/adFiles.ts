@@ -1,4 +1,6 @@
+import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
+import type { Track } from "../../../src/generated/types/Track.ts";
 import { ServerError } from "../../ServerError.ts";
 import { findFile, findRoot, realPathBelow, type VodFileOnDisk } from "../vod/vodDisk.ts";
 import { findTarget, type VodTarget, vodPaths } from "../vod/VodTarget.ts";
@@ -32,11 +34,31 @@ export function adInput(path: string): readonly string[] {
   return ["-protocol_whitelist", "file", "-f", containers, "-i", `file:${path}`];
 }
 
-/** The file as it is, as MPEG-TS. @param version of its tables: another one than that of what is aired before it */
-export function adArguments(path: string, version: number): readonly string[] {
+interface AdPlan {
+  readonly path: string;
+  /** Of its tables: another one than that of what is aired before it. */
+  readonly version: number;
+  /** What the stream has; undefined where that is not known yet. */
+  readonly stream: MediaInfo | undefined;
+  /** How a sound is encoded that the file has not, and nothing where it has: players that wait for one would leave the film out. */
+  readonly silence: readonly string[];
+}
+
+/**
+ * The file as it is, as MPEG-TS; without its picture or sound where the stream has none: players have a decoder for what
+ * they began with, and stop at anything else.
+ */
+export function adArguments({ path, version, stream, silence }: AdPlan): readonly string[] {
+  const has = (content: Track["content"]) => stream?.tracks?.some((track) => track.content === content) ?? true;
+  // Where no track fits the maps, ffmpeg takes whatever is there.
+  const leftOut = [...(has("video") ? [] : ["-vn"]), ...(has("audio") ? [] : ["-an"])];
+  const isMute = silence.length > 0;
   return [
     ...adInput(path),
-    ...["-map", "0:V:0?", "-map", "0:a:0?", "-c", "copy", "-max_delay", "0", "-muxdelay", "0", "-muxpreload", "0"],
+    ...(isMute ? ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo"] : []),
+    ...["-map", "0:V:0?", "-map", isMute ? "1:a:0" : "0:a:0?", ...leftOut, "-c", "copy"],
+    ...(isMute ? [...silence, "-shortest"] : []),
+    ...["-max_delay", "0", "-muxdelay", "0", "-muxpreload", "0"],
     ...["-flush_packets", "1", "-tables_version", String(version), "-mpegts_flags", "+resend_headers"],
     ...["-pat_period", "0.5", "-f", "mpegts", "pipe:1"],
   ];

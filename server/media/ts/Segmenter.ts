@@ -100,10 +100,14 @@ export class Segmenter {
     return this.#continuity.errors;
   }
 
-  /** PAT, PMT and the group of pictures so far. */
+  /**
+   * PAT, PMT and the group of pictures so far; of sound alone the segment so far: several units of it come at once, and who
+   * had the segment before would miss all but the last.
+   */
   get beginning(): Buffer {
     const head = this.#clock.isRunning ? this.#head : this.#tables();
-    return Buffer.concat([...head, ...this.#pieces.slice(this.#groupFrom)]);
+    const hasPicture = this.streams.some(({ content }) => content === "video");
+    return Buffer.concat([...head, ...this.#pieces.slice(hasPicture ? this.#groupFrom : 0)]);
   }
 
   /** Pictures or sounds that have been there and of which nothing came for so much of the others' time. */

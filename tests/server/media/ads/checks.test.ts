@@ -1,12 +1,18 @@
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { promisify } from "node:util";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { conversionArguments, copyOf } from "../../../../server/media/ads/adConversion.ts";
 import { adDifferences } from "../../../../server/media/ads/adDifferences.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
 import { clipOf } from "./support/clipOf.ts";
 import { type StartedAds, startAds } from "./support/startAds.ts";
 
+const execute = promisify(execFile);
 const PATIENCE = { timeout: 40_000, interval: 100 };
 const picture = { content: "video" as const, codec: "h264", width: 160, height: 90, size: "160x90", fps: 25 };
 const sound = { content: "audio" as const, codec: "aac", sample_rate: 48_000, channels: 2 };
@@ -49,6 +55,11 @@ describe("what an advertising file has other than its stream", () => {
     expect(adDifferences({ tracks: [picture] }, stream)).toEqual([{ what: "audio codec", ad: "none", stream: "aac" }]);
     expect(adDifferences({ tracks: [{ ...picture, fps: 25.1 }, sound] }, stream)).toEqual([]);
   });
+
+  it("is no track that is left out, as the stream has none of its kind", () => {
+    expect(adDifferences(stream, { tracks: [sound] })).toEqual([]);
+    expect(adDifferences(stream, { tracks: [picture] })).toEqual([]);
+  });
 });
 
 describe("the copy of a file for a stream", () => {
@@ -82,6 +93,34 @@ describe("the copy of a file for a stream", () => {
     const plan = { from: "/a", to: "/b", mark: "copy", wanted: stream, ffmpeg };
     expect(conversionArguments({ ...plan, info: { tracks: [picture] } }).join(" ")).toContain("anullsrc");
     expect(conversionArguments({ ...plan, info: stream }).join(" ")).not.toContain("anullsrc");
+  });
+
+  it("is a sound alone for a stream that is nothing else", () => {
+    const wanted = { tracks: [sound] };
+    expect(copyOf("ads/red.mp4", "radio", wanted).name).toMatch(/^ads\/red\.mp4\.radio-sound-[0-9a-f]{8}\.mp4$/);
+    const plan = { from: "/a", to: "/b", mark: "copy", wanted, ffmpeg };
+    const args = conversionArguments({ ...plan, info: stream });
+    expect(args).toContain("-vn");
+    expect(args).not.toContain("-vf");
+    expect(() => conversionArguments({ ...plan, info: { tracks: [picture] } })).toThrow(/no sound/);
+  });
+
+  it("keeps the shape of a film whose pixels are not square", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "sluice-ads-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [wide, copy] = [join(folder, "wide.mp4"), join(folder, "copy.mp4")];
+    const film = ["-f", "lavfi", "-i", "color=red:size=180x144:rate=25,setsar=64/45", "-t", "0.5", wide];
+    await execute(ffmpegPath, ["-v", "error", "-y", ...film]);
+    const only = { tracks: [picture] };
+    await execute(ffmpegPath, [
+      "-v",
+      "error",
+      ...conversionArguments({ from: wide, to: copy, mark: "copy", wanted: only, info: only, ffmpeg }),
+    ]);
+    // Red up to the corners: 16:9 fills 16:9.
+    const corner = ["-vf", "crop=2:2:0:0,scale=1:1,format=rgb24", "-frames:v", "1", "-f", "rawvideo", "-"];
+    const { stdout } = await execute(ffmpegPath, ["-v", "error", "-i", copy, ...corner], { encoding: "buffer" });
+    expect(stdout[0]).toBeGreaterThan(150);
   });
 
   it("is refused in words where nothing here encodes as the stream is", () => {

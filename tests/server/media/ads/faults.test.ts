@@ -176,6 +176,7 @@ describe("a stream on demand", { timeout: 60_000 }, () => {
         now: () => nowMs,
       },
       counts: { addShow: () => lines.push("a show"), addView: () => undefined },
+      silenceFor: () => Promise.resolve([]),
       tellNotice: () => undefined,
       elapsed: () => nowMs,
     });

@@ -56,6 +56,7 @@ export class AdBench {
         now: () => this.nowMs,
       },
       counts: { addShow: () => undefined, addView: () => undefined },
+      silenceFor: () => Promise.resolve([]),
       tellNotice: (_topic, words) => words !== undefined && this.notices.push(words),
       elapsed: () => this.nowMs,
     });

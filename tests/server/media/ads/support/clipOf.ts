@@ -16,6 +16,7 @@ interface ClipOptions {
   readonly gop?: number;
   readonly picture?: "libx264" | "mpeg4";
   readonly hasSound?: boolean;
+  readonly hasPicture?: boolean;
 }
 
 /** A real MP4 of one colour, made once a machine. */
@@ -26,12 +27,14 @@ export async function clipOf({
   gop = 25,
   picture = "libx264",
   hasSound = true,
+  hasPicture = true,
 }: ClipOptions): Promise<string> {
   const x264 = ["-preset", "ultrafast", "-pix_fmt", "yuv420p", "-bf", "0", "-sc_threshold", "0"];
   const args = [
     ...["-hide_banner", "-loglevel", "error", "-nostdin", "-y"],
     ...["-f", "lavfi", "-i", `color=${colour}:size=${size}:rate=25`],
     ...(hasSound ? ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000", "-c:a", "aac", "-b:a", "64k"] : []),
+    ...(hasPicture ? [] : ["-vn"]),
     ...["-t", String(seconds), "-c:v", picture, ...(picture === "libx264" ? x264 : [])],
     ...["-g", String(gop), "-keyint_min", String(gop), "-movflags", "+faststart", "-f", "mp4"],
   ];
