@@ -31,37 +31,47 @@ interface Size {
 const wide: Size = { name: "wide", width: 1440, height: 900 };
 const narrow: Size = { name: "narrow", width: 360, height: 740 };
 
+interface Series {
+  readonly theme: Shot["theme"];
+  readonly sizes: readonly [Size, ...Size[]];
+}
+
 /** Each page is loaded once a theme, at one width, and then looked at in the other one too: each width is one of the loads. */
-const allSeries = [
+const allSeries: readonly Series[] = [
   { theme: "light", sizes: [wide, narrow] },
   { theme: "dark", sizes: [narrow, wide] },
-] as const;
+];
+
+/** Both themes and both widths, each once: half the time, and few faults are of one pair alone. */
+export const shortSeries: readonly Series[] = [
+  { theme: "light", sizes: [wide] },
+  { theme: "dark", sizes: [narrow] },
+];
 
 /** Looks at every route in both themes and both widths, and writes a picture of each into the folder. */
 export async function takeShots(
   browser: Browser,
   server: RunningServer,
   folder: string,
-  routes: readonly ShotRoute[] = shotRoutes,
+  series: readonly Series[] = allSeries,
 ): Promise<readonly Shot[]> {
   await mkdir(folder, { recursive: true });
   // Both themes at once: each waits for its page now and then. Never by a change of theme, whose colours axe would see in between.
-  return (await Promise.all(allSeries.map((series) => takeAll(browser, server, folder, routes, series)))).flat();
+  return (await Promise.all(series.map((one) => takeAll(browser, server, folder, one)))).flat();
 }
 
 async function takeAll(
   browser: Browser,
   server: RunningServer,
   folder: string,
-  routes: readonly ShotRoute[],
-  { theme, sizes }: (typeof allSeries)[number],
+  { theme, sizes }: Series,
 ): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   const context = await browser.newContext({ colorScheme: theme, reducedMotion: "reduce" });
   await bringAxe(context);
   let page = await context.newPage();
   await logIn(page, server);
-  for (const route of routes) {
+  for (const route of shotRoutes) {
     const look = () => lookAt(page, `${server.url}/admin/${route.path}`, { route: route.name, theme, sizes, folder });
     shots.push(
       ...(await withinLimit(look()).catch(async (error: unknown) => {

@@ -82,7 +82,7 @@ const UserState = observer(function UserState({ row, list }: UserStateProps) {
   return (
     <span className={styles.state}>
       <StateWords row={row} />
-      {state.kind === "failed" && (
+      {(state.kind === "failed" || state.kind === "overtaken") && (
         <IconButton
           icon="refresh"
           size="small"
@@ -122,6 +122,7 @@ const StateWords = observer(function StateWords({ row: { state, problems } }: { 
       </span>
     );
   }
+  if (state.kind === "overtaken") return <Overtaken theirs={state.theirs} />;
   const words = state.kind === "still" ? "" : iptvText(`iptv.${state.kind}`);
   return (
     <span className={state.kind === "gone" ? styles.failed : styles.words} role="status" title={words}>
@@ -129,3 +130,24 @@ const StateWords = observer(function StateWords({ row: { state, problems } }: { 
     </span>
   );
 });
+
+interface OvertakenProps {
+  readonly theirs: readonly { readonly field: string; readonly value: string }[];
+}
+
+/** What somebody else saved into the fields that were being typed; no secret is shown. */
+function Overtaken({ theirs }: OvertakenProps) {
+  const columns = useContext(UsersTableContext)?.columns ?? [];
+  const values = columns.flatMap(({ name, title, isSecret }) => {
+    const found = theirs.find(({ field }) => field === name);
+    if (!found) return [];
+    return isSecret ? [title] : [iptvText("iptv.theirValue", { title, value: found.value || iptvText("iptv.empty") })];
+  });
+  const words = iptvText("iptv.overtaken", { values: values.join(", ") });
+  return (
+    <span className={styles.failed} role="alert" title={words}>
+      <Icon name="warning" size={14} />
+      <span>{words}</span>
+    </span>
+  );
+}

@@ -3,10 +3,10 @@ import { checkEntity } from "../../src/model/entity/checkEntity.ts";
 import type { Problem } from "../../src/model/entity/checkProblems.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
-import type { UserDraft } from "./IptvUsers.ts";
+import type { StoredUser, UserDraft } from "./IptvUsers.ts";
 
 const KEY_BYTES = 24;
-const MEMBERS: ReadonlySet<string> = new Set(["id", "name", "email", "key", "max_sessions"]);
+const MEMBERS: ReadonlySet<string> = new Set(["id", "name", "email", "key", "max_sessions", "was"]);
 
 /**
  * A user as a call's body has it, checked by the schema.
@@ -20,7 +20,7 @@ export async function readUserDraft(
   if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the user: {"name": "Anna", "email": "…"}.');
   // Empty or null is absent: a form that was cleared.
   const { id, ...user } = Object.fromEntries(
-    Object.entries(body).filter(([, value]) => value !== null && value !== ""),
+    Object.entries(body).filter(([key, value]) => key !== "was" && value !== null && value !== ""),
   );
   const problems = [...strangers(body), ...(await checkEntity("iptv-user", user)), ...unkept(user)];
   if (id !== undefined && id !== present?.id) problems.push(problem("/id", "The server gives the id; leave it out."));
@@ -29,6 +29,20 @@ export async function readUserDraft(
   if (first !== undefined || typeof name !== "string" || typeof email !== "string" || typeof key !== "string")
     throw new ServerError("invalid", first?.message ?? "This is no user.", { problems, unlisted: 0 });
   return { name, email, key, maxSessions: typeof most === "number" ? most : null };
+}
+
+/**
+ * The user that the sender of a body took for the present one, in its member `was`; undefined where it tells none.
+ * @throws ServerError `conflict`, with the user as `present`, where somebody else has changed it since
+ */
+export function refuseStale(body: unknown, present: StoredUser): void {
+  const was = isPlainObject(body) ? body["was"] : undefined;
+  if (!isPlainObject(was)) return;
+  const isStale = (["name", "email", "key", "max_sessions"] as const).some(
+    (key) => (was[key] ?? undefined) !== present[key],
+  );
+  if (isStale)
+    throw new ServerError("conflict", "Somebody else has changed this user meanwhile.", { present: { ...present } });
 }
 
 /** What is no setting of a user would be lost in silence. */

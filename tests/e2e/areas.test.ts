@@ -115,9 +115,6 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   chassis: ["Chassis", "Upload debug", "Auth backends", "DVRs", "Ad schedules"],
 };
 
-/** Of pages under another heading than their entry. */
-const headings: Readonly<Record<string, string>> = { "Upload debug": "Upload debug" };
-
 describe("the console", () => {
   it.each(Object.entries(areas))(
     "of a server (%s) leads to its areas by tabs and menus [S001]",
@@ -135,9 +132,7 @@ describe("the console", () => {
             .getByRole("link", { name: new RegExp(`^${name}( \\d+)?$`) })
             .first()
             .click();
-          const main = page.getByRole("main");
-          await main.getByRole("button").or(main.getByRole("table")).first().waitFor();
-          expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain(headings[name] ?? name);
+          await page.getByRole("heading", { level: 1, name }).waitFor();
         }
       } finally {
         await other?.stop();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { readUserDraft } from "../../iptv/readUserDraft.ts";
+import { readUserDraft, refuseStale } from "../../iptv/readUserDraft.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
@@ -41,7 +41,10 @@ export function createIptvUser({ iptv, log }: ServerContext): ApiCall {
   };
 }
 
-/** `PUT /flussonic/api/iptv/users/{id}` with the whole user; without a key it keeps the one it has. Answers the user. */
+/**
+ * `PUT /flussonic/api/iptv/users/{id}` with the whole user; without a key it keeps the one it has. Answers the user.
+ * With the former user as `was` it answers 409 and `present` where somebody else has changed that meanwhile.
+ */
 export function replaceIptvUser({ iptv, log }: ServerContext): ApiCall {
   return {
     method: "PUT",
@@ -50,6 +53,7 @@ export function replaceIptvUser({ iptv, log }: ServerContext): ApiCall {
     largestBodyBytes: LARGEST_BODY,
     handle: async (request) => {
       const present = await iptv.find(userId(request));
+      refuseStale(request.body, present);
       const user = await iptv.replace(present.id, await readUserDraft(request.body, present));
       log.info("IPTV user changed", { id: user.id });
       return user;

@@ -10,6 +10,15 @@ import type { HttpClient } from "../HttpClient.ts";
 /** A user that the database has. */
 export type SavedUser = IptvUser & { readonly id: number };
 
+/** A user that was to be changed has been changed by somebody else. */
+export class ChangedUserError extends Error {
+  override readonly name = "ChangedUserError";
+
+  constructor(readonly present: SavedUser) {
+    super("The user was changed by somebody else.");
+  }
+}
+
 /** Some of the users, by name then id. */
 export interface UserPage {
   readonly users: readonly SavedUser[];
@@ -24,7 +33,8 @@ export interface IptvCalls {
   readPage(filter: string, page: number): Promise<UserPage>;
   /** Without a key the server makes one. */
   createUser(user: IptvUser): Promise<SavedUser>;
-  updateUser(user: SavedUser): Promise<SavedUser>;
+  /** @param was the user as it was read: a ChangedUserError tells that it is no longer so */
+  updateUser(user: SavedUser, was: SavedUser): Promise<SavedUser>;
   removeUser(id: number): Promise<void>;
   /** Removes all of them. @returns how many there were */
   clearUsers(): Promise<number>;
@@ -46,7 +56,14 @@ export function createIptvCalls(http: HttpClient): IptvCalls {
       return { users: answer.users.filter(isNamed), pageSize: answer.page_size, total: answer.total };
     },
     createUser: async (user) => savedUser(await http.post(path, user)),
-    updateUser: async (user) => savedUser(await http.put(`${path}/${user.id}`, user)),
+    async updateUser(user, was) {
+      try {
+        return await savedUser(await http.put(`${path}/${user.id}`, { ...user, was }));
+      } catch (error) {
+        const present = presentIn(error);
+        throw present === undefined ? error : new ChangedUserError(await savedUser(present));
+      }
+    },
     async removeUser(id) {
       await http.delete(`${path}/${id}`);
     },
@@ -56,6 +73,13 @@ export function createIptvCalls(http: HttpClient): IptvCalls {
       throw unexpected();
     },
   };
+}
+
+/** What stands in the database where a change was refused, as it is no longer what was changed. */
+function presentIn(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.kind !== "conflict") return undefined;
+  const { body } = error.details;
+  return isPlainObject(body) ? body["present"] : undefined;
 }
 
 function unexpected(): ApiError {

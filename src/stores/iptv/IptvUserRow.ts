@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
-import type { IptvCalls, SavedUser } from "../../api/areas/iptvApi.ts";
+import { ChangedUserError, type IptvCalls, type SavedUser } from "../../api/areas/iptvApi.ts";
 import { saveFailureOf } from "../../api/saveFailure.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";
@@ -15,7 +15,9 @@ const saveAfterMs = 1000;
 type UserState =
   | { readonly kind: "still" | "waiting" | "saving" | "saved" | "gone" }
   /** A value is wrong (its problems say which), or the call failed. */
-  | { readonly kind: "refused" | "failed"; readonly words: string };
+  | { readonly kind: "refused" | "failed"; readonly words: string }
+  /** Somebody else has given these fields other values while they were typed. */
+  | { readonly kind: "overtaken"; readonly theirs: readonly { readonly field: string; readonly value: string }[] };
 
 /** One user of the list while it is edited: what the database has, what is typed over it, and whether that is saved. */
 export class IptvUserRow {
@@ -121,7 +123,7 @@ export class IptvUserRow {
       this.state = { kind: "saving" };
     });
     try {
-      const user = await (await this.calls()).updateUser({ ...iptvUserOf(value), id: this.user.id });
+      const user = await (await this.calls()).updateUser({ ...iptvUserOf(value), id: this.user.id }, this.user);
       runInAction(() => {
         // What was typed while the answer was on its way stays, and is saved in its turn.
         const later = [...this.typed].filter(([field, words]) => sent.get(field) !== words);
@@ -131,6 +133,7 @@ export class IptvUserRow {
         else this.settle("saved");
       });
     } catch (error) {
+      if (error instanceof ChangedUserError) return this.overtake(error.present);
       const { kind, message, problems } = saveFailureOf(error);
       const isGone = error instanceof ApiError && (error.kind === "not-found" || error.kind === "gone");
       const state: UserState = isGone
@@ -138,6 +141,20 @@ export class IptvUserRow {
         : { kind: kind === "invalid" ? "refused" : "failed", words: message };
       this.refuse(sent, state, problems);
     }
+  }
+
+  /** What others did to other fields is taken; what they typed into the same ones is asked about. */
+  private overtake(present: SavedUser): Promise<void> | undefined {
+    const before = new Map([...this.typed.keys()].map((field) => [field, this.savedText(field)]));
+    runInAction(() => this.take(present));
+    const theirs = [...this.typed.keys()]
+      .map((field) => ({ field, value: this.savedText(field) }))
+      .filter(({ field, value }) => before.get(field) !== value);
+    if (theirs.length === 0) return this.send();
+    runInAction(() => {
+      this.state = { kind: "overtaken", theirs };
+    });
+    return undefined;
   }
 
   private refuse(sent: ReadonlyMap<string, string>, state: UserState, problems: readonly Problem[]): void {

@@ -26,11 +26,17 @@ describe("the calls about IPTV users", () => {
     const { calls, asked } = callsOver(ann);
     const { id: _id, ...typed } = ann;
     expect(await calls.createUser(typed)).toEqual(ann);
-    expect(await calls.updateUser(ann)).toEqual(ann);
+    const was = { ...ann, name: "Anna" };
+    expect(await calls.updateUser(ann, was)).toEqual(ann);
     expect(asked).toEqual([
       { call: "POST /flussonic/api/iptv/users", body: typed },
-      { call: "PUT /flussonic/api/iptv/users/3", body: ann },
+      { call: "PUT /flussonic/api/iptv/users/3", body: { ...ann, was } },
     ]);
+  });
+
+  it("tell that a user was changed by somebody else, with what it is now", async () => {
+    const { calls } = callsOver({ error: "conflict", message: "Changed.", present: { ...ann, name: "Anne" } }, 409);
+    await expect(calls.updateUser(ann, ann)).rejects.toMatchObject({ present: { id: 3, name: "Anne" } });
   });
 
   it("remove one, and clear all on the server [S424] [S425]", async () => {
@@ -54,7 +60,7 @@ describe("the calls about IPTV users", () => {
     async (answer) => {
       const { calls } = callsOver(answer);
       await expect(calls.readPage("", 1)).rejects.toMatchObject({ kind: "unexpected-answer" });
-      await expect(calls.updateUser(ann)).rejects.toMatchObject({ kind: "unexpected-answer" });
+      await expect(calls.updateUser(ann, ann)).rejects.toMatchObject({ kind: "unexpected-answer" });
       await expect(calls.clearUsers()).rejects.toMatchObject({ kind: "unexpected-answer" });
     },
   );

@@ -184,7 +184,8 @@ describe("the users of the IPTV page", () => {
         calls.users.failure = new ApiError("server", words);
       },
     );
-    expect((await screen.findByRole("alert")).textContent).toContain(words);
+    const alerts = await screen.findAllByRole("alert");
+    expect(alerts.map(({ textContent }) => textContent).join("\n")).toContain(words);
     await user.click(screen.getByRole("switch", { name: "IPTV for news" }));
     await waitFor(() => expect(stores.saved).toHaveLength(1));
     server.failure = undefined;

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../src/api/ApiError.ts";
-import type { IptvCalls, SavedUser, UserPage } from "../../../src/api/areas/iptvApi.ts";
+import { ChangedUserError, type IptvCalls, type SavedUser, type UserPage } from "../../../src/api/areas/iptvApi.ts";
 import type { IptvUser } from "../../../src/generated/types/IptvUser.ts";
 
 /** A database of users as a server keeps it; `failure` makes every call fail while it is set, `gate` makes calls wait. */
@@ -43,9 +43,12 @@ export class FakeIptv implements IptvCalls {
     return this.put(user);
   }
 
-  async updateUser(user: SavedUser): Promise<SavedUser> {
+  async updateUser(user: SavedUser, was: SavedUser): Promise<SavedUser> {
     await this.answer(`update ${user.id}`);
-    if (!this.users.some(({ id }) => id === user.id)) throw new ApiError("not-found", "There is no such user");
+    const present = this.users.find(({ id }) => id === user.id);
+    if (!present) throw new ApiError("not-found", "There is no such user");
+    if (Object.entries({ ...was, ...present }).some(([key, value]) => Reflect.get(was, key) !== value))
+      throw new ChangedUserError(present);
     this.refuseTaken(user.email, user.id);
     this.users = this.users.map((one) => (one.id === user.id ? user : one));
     return user;

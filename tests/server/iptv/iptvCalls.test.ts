@@ -42,6 +42,19 @@ describe("The calls of the IPTV users", () => {
     expect((await client.get(PATH)).json).toMatchObject({ users: [], total: 0 });
   });
 
+  it("refuse a change of what somebody else has changed meanwhile, and tell what it is now", async () => {
+    const { client } = await startServer();
+    const { json: was } = await client.post(PATH, anna);
+    const { json: present } = await client.call("PUT", `${PATH}/1`, { ...was, name: "Anne", was });
+    const refused = await client.call("PUT", `${PATH}/1`, { ...was, max_sessions: 2, was });
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      { error: "conflict", message: "Somebody else has changed this user meanwhile.", present },
+    ]);
+    expect((await client.get(PATH)).json).toMatchObject({ users: [present] });
+    expect((await client.call("PUT", `${PATH}/1`, { ...was, name: "Anna", was: present })).status).toBe(200);
+  });
+
   it("are for administrators only, and not for pages of other sites", async () => {
     const { client, stranger } = await startServer();
     for (const [method, path] of [

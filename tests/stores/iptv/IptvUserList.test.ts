@@ -277,4 +277,20 @@ describe("a user who is edited", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.all[0]).toEqual({ id: 1, key: "key-1", name: "Ann", email: "ann@example.com" });
   });
+
+  it("takes over what somebody else changed in other fields, and asks before it replaces what they typed in the same", async () => {
+    const { server, row } = await open();
+    server.edit(1, { email: "new@example.com" });
+    row("Ann").type("max_sessions", "3");
+    await row("Ann").save();
+    expect(server.all[0]).toMatchObject({ email: "new@example.com", max_sessions: 3 });
+    server.edit(1, { name: "Anne" });
+    const ann = row("Ann");
+    ann.type("name", "Anna");
+    await ann.save();
+    expect(ann.state).toEqual({ kind: "overtaken", theirs: [{ field: "name", value: "Anne" }] });
+    expect([server.all[0]?.name, ann.textOf("name")]).toEqual(["Anne", "Anna"]);
+    await ann.save();
+    expect([server.all[0]?.name, ann.state.kind]).toEqual(["Anna", "saved"]);
+  });
 });
