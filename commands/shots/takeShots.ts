@@ -5,7 +5,7 @@ import type axe from "axe-core";
 import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright";
 import type { RunningServer } from "../../tests/e2e/support/RunningServer.ts";
 import { logIn } from "../../tests/e2e/support/logIn.ts";
-import { type ShotRoute, shotRoutes } from "./shotRoutes.ts";
+import { shotRoutes } from "./shotRoutes.ts";
 
 /** One look at a route. */
 export interface Shot {

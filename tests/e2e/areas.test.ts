@@ -132,7 +132,7 @@ describe("the console", () => {
             .getByRole("link", { name: new RegExp(`^${name}( \\d+)?$`) })
             .first()
             .click();
-          await page.getByRole("heading", { level: 1, name }).waitFor();
+          await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain(name);
         }
       } finally {
         await other?.stop();
