@@ -15,9 +15,15 @@ export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | 
   if (typeof value === "boolean") return formsText(value ? "forms.on" : "forms.off");
   if (typeof value === "number") return numberInWords(value, ui);
   if (typeof value === "string") return value;
+  // Secrets may stand in it, and JSON is no sentence.
+  if (typeof value === "object" && !isListOfWords(value)) return formsText("forms.otherValues");
   if (Array.isArray(value))
     return value.map((item: Json) => valueInWords(item, { ui: { pattern: ui.pattern }, schema })).join(", ");
   return JSON.stringify(value);
+}
+
+function isListOfWords(value: object): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item !== "object");
 }
 
 function numberInWords(value: number, ui: Field["ui"]): string {

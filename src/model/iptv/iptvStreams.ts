@@ -1,14 +1,12 @@
 import type { ConfigPath } from "../configPath.ts";
 import { isPlainObject, type Json } from "../Json.ts";
+import { isIptvAddress } from "./iptvAddress.ts";
 
 /** What a draft is told: where, and the value there; undefined removes it. */
 type Edit = readonly [path: ConfigPath, value: Json | undefined];
 
 /** The users of this server's IPTV database decide who may watch. */
 const localIptv = "iptv://localhost";
-
-/** An address of this server under which its IPTV users are asked, as the auth page writes it. */
-const tvAuthPath = /^(https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)?\/tv\/auth(?![^/?#])/i;
 
 /** A stream as the IPTV page lists it. */
 export interface IptvStream {
@@ -28,7 +26,7 @@ export function iptvStreams(streams: Json | undefined): readonly IptvStream[] {
       name,
       title: isPlainObject(stream) && typeof stream["title"] === "string" ? stream["title"] : "",
       isEnabled: isPlainObject(stream) && isPlainObject(stream["meta"]) && stream["meta"]["iptv"] === true,
-      asksOwnBackend: url !== undefined && !isIptvAuth(url),
+      asksOwnBackend: url !== undefined && !isIptvAddress(url),
     };
   });
 }
@@ -49,17 +47,12 @@ export function iptvEdits(name: string, stream: Json | undefined, isEnabled: boo
           [auth, localIptv],
         ]
       : [[flag, true]];
-  return url !== undefined && isIptvAuth(url)
+  return url !== undefined && isIptvAddress(url)
     ? [
         [flag, undefined],
         [auth, undefined],
       ]
     : [[flag, undefined]];
-}
-
-/** Whether an auth address asks the IPTV users of this server. */
-function isIptvAuth(url: string): boolean {
-  return /^iptv:/i.test(url) || tvAuthPath.test(url);
 }
 
 /** An empty address is none. */

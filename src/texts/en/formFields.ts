@@ -8,6 +8,7 @@ const formFields = {
   "forms.notSet": "Not set",
   "forms.aNumber": "A number",
   "forms.empty": "nothing",
+  "forms.otherValues": "other values",
   "forms.on": "on",
   "forms.off": "off",
   "forms.turnOn": "Turn on",

@@ -40,6 +40,8 @@ describe("An IPTV user", () => {
   it.each([
     "iptv://localhost",
     "iptv://",
+    "/tv/auth",
+    "https://localhost/tv/auth",
     "http://localhost/tv/auth",
     "http://127.0.0.1/tv/auth",
     "http://127.0.0.1:8080/tv/auth",
