@@ -18,7 +18,10 @@ export const SurveillanceNote = observer(function SurveillanceNote() {
           </Link>
         </p>
       ) : (
-        <LicenseNote />
+        <>
+          <LicenseNote />
+          <p>{camerasText("cameras.withoutSurveillance")}</p>
+        </>
       )}
     </div>
   );

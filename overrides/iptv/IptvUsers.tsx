@@ -136,7 +136,8 @@ const UsersBar = observer(function UsersBar({ list, said }: UsersBarProps) {
   const { connection } = useStores();
   const { total, applied, failure } = list;
   const count = total === undefined ? "" : formatCount(total);
-  const words = applied === "" ? iptvText("iptv.total", { count }) : iptvText("iptv.totalFound", { count });
+  const all = total === 1 ? iptvText("iptv.totalOne") : iptvText("iptv.total", { count });
+  const words = applied === "" ? all : iptvText("iptv.totalFound", { count });
   return (
     <>
       <div className={styles.bar}>

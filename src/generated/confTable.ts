@@ -673,7 +673,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Start time",
-          "description": "Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free."
+          "description": "Time of the day as HH:mm:ss, by the clock of the server. A proposed one shifts by 5 minutes until it is free."
         },
         {
           "path": [

@@ -34,7 +34,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "ad-schedule",
     "pattern": "/slots/*/from",
     "title": "Start time",
-    "description": "Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free.",
+    "description": "Time of the day as HH:mm:ss, by the clock of the server. A proposed one shifts by 5 minutes until it is free.",
     "page": "schedule",
     "section": "slots",
     "route": "ad_injector",

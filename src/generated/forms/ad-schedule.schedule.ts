@@ -34,7 +34,7 @@ export const adScheduleScheduleForm: FormDescriptor = {
             "from": {
               "type": "string",
               "title": "Start time",
-              "description": "Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free."
+              "description": "Time of the day as HH:mm:ss, by the clock of the server. A proposed one shifts by 5 minutes until it is free."
             },
             "duration": {
               "type": "number",

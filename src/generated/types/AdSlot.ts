@@ -4,7 +4,7 @@
  */
 export interface AdSlot {
 /**
- * Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free.
+ * Time of the day as HH:mm:ss, by the clock of the server. A proposed one shifts by 5 minutes until it is free.
  */
 from: string
 /**

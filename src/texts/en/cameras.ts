@@ -20,6 +20,7 @@ const cameras = {
   "cameras.archiveOf": "Recordings of {name}",
   "cameras.surveillanceOn": "Video surveillance, with its users and layouts, is set up.",
   "cameras.surveillanceOff": "Video surveillance is not set up: its users and layouts need a database.",
+  "cameras.withoutSurveillance": "Cameras below are added, watched and recorded all the same.",
   "cameras.toSettings": "See its setting",
   "cameras.setUp": "Set it up",
   "cameras.address": "Address of the camera",
