@@ -6,16 +6,14 @@ import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
-import { ErrorState } from "../../src/components/states/ErrorState.tsx";
-import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { type Polled, usePolled } from "../../src/context/usePolled.ts";
+import { usePolled } from "../../src/context/usePolled.ts";
 import type { AdStats } from "../../src/generated/types/AdStats.ts";
 import { type AdvertedRow, advertedRows, type AdvertedSorting } from "../../src/model/ads/advertedRows.ts";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
-import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { adText } from "../../src/texts/en/adInjector.ts";
+import { PolledAnswer, type PolledWords } from "../polled/PolledAnswer.tsx";
 import styles from "./AdInjector.module.css";
 
 const everyMs = 3000;
@@ -36,23 +34,20 @@ export function AdvertedStreams() {
   );
 }
 
+const words = (): PolledWords => ({
+  offline: adText("ads.statsUnknown"),
+  offlineHelp: adText("ads.statsOffline"),
+  loading: adText("ads.statsLoading"),
+  failed: adText("ads.statsFailed"),
+});
+
 const ShownAds = observer(function ShownAds() {
-  const { calls, connection } = useStores();
+  const { calls } = useStores();
   const ask = useCallback(async () => (await calls.ads()).streams(), [calls]);
   const polled = usePolled(ask, everyMs);
-  const { answer, error, isLoading, reload } = polled;
-  if (answer === undefined) {
-    if (connection.isOffline) return <EmptyState icon="offline" title={adText("ads.statsOffline")} />;
-    if (error === undefined) return <LoadingState />;
-    return (
-      <ErrorState title={adText("ads.statsFailed")} isRetrying={isLoading} onRetry={reload}>
-        {error}
-      </ErrorState>
-    );
-  }
+  const { answer = {} } = polled;
   return (
-    <>
-      <OldAnswer polled={polled} />
+    <PolledAnswer polled={polled} words={words()}>
       {Object.values(answer).every((files) => files.length === 0) ? (
         <EmptyState title={adText("ads.none")} action={<Link to="/">{adText("ads.toStreams")}</Link>}>
           {adText("ads.noneHelp")}
@@ -60,23 +55,7 @@ const ShownAds = observer(function ShownAds() {
       ) : (
         <ShownAdsList stats={answer} />
       )}
-    </>
-  );
-});
-
-/** That the figures are those of before, and why. */
-const OldAnswer = observer(function OldAnswer({
-  polled: { error, answeredAtMs },
-}: {
-  readonly polled: Polled<AdStats>;
-}) {
-  const { clock, connection } = useStores();
-  const why = connection.isOffline ? adText("ads.statsOffline") : error;
-  if (why === undefined || answeredAtMs === undefined) return null;
-  return (
-    <p className={styles.note} role="status">
-      {adText("ads.statsKept", { time: formatDuration(Math.max(0, clock.readMs() - answeredAtMs)), error: why })}
-    </p>
+    </PolledAnswer>
   );
 });
 

@@ -21,7 +21,8 @@ import {
 } from "../../src/model/cluster/ingestMatrix.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
-import { ClusterAnswer, useAnswerAge } from "./ClusterAnswer.tsx";
+import { useAnswerAge } from "../polled/PolledAnswer.tsx";
+import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import styles from "./IngestMatrix.module.css";
 
 const everyMs = 3000;

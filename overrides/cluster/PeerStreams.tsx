@@ -14,6 +14,7 @@ import { usePolled } from "../../src/context/usePolled.ts";
 import { compare, naturalKey, nextSorting, type Sorting } from "../../src/model/media/mediaSorting.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { polledText } from "../../src/texts/en/polled.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import styles from "./Cluster.module.css";
@@ -85,7 +86,7 @@ function NotAnswering({ error, ageMs }: { readonly error: string; readonly ageMs
       <Icon name="warning" size={14} />
       {ageMs === undefined
         ? clusterText("cluster.notAsked", { error })
-        : clusterText("cluster.kept", { time: formatDuration(ageMs), error })}
+        : polledText("polled.keptWhy", { time: formatDuration(ageMs), error })}
     </p>
   );
 }

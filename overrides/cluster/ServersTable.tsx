@@ -16,7 +16,8 @@ import { nextSorting, type Sorting } from "../../src/model/media/mediaSorting.ts
 import { formatBandwidth, formatPercent, progressTone } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
-import { ClusterAnswer, useAnswerAge } from "./ClusterAnswer.tsx";
+import { useAnswerAge } from "../polled/PolledAnswer.tsx";
+import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
 

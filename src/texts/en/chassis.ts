@@ -46,8 +46,6 @@ const chassis = {
   "chassis.failed": "The coders could not be asked",
   "chassis.away": "Nothing is known of the coders",
   "chassis.awayHelp": "The server cannot be reached now. They are shown once it is back.",
-  "chassis.kept": "As it was {time} ago.",
-  "chassis.keptWhy": "As it was {time} ago: {error}",
 } as const;
 
 /** Its texts, which come with what uses them. */

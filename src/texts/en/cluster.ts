@@ -35,7 +35,6 @@ const cluster = {
   "cluster.keylessHelp": "Without one no server of the cluster answers another. Set the same key on all of them.",
   "cluster.toSettings": "Open the settings",
   "cluster.failed": "The server could not be asked",
-  "cluster.kept": "As it was {time} ago: {error}",
   "cluster.notAsked": "This server cannot be asked: {error}",
   "cluster.unknownStreams": "Which streams it has is not known",
   "cluster.asked": "as of {time} ago",
