@@ -99,7 +99,7 @@ describe("IPTV, from the first path of a database to the last user", () => {
     await button("Make a new key for Ann").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
     await expect.poll(async () => (await fetch(old)).status, { timeout: 15_000 }).toBe(403);
-    expect((await openPlaylist("Ann")).status).toBe(200);
+    await expect.poll(async () => (await openPlaylist("Ann")).status).toBe(200);
     await button("Remove Bobby").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await field("Name of Bobby").waitFor({ state: "detached" });

@@ -54,8 +54,9 @@ describe("the list of 2,000 streams", () => {
     const page = await here.open();
     await row(page, "news").waitFor();
     const seen = new Set<string>();
-    const end = Date.now() + 5500;
-    while (Date.now() < end) {
+    // Four seconds, or twice that on a machine that other tests keep busy.
+    const end = Date.now() + 8000;
+    while (Date.now() < end && seen.size < 4) {
       seen.add((await cells(page, "news")).join(" | "));
       await page.waitForTimeout(250);
     }

@@ -41,8 +41,8 @@ export default defineConfig({
     include: ["tests/e2e/**/*.test.ts", "tests/proof/**/*.test.ts"],
     // A process runs one file after another, and keeps its modules and its Chromium for the next.
     isolate: false,
-    // Two keep two cores busy; with more, tests of real media run out of time.
-    maxWorkers: 2,
+    // Most of a test is waiting for media; with more than three, tests of real media run out of time on two cores.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 90_000,
