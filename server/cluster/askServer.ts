@@ -78,7 +78,7 @@ export async function askServer({
 export function connectionWords(error: Error): string {
   if (error.name === "TimeoutError" || error.name === "AbortError") return "timeout";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (code.startsWith("HPE_")) return "not a media server: what answers there does not speak HTTP";
+  if (code.startsWith("HPE_")) return "what answers there does not speak HTTP";
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) return "its certificate is not trusted";
   if (code.startsWith("ERR_SSL")) return byCode["EPROTO"] ?? code;
   return byCode[code] ?? `the connection failed${code === "" ? "" : ` (${code})`}`;
@@ -107,7 +107,7 @@ export function requestOf(url: URL, { signal, headers, method, body = "" }: Sent
     const asked = request(url, options, resolve);
     asked.on("error", (error) => reject(new ServerError("unavailable", connectionWords(error), {}, { cause: error })));
     // After an answer or an error this says nothing new. One that changes the protocol (101) comes to nothing else.
-    asked.on("close", () => reject(new ServerError("unavailable", "not a media server: it does not stay with HTTP")));
+    asked.on("close", () => reject(new ServerError("unavailable", "what answers there does not stay with HTTP")));
     if (typeof body === "string") asked.end(body);
     else body.on("error", (error) => asked.destroy(error)).pipe(asked);
   });
@@ -168,7 +168,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     for await (const piece of response) {
       const bytes = Buffer.from(piece);
       size += bytes.length;
-      if (size > mostBytes) throw new ServerError("too_large", "not a media server: its answer is too long");
+      if (size > mostBytes) throw new ServerError("too_large", "its answer is too long");
       pieces.push(bytes);
     }
   } catch (error) {
@@ -187,6 +187,6 @@ export function jsonIn(text: string): Json {
     refuseHostileKeys(value);
     return value;
   } catch (cause) {
-    throw new ServerError("invalid", "not a media server: its answer is no JSON that could be read", {}, { cause });
+    throw new ServerError("invalid", "its answer is no JSON that could be read", {}, { cause });
   }
 }

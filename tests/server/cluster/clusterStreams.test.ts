@@ -28,7 +28,7 @@ describe("the streams of a server, as others read them", () => {
     ["a page", "<h1>Hello</h1>"],
     ["JSON that breaks off", '{"streams":[["a",1]'],
   ])("are not read from %s", (_, text) => {
-    expect(() => readStreams(text)).toThrow(/not a media server/);
+    expect(() => readStreams(text)).toThrow(/its answer is no (list of streams|JSON)/);
   });
 
   it("leave out rows that are none, and figures that nothing can be", () => {
