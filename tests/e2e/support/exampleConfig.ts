@@ -41,6 +41,17 @@ auth_backend main {
   allow default;
 }
 
+iptv {
+  database sqlite://iptv.db;
+}
+
+ad_schedule evening {
+  slot 19:58:30 60;
+  slot 21:15:00 90;
+  file films/summer.mp4 weight=3;
+  file films/autumn.mp4;
+}
+
 vod films {
   storage /storage/films;
 }
