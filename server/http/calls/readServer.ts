@@ -55,6 +55,7 @@ export function serverInfo({ engine, capabilities, coders }: ServerContext, want
   const info = engine.serverInfo();
   return {
     ...info,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     capabilities: { ...info.capabilities, ...capabilities },
     ...(coders ? { chassis: wantsChassis ? { coders: coders.coders() } : {} } : {}),
   };

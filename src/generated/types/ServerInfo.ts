@@ -127,6 +127,49 @@ file_playback_protocols?: string[]
  */
 unserved_settings?: string[]
 /**
+ * The save that is taken back unless somebody keeps it; absent where none waits.
+ */
+pending_save?: {
+/**
+ * The one that was saved.
+ */
+rev: number
+/**
+ * When it is taken back by itself, by the server's clock: milliseconds since 1970.
+ */
+until: number
+/**
+ * Who saved it.
+ */
+who?: string
+/**
+ * Where it was saved from.
+ */
+address?: string
+/**
+ * What was said of it.
+ */
+comment?: string
+/**
+ * How many settings it changed.
+ */
+changes?: number
+/**
+ * The settings it changed, the first of them; never their values.
+ * 
+ * Items: streams/news/title
+ */
+paths?: string[]
+}
+/**
+ * How many saves wait for their time.
+ */
+scheduled_count?: number
+/**
+ * Name of the zone by whose time of day the server goes: Europe/Tirane.
+ */
+time_zone?: string
+/**
  * What this server can do beyond the common ground; what is absent it cannot.
  */
 capabilities?: {
@@ -146,6 +189,18 @@ if_match?: boolean
  * Rolls a risky change back unless it is confirmed from a fresh connection.
  */
 confirm?: boolean
+/**
+ * Keeps a line with a save that says what it is for, and the way it came.
+ */
+comment?: boolean
+/**
+ * Takes a change that waits to be kept back at once, and tells every console of it.
+ */
+undo_config?: boolean
+/**
+ * Applies a save at a time, and lists those that wait.
+ */
+save_at?: boolean
 /**
  * Says what is wrong with a change before it is saved.
  */

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Notifications } from "../../components/shell/Notifications.tsx";
@@ -15,9 +15,33 @@ export const ShellNotices = observer(function ShellNotices({ onReconnect }: { re
   return (
     <>
       {connection.isOffline && <Offline onReconnect={onReconnect} />}
+      <Trial />
       <HandEditNotice />
       <Notifications nextVersion={notifications.nextVersion} errors={notifications.errors} />
     </>
+  );
+});
+
+const loadTrial = () => import("./TrialBanner.tsx").then((file) => ({ default: file.TrialBanner }));
+const TrialBanner = lazy(loadTrial);
+
+/** The save that returns unless it is kept. */
+const Trial = observer(function Trial() {
+  const { draft, ownSaves, serverInfo } = useStores();
+  const [isNeeded, setNeeded] = useState(false);
+  // It stays from then on, to say what became of it.
+  if (!isNeeded && (serverInfo.info?.pending_save || ownSaves.trial)) setNeeded(true);
+  const mayBeNeeded = draft.count > 0 && serverInfo.can("confirm");
+  useEffect(() => {
+    // The very save that needs it may cut the line.
+    if (mayBeNeeded) loadTrial().catch(() => undefined);
+  }, [mayBeNeeded]);
+  return (
+    isNeeded && (
+      <Suspense>
+        <TrialBanner />
+      </Suspense>
+    )
   );
 });
 

@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { TextStorage } from "../../api/browserPage.ts";
+import type { SaveAnswer } from "../../api/configApi.ts";
+import { entities } from "../../generated/entities.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import { parseDraft, serialiseDraft } from "../../model/draft/storedDraft.ts";
+
+/** A save of this browser that the server takes back unless it is kept. */
+interface OwnTrial {
+  readonly rev: number;
+  /** Epoch milliseconds by the server's clock. */
+  readonly until: number;
+  readonly edits: DraftEdits;
+}
+
+/**
+ * What this browser has saved and may come back: on trial, or at a time. Its edits are kept until that is decided, so that
+ * nothing that was typed is lost; over a reload those on trial, without secrets.
+ */
+export class OwnSaves {
+  trial: OwnTrial | undefined;
+  /** By the server's name for the save. */
+  readonly scheduled = new Map<string, DraftEdits>();
+
+  constructor(private readonly storage: TextStorage) {
+    const [rev, until, ...draft] = (storage.read() ?? "").split(" ");
+    const { edits } = parseDraft(draft.join(" ")) ?? {};
+    this.trial = edits && { rev: Number(rev), until: Number(until), edits };
+    makeAutoObservable<this, "storage">(this, { storage: false, scheduled: false, trial: observableRef });
+  }
+
+  note({ rev, confirmUntilMs, scheduledId }: SaveAnswer, edits: DraftEdits): void {
+    if (scheduledId !== undefined) this.scheduled.set(scheduledId, edits);
+    if (rev === undefined || confirmUntilMs === undefined) return;
+    this.trial = { rev, until: confirmUntilMs, edits };
+    this.storage.write(`${rev} ${confirmUntilMs} ${serialiseDraft(edits, entities)}`);
+  }
+
+  /** The trial is decided, or the operator has logged out. */
+  forget(): void {
+    this.trial = undefined;
+    this.storage.write(undefined);
+  }
+}
