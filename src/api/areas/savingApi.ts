@@ -24,6 +24,32 @@ export interface ScheduledSave {
   readonly paths: readonly string[];
 }
 
+/** A save that is taken back unless somebody keeps it; of one of this browser less may be known. */
+export interface Trial {
+  readonly rev: number;
+  /** Epoch milliseconds by the server's clock. */
+  readonly until: number;
+  readonly who?: string;
+  readonly address?: string;
+  readonly comment?: string;
+  readonly changes?: number;
+}
+
+/** The save on trial as the server info tells of it; undefined where none is, or nobody can tell when it ends. */
+export function trialOf(told: unknown): Trial | undefined {
+  if (!isPlainObject(told)) return undefined;
+  const { rev, until, who, address, comment, changes } = told;
+  if (typeof rev !== "number" || typeof until !== "number") return undefined;
+  return {
+    rev,
+    until,
+    ...(typeof who === "string" && { who }),
+    ...(typeof address === "string" && { address }),
+    ...(typeof comment === "string" && { comment }),
+    ...(typeof changes === "number" && { changes }),
+  };
+}
+
 /** What became of a save on trial; undefined: the server does not say. */
 export type TrialOutcome = "waiting" | "kept" | "undone" | undefined;
 

@@ -127,39 +127,10 @@ file_playback_protocols?: string[]
  */
 unserved_settings?: string[]
 /**
- * The save that is taken back unless somebody keeps it; absent where none waits.
+ * The save that is taken back unless somebody keeps it: rev, until (when it is taken back, by the server's clock, milliseconds since 1970), who, address, comment, changes (how many), paths. Absent where none waits. Read with what shows it, as the check of the server info comes with the first page.
  */
 pending_save?: {
-/**
- * The one that was saved.
- */
-rev: number
-/**
- * When it is taken back by itself, by the server's clock: milliseconds since 1970.
- */
-until: number
-/**
- * Who saved it.
- */
-who?: string
-/**
- * Where it was saved from.
- */
-address?: string
-/**
- * What was said of it.
- */
-comment?: string
-/**
- * How many settings it changed.
- */
-changes?: number
-/**
- * The settings it changed, the first of them; never their values.
- * 
- * Items: streams/news/title
- */
-paths?: string[]
+
 }
 /**
  * How many saves wait for their time.

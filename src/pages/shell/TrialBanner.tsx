@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import type { Trial } from "../../api/areas/savingApi.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { focusContent } from "../../components/shell/AppShell.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
-import type { Trial, TrialStore } from "../../stores/saving/TrialStore.ts";
+import type { TrialStore } from "../../stores/saving/TrialStore.ts";
 import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
 import styles from "./ShellNotices.module.css";
 

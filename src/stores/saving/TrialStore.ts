@@ -1,17 +1,14 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import { type Trial, trialOf } from "../../api/areas/savingApi.ts";
 import { ApiError } from "../../api/ApiError.ts";
-import type { ServerInfo } from "../../generated/types/ServerInfo.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
-
-/** A save that is taken back unless somebody keeps it, as the server tells of it; of one of this browser less may be known. */
-export type Trial = NonNullable<ServerInfo["pending_save"]>;
 
 /**
  * What is known of the save on trial. `returned`: the former configuration is in force again; `kept`: it stays, which was
  * decided here.
  */
-export type TrialState =
+type TrialState =
   | { readonly kind: "none" }
   | { readonly kind: "waiting"; readonly trial: Trial }
   | { readonly kind: "returned"; readonly trial: Trial; readonly edits: DraftEdits | undefined }
@@ -120,13 +117,14 @@ export class TrialStore {
   private async follow(): Promise<void> {
     const { serverInfo, ownSaves } = this.parts;
     const known = this.state.kind === "waiting" ? this.state.trial : undefined;
-    const told = serverInfo.info?.pending_save;
+    const told = trialOf(serverInfo.info?.pending_save);
     if (told !== undefined && told.rev !== this.decided) {
       this.wait(told);
       return;
     }
     const own = ownSaves.trial;
-    if (known === undefined && own !== undefined) this.wait(own);
+    if (known === undefined && own !== undefined)
+      this.wait({ rev: own.rev, until: own.until, changes: own.edits.size });
     const trial = known ?? own;
     if (trial !== undefined) await this.settle(trial);
   }

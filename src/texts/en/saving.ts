@@ -8,7 +8,7 @@ export const savingText = textsOf({
   "saving.checkOne": "One thing is wrong; nothing was applied.",
   "saving.checkWrong": "{count} things are wrong; nothing was applied.",
   "saving.checkFailed": "Not checked: {reason}",
-  "saving.checkMore": "{count} more are not listed.",
+  "saving.checkMore": "{count} more, not listed here.",
 
   "saving.how": "How it is saved",
   "saving.comment": "Comment",
