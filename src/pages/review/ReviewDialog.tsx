@@ -57,7 +57,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose, Co
           </Suspense>
         )}
         {isOpen && draft.count > 0 && <RawTextDiff />}
-        {draft.count > 0 && <SaveTermsForm review={review} />}
+        <div>{draft.count > 0 && <SaveTermsForm review={review} />}</div>
       </div>
     </Drawer>
   );

@@ -1,0 +1,127 @@
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, describe, expect, it } from "vitest";
+import { killServer } from "./support/killServer.ts";
+import { shareConsole } from "./support/shareConsole.ts";
+import { startServer } from "./support/startServer.ts";
+
+const dataDir = join(tmpdir(), `sluice-confirmation-${process.pid}`);
+const configText = `stream news {
+  input udp://239.1.1.1:1234;
+  clients_timeout 30;
+}
+`;
+const here = shareConsole({ dataDir, configText });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const config = () => readFile(join(dataDir, "sluice.conf"), "utf8");
+const timeout = (page: Page) => page.getByRole("textbox", { name: "Client timeout", exact: true });
+const review = (page: Page) => page.getByRole("dialog", { name: "Review changes" });
+const banner = (page: Page) => page.getByRole("region", { name: "Save on trial" });
+const keep = (page: Page) => banner(page).getByRole("button", { name: "Keep" });
+const open = () => here.open("/standalone/news/output");
+
+/** The shortest window that is offered is a minute; a test has less. */
+async function shorten(page: Page, seconds: number): Promise<void> {
+  await page.route("**/flussonic/api/modify_config", (route) =>
+    route.continue({ headers: { ...route.request().headers(), "x-confirm-within": String(seconds) } }),
+  );
+}
+
+/** Saves another timeout on trial, by keyboard alone. */
+async function applyOnTrial(page: Page, value: string): Promise<void> {
+  await timeout(page).fill(value);
+  await page.getByRole("button", { name: "Review 1 change" }).press("Enter");
+  await review(page).getByRole("checkbox", { name: "Ask me to keep it" }).press("Space");
+  await review(page).getByRole("button", { name: "Apply on trial" }).press("Enter");
+  await keep(page).waitFor();
+  expect(await config()).toContain(`clients_timeout ${value};`);
+}
+
+describe("a save on trial", () => {
+  it("stays when it is kept, also after a reload, and the focus is never lost", async () => {
+    const page = await open();
+    await applyOnTrial(page, "41");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+      /^Your revision \d+, 1 change, is on/,
+    );
+    await page.reload();
+    await keep(page).press("Enter");
+    await banner(page)
+      .getByText(/^Revision \d+ is kept\.$/)
+      .waitFor();
+    await banner(page).getByRole("button", { name: "Dismiss" }).press("Enter");
+    await banner(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    expect(await config()).toContain("clients_timeout 41;");
+  });
+
+  it("is counted down by the server's clock, whatever the browser's shows", async () => {
+    const page = await here.open("/standalone/news/output", (fresh) =>
+      fresh.addInitScript(() => {
+        const real = Date.now;
+        Date.now = () => real() - 3_600_000;
+      }),
+    );
+    await applyOnTrial(page, "42");
+    await banner(page)
+      .getByText(/It returns in 0:5\d unless it is kept/)
+      .waitFor();
+    await keep(page).click();
+    await banner(page).getByRole("button", { name: "Dismiss" }).click();
+  });
+
+  it("returns by itself while the line is down, and its changes go into the draft again when asked to", async () => {
+    const page = await open();
+    const before = await config();
+    // A line that is cut is known as such after 15 s without a word from the server.
+    await shorten(page, 22);
+    await applyOnTrial(page, "43");
+    await page.context().setOffline(true);
+    await page.getByText(/The connection is lost; the change returns by itself in 0:0\d/).waitFor({ timeout: 20_000 });
+    await expect.poll(config, { timeout: 20_000 }).toBe(before);
+    await page.getByText(/By now revision \d+ has returned by itself, unless/).waitFor();
+    await page.context().setOffline(false);
+    await banner(page)
+      .getByText(/was taken back; the former configuration is in force/)
+      .waitFor({ timeout: 20_000 });
+    await expect.poll(() => timeout(page).inputValue()).toBe("42");
+    await banner(page).getByRole("button", { name: "Put the changes into the draft again" }).click();
+    await page.getByRole("button", { name: "Review 1 change" }).waitFor();
+    expect(await timeout(page).inputValue()).toBe("43");
+  });
+
+  it("returns though the server is killed in the window and started again", async () => {
+    const page = await open();
+    const before = await config();
+    await shorten(page, 6);
+    await applyOnTrial(page, "44");
+    await killServer(here.server);
+    here.replaceServer(await startServer({ dataDir, port: here.server.port }));
+    await expect.poll(config, { timeout: 15_000 }).toBe(before);
+    await banner(page)
+      .getByText(/was taken back; the former configuration is in force/)
+      .waitFor({ timeout: 20_000 });
+    await expect.poll(() => timeout(page).inputValue()).toBe("42");
+  });
+
+  it("keeps another save waiting in the draft, and says beside Save why", async () => {
+    const page = await open();
+    await applyOnTrial(page, "45");
+    await timeout(page).fill("46");
+    await page.getByRole("button", { name: "Review 1 change" }).click();
+    await review(page).getByRole("button", { name: "Save all" }).click();
+    await review(page)
+      .getByText(/Revision \d+ waits to be confirmed/)
+      .first()
+      .waitFor();
+    await page.keyboard.press("Escape");
+    expect(await timeout(page).inputValue()).toBe("46");
+    await keep(page).click();
+    await page.getByRole("button", { name: "Review 1 change" }).click();
+    await review(page).getByRole("button", { name: "Save all" }).click();
+    await expect.poll(config).toContain("clients_timeout 46;");
+  });
+});
