@@ -66,9 +66,9 @@ describe("a save on trial", () => {
       }),
     );
     await applyOnTrial(page, "42");
-    await banner(page)
-      .getByText(/It returns in 0:5\d unless it is kept/)
-      .waitFor();
+    await expect
+      .poll(() => banner(page).getByRole("timer").innerText())
+      .toMatch(/^It returns in 0:5\d unless it is kept/);
     await keep(page).click();
     await banner(page).getByRole("button", { name: "Dismiss" }).click();
   });
