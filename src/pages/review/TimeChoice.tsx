@@ -49,15 +49,15 @@ const LaterTime = observer(function LaterTime({ review }: TimeChoiceProps) {
   const hereHelp = there === here ? "" : ` ${savingText("saving.hereIs", { moment: here ?? "" })}`;
   return (
     <>
+      <MomentField
+        label={savingText("saving.at")}
+        ms={atMs}
+        zone={zone}
+        help={zoneHelp + hereHelp}
+        error={fault && savingText(faults[fault])}
+        onChange={(ms) => review.setAt(ms)}
+      />
       <div className={styles.line}>
-        <MomentField
-          label={savingText("saving.at")}
-          ms={atMs}
-          zone={zone}
-          help={zoneHelp + hereHelp}
-          error={fault && savingText(faults[fault])}
-          onChange={(ms) => review.setAt(ms)}
-        />
         <Button size="small" onClick={() => review.setAt(Math.ceil(now / 60_000) * 60_000 + 3_600_000)}>
           {savingText("saving.inHour")}
         </Button>

@@ -12,14 +12,18 @@ import styles from "./ShellNotices.module.css";
 
 /** The save on trial, on every page of every console: whose it is, how long it still has, Keep and Undo; and what became of it. */
 export const TrialBanner = observer(function TrialBanner() {
-  const { trial: store } = savingStoresOf(useStores());
+  const stores = useStores();
+  const { trial: store } = savingStoresOf(stores);
   const { state } = store;
-  const words = useRef<HTMLParagraphElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  // The dialog that it was saved from, or the button that decided it, is gone; who only sees it is left in peace.
+  const takesFocus =
+    state.kind === "waiting"
+      ? store.isOwn && stores.ownSaves.isFresh
+      : state.kind === "kept" || (state.kind === "returned" && state.isDecidedHere);
   useEffect(() => {
-    // The dialog that it was saved from, or the button that decided it, is gone: the focus goes on here.
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (state.kind !== "none" && isLost) words.current?.focus();
-  }, [state.kind]);
+    if (takesFocus && !isTyping()) words.current?.focus();
+  }, [takesFocus, state.kind]);
   if (state.kind === "none") return null;
   const dismiss = () => {
     store.dismiss();
@@ -28,10 +32,8 @@ export const TrialBanner = observer(function TrialBanner() {
   return (
     <section className={styles.notice} aria-label={savingText("saving.trialLabel")}>
       <Icon name={state.kind === "waiting" ? "clock" : "info"} />
-      <div className={styles.words}>
-        <p ref={words} tabIndex={-1} role="alert">
-          {wordsOf(store, state.trial)}
-        </p>
+      <div ref={words} tabIndex={-1} className={styles.words}>
+        <p role="alert">{wordsOf(store, state.trial)}</p>
         {state.kind === "waiting" && <TimeLeft store={store} trial={state.trial} />}
         {store.failure !== undefined && (
           <p role="alert">{savingText("saving.notDecided", { reason: store.failure })}</p>
@@ -61,6 +63,11 @@ export const TrialBanner = observer(function TrialBanner() {
     </section>
   );
 });
+
+/** Nobody's typing goes into another box. */
+function isTyping(): boolean {
+  return document.activeElement?.matches("input, select, textarea, [contenteditable]") === true;
+}
 
 const WaitingActions = observer(function WaitingActions({ store }: { readonly store: TrialStore }) {
   const { serverInfo } = useStores();

@@ -19,6 +19,8 @@ interface OwnTrial {
  */
 export class OwnSaves {
   trial: OwnTrial | undefined;
+  /** It was saved since the page was loaded: whoever saved it looks at what comes of it now. */
+  isFresh = false;
   /** By the server's name for the save. */
   readonly scheduled = new Map<string, DraftEdits>();
 
@@ -26,13 +28,19 @@ export class OwnSaves {
     const [rev, until, ...draft] = (storage.read() ?? "").split(" ");
     const { edits } = parseDraft(draft.join(" ")) ?? {};
     this.trial = edits && { rev: Number(rev), until: Number(until), edits };
-    makeAutoObservable<this, "storage">(this, { storage: false, scheduled: false, trial: observableRef });
+    makeAutoObservable<this, "storage">(this, {
+      storage: false,
+      scheduled: false,
+      isFresh: false,
+      trial: observableRef,
+    });
   }
 
   note({ rev, confirmUntilMs, scheduledId }: SaveAnswer, edits: DraftEdits): void {
     if (scheduledId !== undefined) this.scheduled.set(scheduledId, edits);
     if (rev === undefined || confirmUntilMs === undefined) return;
     this.trial = { rev, until: confirmUntilMs, edits };
+    this.isFresh = true;
     this.storage.write(`${rev} ${confirmUntilMs} ${serialiseDraft(edits, entities)}`);
   }
 

@@ -5,13 +5,18 @@ import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
 
 /**
- * What is known of the save on trial. `returned`: the former configuration is in force again; `kept`: it stays, which was
- * decided here.
+ * What is known of the save on trial. `returned`: the former configuration is in force again, by itself or by somebody's
+ * word; `kept`: it stays, by a word said here.
  */
 type TrialState =
   | { readonly kind: "none" }
   | { readonly kind: "waiting"; readonly trial: Trial }
-  | { readonly kind: "returned"; readonly trial: Trial; readonly edits: DraftEdits | undefined }
+  | {
+      readonly kind: "returned";
+      readonly trial: Trial;
+      readonly edits: DraftEdits | undefined;
+      readonly isDecidedHere: boolean;
+    }
   | { readonly kind: "kept"; readonly trial: Trial };
 
 type TrialParts = Pick<Stores, "calls" | "config" | "draft" | "ownSaves" | "save" | "serverInfo">;
@@ -168,7 +173,7 @@ export class TrialStore {
     this.decided = trial.rev;
     runInAction(() => {
       this.failure = undefined;
-      if (outcome === "undone") this.state = { kind: "returned", trial, edits };
+      if (outcome === "undone") this.state = { kind: "returned", trial, edits, isDecidedHere };
       else this.state = isDecidedHere ? { kind: "kept", trial } : { kind: "none" };
       if (isOwn) ownSaves.forget();
       // What was refused because of it can be saved now.

@@ -56,11 +56,21 @@ describe("the banner of a save on trial", () => {
     await tell(others);
     await banner();
     await user.click(button("Keep"));
-    expect(await screen.findByText("Revision 12 is kept.")).toBe(document.activeElement);
+    const said = await screen.findByText("Revision 12 is kept.");
+    expect(said.parentElement).toBe(document.activeElement);
     expect(server.made).toContain("keep 12");
     await user.click(button("Dismiss"));
     expect(screen.queryByRole("region", { name: "Save on trial" })).toBeNull();
     expect(document.activeElement?.id).toBe("content");
+  });
+
+  it("leaves the focus of those who only see it where it is, and takes that of who has just saved it", async () => {
+    const { tell, others, saveOwn } = await shown();
+    await tell(others);
+    await banner();
+    expect(document.activeElement).toBe(document.body);
+    await saveOwn();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Your revision 2"));
   });
 
   it("takes it back at once, and puts what was changed here into the draft again", async () => {

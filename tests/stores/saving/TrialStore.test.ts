@@ -96,7 +96,9 @@ describe("the save on trial", () => {
     tell(pending);
     server.became = "undone";
     tell();
-    await vi.waitFor(() => expect(store.state).toEqual({ kind: "returned", trial: pending, edits: undefined }));
+    await vi.waitFor(() =>
+      expect(store.state).toEqual({ kind: "returned", trial: pending, edits: undefined, isDecidedHere: false }),
+    );
     store.editAgain();
     expect(store.state.kind).toBe("returned");
   });
