@@ -127,6 +127,49 @@ file_playback_protocols?: string[]
  */
 unserved_settings?: string[]
 /**
+ * The save that goes back unless it is confirmed; absent when none waits.
+ */
+pending_save?: {
+/**
+ * Number of the revision.
+ */
+rev: number
+/**
+ * When it goes back, in milliseconds since 1970 by the server's clock.
+ */
+until: number
+/**
+ * Milliseconds until it goes back, by a clock that nobody sets.
+ */
+left_ms: number
+/**
+ * Who saved it.
+ */
+who: string
+/**
+ * Of the client that saved it.
+ */
+address: string
+/**
+ * What whoever saved it wrote to it.
+ */
+comment?: string
+/**
+ * How many settings it changed.
+ */
+changes: number
+/**
+ * Which settings changed, up to 20, as paths: streams/news/clients_timeout; never their values.
+ * 
+ * Items: One of the list.
+ */
+paths: string[]
+}
+/**
+ * How many saves wait for their time.
+ */
+scheduled_count?: number
+/**
  * What this server can do beyond the common ground; what is absent it cannot.
  */
 capabilities?: {
@@ -186,5 +229,29 @@ session_cookie?: boolean
  * Tells which settings of streams differ between the servers of the cluster, and copies a stream to another of them.
  */
 cluster_drift?: boolean
+/**
+ * Saves take a comment and say which way they came.
+ */
+comment?: boolean
+/**
+ * A save that waits to be confirmed can be taken back at once.
+ */
+undo_config?: boolean
+/**
+ * A save can wait for its time.
+ */
+save_at?: boolean
+/**
+ * Revisions are searched, listed by pages, and read as configs.
+ */
+revision_rows?: boolean
+/**
+ * A revision can be marked as known to work.
+ */
+rescue?: boolean
+/**
+ * What was done to the server is put down, searched and exported.
+ */
+audit?: boolean
 }
 }
