@@ -24,6 +24,14 @@ export function readRevisionNumber(request: FastifyRequest): number {
   return Number(text);
 }
 
+/** The revision that a body names as `{rev}`. */
+export function readBodyRevision({ body }: FastifyRequest): number {
+  const rev = isPlainObject(body) ? body["rev"] : undefined;
+  if (typeof rev !== "number" || !Number.isSafeInteger(rev))
+    throw new ServerError("bad_request", "Send the number of the revision as {rev}.");
+  return rev;
+}
+
 /** A text body; an empty one is a text too. Throws for bytes that are no text. */
 export function readTextBody({ body }: FastifyRequest): string {
   const text = typeof body === "string" ? body : "";

@@ -29,6 +29,8 @@ export interface Trial {
   readonly rev: number;
   /** Epoch milliseconds by the server's clock. */
   readonly until: number;
+  /** Milliseconds until then, as it was told: by a clock that nobody sets. */
+  readonly leftMs?: number;
   readonly who?: string;
   readonly address?: string;
   readonly comment?: string;
@@ -38,11 +40,12 @@ export interface Trial {
 /** The save on trial as the server info tells of it; undefined where none is, or nobody can tell when it ends. */
 export function trialOf(told: unknown): Trial | undefined {
   if (!isPlainObject(told)) return undefined;
-  const { rev, until, who, address, comment, changes } = told;
+  const { rev, until, left_ms: leftMs, who, address, comment, changes } = told;
   if (typeof rev !== "number" || typeof until !== "number") return undefined;
   return {
     rev,
     until,
+    ...(typeof leftMs === "number" && { leftMs }),
     ...(typeof who === "string" && { who }),
     ...(typeof address === "string" && { address }),
     ...(typeof comment === "string" && { comment }),

@@ -127,7 +127,7 @@ file_playback_protocols?: string[]
  */
 unserved_settings?: string[]
 /**
- * The save that is taken back unless somebody keeps it: rev, until (when it is taken back, by the server's clock, milliseconds since 1970), who, address, comment, changes (how many), paths. Absent where none waits. Read with what shows it, as the check of the server info comes with the first page.
+ * The save that is taken back unless somebody keeps it: rev, until (when it is taken back, by the server's clock, milliseconds since 1970), left_ms (until then, by a clock that nobody sets), who, address, comment, changes (how many), paths. Absent where none waits. Read with what shows it, as the check of the server info comes with the first page.
  */
 pending_save?: {
 
@@ -160,18 +160,6 @@ if_match?: boolean
  * Rolls a risky change back unless it is confirmed from a fresh connection.
  */
 confirm?: boolean
-/**
- * Keeps a line with a save that says what it is for, and the way it came.
- */
-comment?: boolean
-/**
- * Takes a change that waits to be kept back at once, and tells every console of it.
- */
-undo_config?: boolean
-/**
- * Applies a save at a time, and lists those that wait.
- */
-save_at?: boolean
 /**
  * Says what is wrong with a change before it is saved.
  */
@@ -212,5 +200,29 @@ session_cookie?: boolean
  * Tells which settings of streams differ between the servers of the cluster, and copies a stream to another of them.
  */
 cluster_drift?: boolean
+/**
+ * Saves take a comment and say which way they came.
+ */
+comment?: boolean
+/**
+ * A save that waits to be confirmed can be taken back at once.
+ */
+undo_config?: boolean
+/**
+ * A save can wait for its time.
+ */
+save_at?: boolean
+/**
+ * Revisions are searched, listed by pages, and read as configs.
+ */
+revision_rows?: boolean
+/**
+ * A revision can be marked as known to work.
+ */
+rescue?: boolean
+/**
+ * What was done to the server is put down, searched and exported.
+ */
+audit?: boolean
 }
 }

@@ -32,6 +32,9 @@ export class TrialStore {
   failure: string | undefined = undefined;
   /** The server's clock less that of this machine, as far as is known. */
   private offsetMs = 0;
+  /** It is told how long is left: better than any clock. */
+  private isTimed = false;
+  private followed: Stores["serverInfo"]["info"] = undefined;
   private isAsking = false;
   /** What is known to be decided: an answer that was on its way may still tell of it. */
   private decided: number | undefined = undefined;
@@ -40,18 +43,19 @@ export class TrialStore {
     private readonly parts: TrialParts,
     private readonly now: () => number = Date.now,
   ) {
-    makeAutoObservable<this, "parts" | "now" | "isAsking" | "decided">(this, {
+    makeAutoObservable<this, "parts" | "now" | "isAsking" | "decided" | "followed">(this, {
       parts: false,
       now: false,
       isAsking: false,
       decided: false,
+      followed: false,
       state: observableRef,
     });
     const { config, ownSaves, serverInfo } = parts;
     reaction(
       () => config.readValue("now_ms"),
       (told) => {
-        if (typeof told === "number") this.offsetMs = told - this.now();
+        if (typeof told === "number" && !this.isTimed) this.offsetMs = told - this.now();
       },
       { fireImmediately: true },
     );
@@ -124,6 +128,8 @@ export class TrialStore {
     const known = this.state.kind === "waiting" ? this.state.trial : undefined;
     const told = trialOf(serverInfo.info?.pending_save);
     if (told !== undefined && told.rev !== this.decided) {
+      if (serverInfo.info !== this.followed) this.measure(told);
+      this.followed = serverInfo.info;
       this.wait(told);
       return;
     }
@@ -132,6 +138,14 @@ export class TrialStore {
       this.wait({ rev: own.rev, until: own.until, changes: own.edits.size });
     const trial = known ?? own;
     if (trial !== undefined) await this.settle(trial);
+  }
+
+  /** What is left is told at the moment of the answer: no clock that is set in the meantime changes it. */
+  private measure({ until, leftMs }: Trial): void {
+    runInAction(() => {
+      this.isTimed = leftMs !== undefined;
+      if (leftMs !== undefined) this.offsetMs = until - leftMs - this.now();
+    });
   }
 
   private wait(trial: Trial): void {

@@ -41,6 +41,14 @@ describe("the save on trial", () => {
     expect(store.secondsLeft(200_000)).toBe(0);
   });
 
+  it("is counted down by what is left of it where the server says so, whatever the clocks are set to", async () => {
+    const { store, tell, config, clock } = await opened({ tree: { now_ms: 5 } });
+    tell({ ...pending, left_ms: 30_000 });
+    expect(store.secondsLeft(clock.now)).toBe(30);
+    config.merge({ now_ms: 99_000 }, undefined);
+    expect(store.secondsLeft(clock.now + 10_000)).toBe(20);
+  });
+
   it("is kept by a word, once, and an answer that was on its way does not bring it back", async () => {
     const { store, tell, server } = await opened();
     tell(pending);
