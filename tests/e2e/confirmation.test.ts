@@ -124,4 +124,84 @@ describe("a save on trial", () => {
     await review(page).getByRole("button", { name: "Save all" }).click();
     await expect.poll(config).toContain("clients_timeout 46;");
   });
+
+  it("is seen by two administrators at once, whose it is and what it is for, and kept by the other", async () => {
+    const [mine, theirs] = [await open(), await open()];
+    await timeout(mine).fill("47");
+    await mine.getByRole("button", { name: "Review 1 change" }).click();
+    await review(mine).getByRole("textbox", { name: "Comment" }).fill("për natën: 100 %");
+    await review(mine).getByRole("checkbox", { name: "Ask me to keep it" }).click();
+    await review(mine).getByRole("button", { name: "Apply on trial" }).click();
+    await banner(theirs)
+      .getByText(/^Revision \d+ of admin \(127\.0\.0\.1\), 1 change, is on trial\. “për natën: 100 %”$/)
+      .waitFor({ timeout: 3000 });
+    await banner(mine).getByText("Your revision").waitFor();
+    await keep(theirs).click();
+    await banner(mine).waitFor({ state: "detached", timeout: 3000 });
+    expect(await config()).toContain("clients_timeout 47;");
+  });
+
+  it("is taken back at once by either, which both are told, and only the one who made it has its changes again", async () => {
+    const [mine, theirs] = [await open(), await open()];
+    await applyOnTrial(mine, "48");
+    await banner(theirs).getByRole("button", { name: "Undo now" }).click();
+    for (const page of [mine, theirs])
+      await banner(page)
+        .getByText(/was taken back; the former configuration is in force/)
+        .waitFor({ timeout: 3000 });
+    expect(await config()).toContain("clients_timeout 47;");
+    const again = (page: Page) => banner(page).getByRole("button", { name: "Put the changes into the draft again" });
+    expect(await again(theirs).count()).toBe(0);
+    await again(mine).click();
+    await expect.poll(() => timeout(mine).inputValue()).toBe("48");
+  });
+});
+
+describe("a save at a time", () => {
+  const sign = (page: Page) => page.getByRole("button", { name: /^1 save waits for / });
+
+  /** Saves another timeout in an hour. */
+  async function saveLater(page: Page, value: string): Promise<void> {
+    await timeout(page).fill(value);
+    await page.getByRole("button", { name: "Review 1 change" }).click();
+    await review(page).getByRole("radio", { name: "At a time" }).click();
+    await review(page).getByRole("button", { name: "In 1 h" }).click();
+    await review(page)
+      .getByRole("button", { name: /^Save for / })
+      .click();
+    await review(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Review/ }).waitFor({ state: "detached" });
+  }
+
+  it("leaves draft and config alone, is listed for all, and is cancelled into the draft it came from", async () => {
+    const [mine, theirs] = [await open(), await open()];
+    const before = await config();
+    await saveLater(mine, "49");
+    expect([await config(), await timeout(mine).inputValue()]).toEqual([before, "47"]);
+    await sign(theirs).click({ timeout: 3000 });
+    const dialog = (page: Page) => page.getByRole("dialog", { name: "Saves that wait for their time" });
+    await dialog(theirs).getByText("Stream news: Client timeout").waitFor();
+    await dialog(theirs).getByText("1 change by admin (127.0.0.1)").waitFor();
+    await sign(mine).click();
+    await dialog(mine)
+      .getByRole("button", { name: /^Cancel the save for / })
+      .press("Enter");
+    await dialog(mine).getByRole("button", { name: "Put the changes into the draft again" }).press("Enter");
+    await expect.poll(() => timeout(mine).inputValue()).toBe("49");
+    await dialog(theirs).getByText("No save waits any more.").waitFor({ timeout: 3000 });
+  });
+
+  it("is made when its time has come, over what others saved meanwhile", async () => {
+    const [mine, theirs] = [await open(), await open()];
+    await mine.route("**/flussonic/api/modify_config", (route) =>
+      route.continue({ headers: { ...route.request().headers(), "x-save-at": String(Date.now() + 6000) } }),
+    );
+    await saveLater(mine, "50");
+    await theirs.getByRole("textbox", { name: "URL prefix", exact: true }).fill("http://cdn.example.com");
+    await theirs.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(config, { timeout: 15_000 }).toContain("clients_timeout 50;");
+    expect(await config()).toContain("url_prefix http://cdn.example.com;");
+    await expect.poll(() => timeout(mine).inputValue()).toBe("50");
+    await sign(mine).waitFor({ state: "detached", timeout: 3000 });
+  });
 });
