@@ -69,7 +69,7 @@ interface ReviewActionsProps {
   readonly onDiscard: () => void;
 }
 
-/** What can be done with all of it; what a check says, and why a save was refused, stand right above. */
+/** What can be done with all of it; what a check says stands right above, as does the message why a save was refused. */
 const ReviewActions = observer(function ReviewActions({ review, onClose, onDiscard }: ReviewActionsProps) {
   const { draft, save, serverInfo } = useStores();
   const isNothing = draft.count === 0;
@@ -82,14 +82,7 @@ const ReviewActions = observer(function ReviewActions({ review, onClose, onDisca
   };
   return (
     <>
-      <div className={styles.said}>
-        <CheckResult review={review} onLeave={onClose} />
-        {save.failure && (
-          <p role="alert" className={styles.refusal}>
-            {text("save.failed", { reason: save.failure.message })}
-          </p>
-        )}
-      </div>
+      <CheckResult review={review} onLeave={onClose} />
       <Button variant="ghost" onClick={onDiscard} disabled={isNothing}>
         {text("tray.discardAll")}
       </Button>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
+import { ShellToasts } from "../../../src/pages/shell/ShellToasts.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 
@@ -15,7 +16,13 @@ async function reviewed(capabilities: NonNullable<ServerInfo["capabilities"]> = 
   await stores.serverInfo.refresh();
   stores.draft.edit(title, "B");
   const closed: string[] = [];
-  const router = renderPage(<ReviewDialog isOpen onClose={() => closed.push("closed")} />, stores);
+  const router = renderPage(
+    <>
+      <ShellToasts />
+      <ReviewDialog isOpen onClose={() => closed.push("closed")} />
+    </>,
+    stores,
+  );
   return { ...stores, router, closed, user: userEvent.setup(), server: stores.calls.saves };
 }
 
@@ -29,8 +36,8 @@ describe("how the review saves", () => {
     await user.type(comment(), "for the night");
     saving.failure = new Error("Revision 12 waits to be confirmed.");
     await user.click(button("Save all"));
-    const said = await screen.findByText(/Revision 12 waits to be confirmed/);
-    expect(said.closest("footer")).not.toBeNull();
+    const dialog = within(screen.getByRole("dialog", { name: "Review changes" }));
+    expect(await dialog.findByText(/Revision 12 waits to be confirmed/)).toBeTruthy();
     expect([comment().value, closed]).toEqual(["for the night", []]);
     await user.click(button("Save all"));
     expect(saved).toHaveLength(1);
