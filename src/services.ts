@@ -117,6 +117,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   async function write(
     { edits, patch, terms: { confirmWithinS, ...terms } = {} }: Pick<SaveRequest, "edits" | "patch" | "terms">,
     send: (terms: SaveTerms) => Promise<SaveAnswer>,
+    written?: string,
   ): Promise<SaveAnswer> {
     const isNow = terms.saveAtMs === undefined;
     const withinS = confirmWithinS ?? (isNow && isRiskyPatch(patch, entities) ? riskyWithinS : 0);
@@ -125,7 +126,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       ...(!isNow && { saveAtMs: terms.saveAtMs }),
       ...(serverInfo.can("confirm") && { confirmWithinS: withinS }),
     });
-    ownSaves.note(answer, edits);
+    ownSaves.note(answer, edits, written);
     if (answer.scheduledId !== undefined) void refreshInfo();
     return answer;
   }
@@ -237,7 +238,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
           write: (written, change) =>
-            write({ ...change, terms: { way: "text" } }, (terms) => writeRawConfig(http, written, terms)),
+            write({ ...change, terms: { way: "text" } }, (terms) => writeRawConfig(http, written, terms), written.text),
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },

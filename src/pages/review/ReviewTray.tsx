@@ -1,12 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 
 const ReviewDialog = lazy(() => import("./ReviewDialog.tsx").then((file) => ({ default: file.ReviewDialog })));
-const ScheduledSign = lazy(() => import("./ScheduledSign.tsx").then((file) => ({ default: file.ScheduledSign })));
+// A line that breaks in this moment must not take the page with it.
+const ScheduledSign = lazy<ComponentType>(() =>
+  import("./ScheduledSign.tsx").then(
+    (file) => ({ default: file.ScheduledSign }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ReviewTrayProps {
   readonly Consequences: ConsoleParts["Consequences"];

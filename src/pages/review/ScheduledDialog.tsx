@@ -9,12 +9,12 @@ import { entities } from "../../generated/entities.ts";
 import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
 import { placeAt } from "../../model/entity/entityPlace.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
-import type { ScheduledSaves } from "../../stores/saving/ScheduledSaves.ts";
+import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
 import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
 import styles from "./ScheduledDialog.module.css";
 
 interface ScheduledDialogProps {
-  readonly scheduled: ScheduledSaves;
+  readonly scheduled: WaitingSaves;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Notifications } from "../../components/shell/Notifications.tsx";
@@ -23,7 +23,8 @@ export const ShellNotices = observer(function ShellNotices({ onReconnect }: { re
 });
 
 const loadTrial = () => import("./TrialBanner.tsx").then((file) => ({ default: file.TrialBanner }));
-const TrialBanner = lazy(loadTrial);
+// A line that breaks in this moment must not take the page with it.
+const TrialBanner = lazy<ComponentType>(() => loadTrial().catch(() => ({ default: () => null })));
 
 /** The save that returns unless it is kept. */
 const Trial = observer(function Trial() {

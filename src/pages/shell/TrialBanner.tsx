@@ -48,7 +48,7 @@ export const TrialBanner = observer(function TrialBanner() {
               size="small"
               variant="primary"
               onClick={() => {
-                store.editAgain();
+                void store.editAgain();
                 focusContent();
               }}
             >

@@ -11,6 +11,8 @@ interface OwnTrial {
   /** Epoch milliseconds by the server's clock. */
   readonly until: number;
   readonly edits: DraftEdits;
+  /** The text that was saved, where it was one: its comments are no edits. Never stored: it holds secrets. */
+  readonly written?: string | undefined;
 }
 
 /**
@@ -36,10 +38,10 @@ export class OwnSaves {
     });
   }
 
-  note({ rev, confirmUntilMs, scheduledId }: SaveAnswer, edits: DraftEdits): void {
+  note({ rev, confirmUntilMs, scheduledId }: SaveAnswer, edits: DraftEdits, written?: string): void {
     if (scheduledId !== undefined) this.scheduled.set(scheduledId, edits);
     if (rev === undefined || confirmUntilMs === undefined) return;
-    this.trial = { rev, until: confirmUntilMs, edits };
+    this.trial = { rev, until: confirmUntilMs, edits, written };
     this.isFresh = true;
     this.storage.write(`${rev} ${confirmUntilMs} ${serialiseDraft(edits, entities)}`);
   }

@@ -245,7 +245,8 @@ export class SaveQueue {
       this.draft.endSave(!isLater);
       if (isLater) this.draft.letGo(edits);
     });
-    this.move({ kind: "saved" });
+    // The sign of what waits says that; saved is nothing yet.
+    this.move({ kind: isLater ? "idle" : "saved" });
     this.timer = setTimeout(() => this.move({ kind: "idle" }), savedForMs);
     return true;
   }

@@ -15,11 +15,12 @@ type TrialState =
       readonly kind: "returned";
       readonly trial: Trial;
       readonly edits: DraftEdits | undefined;
+      readonly written: string | undefined;
       readonly isDecidedHere: boolean;
     }
   | { readonly kind: "kept"; readonly trial: Trial };
 
-type TrialParts = Pick<Stores, "calls" | "config" | "draft" | "ownSaves" | "save" | "serverInfo">;
+type TrialParts = Pick<Stores, "calls" | "config" | "configText" | "draft" | "ownSaves" | "save" | "serverInfo">;
 
 /**
  * The save on trial, whoever made it: what the server tells of it every few seconds, what is done about it, and what has
@@ -89,16 +90,30 @@ export class TrialStore {
     this.state = { kind: "none" };
   }
 
-  /** What came back goes into the draft again; what was typed there meanwhile stays. */
-  editAgain(): void {
-    const { draft } = this.parts;
+  /**
+   * What came back goes into the draft again; what was typed there meanwhile stays. A text comes back whole, with its
+   * comments, unless somebody has typed or saved since: then its settings do.
+   */
+  async editAgain(): Promise<void> {
+    const { config, configText, draft } = this.parts;
     if (this.state.kind !== "returned" || this.state.edits === undefined) return;
-    const lost = [...this.state.edits.values()].filter(({ path }) => !draft.has(path));
+    const { edits, trial, written } = this.state;
+    this.dismiss();
+    if (written !== undefined && draft.count === 0 && !configText.isEdited) {
+      const isRead = await configText.load().then(
+        () => true,
+        () => false,
+      );
+      if (isRead && config.rev === trial.rev + 1 && configText.saved?.rev === config.rev) {
+        configText.type(written);
+        return;
+      }
+    }
+    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
     draft.putBackEach(
       lost.map(({ path }) => path),
-      this.state.edits,
+      edits,
     );
-    this.dismiss();
   }
 
   private async decide(outcome: "kept" | "undone", act: (rev: number) => Promise<void>): Promise<void> {
@@ -183,11 +198,11 @@ export class TrialStore {
   private end(trial: Trial, outcome: "kept" | "undone", isDecidedHere: boolean): void {
     const { ownSaves, save } = this.parts;
     const isOwn = ownSaves.trial?.rev === trial.rev;
-    const edits = isOwn ? ownSaves.trial?.edits : undefined;
+    const { edits, written } = (isOwn ? ownSaves.trial : undefined) ?? {};
     this.decided = trial.rev;
     runInAction(() => {
       this.failure = undefined;
-      if (outcome === "undone") this.state = { kind: "returned", trial, edits, isDecidedHere };
+      if (outcome === "undone") this.state = { kind: "returned", trial, edits, written, isDecidedHere };
       else this.state = isDecidedHere ? { kind: "kept", trial } : { kind: "none" };
       if (isOwn) ownSaves.forget();
       // What was refused because of it can be saved now.

@@ -1,13 +1,13 @@
 import type { Stores } from "../Stores.ts";
 import { ReviewStore } from "./ReviewStore.ts";
-import { ScheduledSaves } from "./ScheduledSaves.ts";
+import { WaitingSaves } from "./WaitingSaves.ts";
 import { TrialStore } from "./TrialStore.ts";
 
 /** The stores around a save: how it is made, and what becomes of it. */
 interface SavingStores {
   readonly review: ReviewStore;
   readonly trial: TrialStore;
-  readonly scheduled: ScheduledSaves;
+  readonly scheduled: WaitingSaves;
 }
 
 const known = new WeakMap<object, SavingStores>();
@@ -19,7 +19,7 @@ export function savingStoresOf(stores: Stores): SavingStores {
   const made = {
     review: new ReviewStore(stores),
     trial: new TrialStore(stores),
-    scheduled: new ScheduledSaves(stores),
+    scheduled: new WaitingSaves(stores),
   };
   known.set(stores.draft, made);
   return made;

@@ -71,7 +71,7 @@ describe("the save on trial", () => {
     config.merge({ streams: { news: { title: "A" } } }, rev + 1);
     expect(store.state.kind).toBe("returned");
     expect(draft.count).toBe(0);
-    store.editAgain();
+    await store.editAgain();
     expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
     expect([store.state.kind, ownSaves.trial]).toEqual(["none", undefined]);
   });
@@ -86,8 +86,26 @@ describe("the save on trial", () => {
     await store.undo();
     config.merge({ streams: { news: { title: "A", comment: null } } }, rev + 1);
     draft.edit(title, "C");
-    store.editAgain();
+    await store.editAgain();
     expect(draft.patch()).toEqual({ streams: { news: { title: "C", comment: "for the night" } } });
+  });
+
+  it("comes back as the text it was, comments and all, unless somebody has typed since", async () => {
+    for (const hasTyped of [false, true]) {
+      const { store, tell, draft, ownSaves, config, configText } = await opened();
+      const text = "stream news {\n  title B; # for the night\n}\n";
+      draft.edit(title, "B");
+      const { edits } = draft;
+      draft.letGo(edits);
+      ownSaves.note({ rev: 12, confirmUntilMs: pending.until }, edits, text);
+      tell(pending);
+      await store.undo();
+      config.merge({}, 13);
+      if (hasTyped) draft.edit(["streams", "news", "comment"], "mine");
+      await store.editAgain();
+      expect(configText.typed).toBe(hasTyped ? undefined : text);
+      if (hasTyped) expect(draft.patch()).toEqual({ streams: { news: { title: "B", comment: "mine" } } });
+    }
   });
 
   it("that the server no longer tells of is asked about: kept by another it is gone without a word", async () => {
@@ -105,9 +123,15 @@ describe("the save on trial", () => {
     server.became = "undone";
     tell();
     await vi.waitFor(() =>
-      expect(store.state).toEqual({ kind: "returned", trial: pending, edits: undefined, isDecidedHere: false }),
+      expect(store.state).toEqual({
+        kind: "returned",
+        trial: pending,
+        edits: undefined,
+        written: undefined,
+        isDecidedHere: false,
+      }),
     );
-    store.editAgain();
+    await store.editAgain();
     expect(store.state.kind).toBe("returned");
   });
 

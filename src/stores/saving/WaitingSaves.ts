@@ -13,7 +13,7 @@ interface CancelledSave {
 }
 
 /** The saves that wait for their time, whoever made them. */
-export class ScheduledSaves {
+export class WaitingSaves {
   /** The next first; undefined until they are known. */
   saves: readonly ScheduledSave[] | undefined = undefined;
   /** Why they are not known, or one was not cancelled. */

@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
-import { ScheduledSaves } from "../../../src/stores/saving/ScheduledSaves.ts";
+import { WaitingSaves } from "../../../src/stores/saving/WaitingSaves.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 
 const title = ["streams", "news", "title"];
@@ -10,7 +10,7 @@ const atNight = { id: "at 5000", at: 5000, by: "admin", address: "10.0.0.5", com
 async function opened() {
   const stores = fakeStores({ streams: { news: { name: "news", title: "A" } } });
   await stores.serverInfo.refresh();
-  const store = new ScheduledSaves(stores);
+  const store = new WaitingSaves(stores);
   const tell = (count: number) =>
     runInAction(() => {
       stores.serverInfo.info = { version: "1", scheduled_count: count };
