@@ -20,7 +20,7 @@ export const auditFormats: readonly AuditFormat[] = [
   },
   {
     name: "jsonl",
-    type: "application/jsonl; charset=utf-8",
+    type: "application/x-ndjson; charset=utf-8",
     head: "",
     line: (entry) => `${JSON.stringify(entry)}\n`,
   },

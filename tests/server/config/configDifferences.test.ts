@@ -8,7 +8,9 @@ const compare = (before: JsonObject, after: JsonObject) => differencesOf({ befor
 describe("what a revision changed", () => {
   it("is each setting, with a list, a new and a removed entity as one change each", () => {
     const before = { streams: { a: { name: "a", dvr: { path: "/a" }, urls: [{ url: "udp://1" }] }, b: { name: "b" } } };
-    const after = { streams: { a: { name: "a", dvr: { path: "/b" }, urls: [] }, c: { name: "c", title: "C", position: 1 } } };
+    const after = {
+      streams: { a: { name: "a", dvr: { path: "/b" }, urls: [] }, c: { name: "c", title: "C", position: 1 } },
+    };
     expect(compare(before, after).paths.toSorted()).toEqual([
       "streams/a/dvr/path",
       "streams/a/urls",
@@ -20,7 +22,9 @@ describe("what a revision changed", () => {
   it("names the entities of a collection that went as a whole, and a part of one that went", () => {
     const before = { loglevel: "debug", streams: { a: {}, b: {} } };
     expect(compare(before, { loglevel: "debug" })).toMatchObject({ changes: 2, paths: ["streams/a", "streams/b"] });
-    expect(compare({ streams: { a: { dvr: { path: "/a" } } } }, { streams: { a: {} } }).paths).toEqual(["streams/a/dvr"]);
+    expect(compare({ streams: { a: { dvr: { path: "/a" } } } }, { streams: { a: {} } }).paths).toEqual([
+      "streams/a/dvr",
+    ]);
   });
 
   it("is a rename and what changed with it", () => {

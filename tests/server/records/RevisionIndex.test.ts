@@ -57,7 +57,10 @@ describe("RevisionIndex", () => {
 
   it.each([
     ["lost", (path: string) => rmSync(path, { recursive: true })],
-    ["damaged", (path: string) => readdirSync(path).forEach((name) => writeFileSync(join(path, name), "garbage".repeat(999)))],
+    [
+      "damaged",
+      (path: string) => readdirSync(path).forEach((name) => writeFileSync(join(path, name), "garbage".repeat(999))),
+    ],
   ])("is made anew of the revisions where its file is %s", async (_words, harm) => {
     const folder = temporaryFolder();
     writeRevisions(folder, 30);
@@ -79,7 +82,16 @@ describe("RevisionIndex", () => {
     await first.index.begin();
     await first.index.close();
     // Killed between the text and the index, and between its removal and the index.
-    const meta = { rev: 6, at: 1, who: "admin", summary: "loglevel", sha256, keys: {}, changes: 1, paths: ["loglevel"] };
+    const meta = {
+      rev: 6,
+      at: 1,
+      who: "admin",
+      summary: "loglevel",
+      sha256,
+      keys: {},
+      changes: 1,
+      paths: ["loglevel"],
+    };
     await first.past.add({ ...meta, renames: [] }, "text");
     await first.past.remove(2);
     const { index } = await openIndex(folder);
