@@ -27,13 +27,17 @@ interface Compared {
   readonly entities: readonly ConfigEntity[];
 }
 
+/** What is known of them already: in a config of thousands of streams it takes its time. */
+interface Known {
+  /** The merge patch from one to the other, without places that follow from others. */
+  readonly edit: JsonObject;
+  readonly renames: readonly Rename[];
+}
+
 /** What of a config changed. A list is one change; so is an entity that came, went, or got another name. */
-export function differencesOf(
-  { before, after, entities }: Compared,
-  renames: readonly Rename[] = findRenames(createMergePatch(before, after), before, entities),
-): RevisionChanges {
+export function differencesOf(compared: Compared, { edit, renames }: Known = comparing(compared)): RevisionChanges {
+  const { before, after, entities } = compared;
   const counted = new ChangeCount(entities);
-  const patch = withoutImpliedPlaces(createMergePatch(before, after), { before, after, entities });
   const renamed = new Set<string>();
   for (const { from, to } of renames) {
     counted.add(to);
@@ -44,12 +48,20 @@ export function differencesOf(
     counted.walk(createMergePatch(was, is), was, to);
     for (const path of [from, to]) renamed.add(formatPointer(path));
   }
-  counted.walk(patch, before, [], renamed);
+  counted.walk(edit, before, [], renamed);
   const told = renames.slice(0, MOST_RENAMES);
   return {
     changes: counted.changes,
     paths: counted.paths,
     renames: told.map(({ from, to }) => [revisionPath(from), revisionPath(to)] as const),
+  };
+}
+
+function comparing({ before, after, entities }: Compared): Known {
+  const patch = createMergePatch(before, after);
+  return {
+    edit: withoutImpliedPlaces(patch, { before, after, entities }),
+    renames: findRenames(patch, before, entities),
   };
 }
 

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { AuditFilter } from "../../records/audit/auditSchema.ts";
-import { auditFormats } from "../../records/audit/auditExport.ts";
+import { auditFormats } from "../../records/audit/auditEntry.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { readParameter } from "../callParameters.ts";
-import { orUnavailable, readPage, readWhole, readWords } from "../listParameters.ts";
+import { orUnavailable, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
 import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { IndexedRevision } from "../../records/revisions/revisionSchema.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { orUnavailable, readPage, readWhole, readWords } from "../listParameters.ts";
+import { orUnavailable, readPage, readWhole, readWords } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**

@@ -7,8 +7,7 @@ import type { HistoryQuery, HistoryScope, HistorySort } from "../../records/hist
 import type { HistoryStore } from "../../records/history/HistoryStore.ts";
 import type { PulseStore } from "../../records/pulse/PulseStore.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { readParameter } from "../callParameters.ts";
-import { orUnavailable } from "../listParameters.ts";
+import { orUnavailable, readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
 

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { DAY_MS } from "../../../src/model/units/durations.ts";
 import { withHiddenShown } from "../../../src/model/hiddenCharacters.ts";
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
-import { foldWords } from "../database/foldWords.ts";
-import type { SqlValue } from "../database/SqlThread.ts";
+import { foldWords, type SqlValue } from "../database/SqlThread.ts";
 import type { AuditEntry, AuditNote } from "./auditEntry.ts";
 import { auditQuery, type AuditFilter, auditSchema, toAuditEntry } from "./auditSchema.ts";
 

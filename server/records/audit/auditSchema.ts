@@ -1,5 +1,4 @@
-import type { SqlQuery, SqlRow, SqlValue } from "../database/SqlThread.ts";
-import { foldWords } from "../database/foldWords.ts";
+import { foldWords, type SqlQuery, type SqlRow, type SqlValue } from "../database/SqlThread.ts";
 import type { AuditEntry } from "./auditEntry.ts";
 
 /** Entries are added at the end and go at the beginning; the file itself refuses anything else. */

@@ -1,5 +1,4 @@
-import type { SqlQuery, SqlRow, SqlValue } from "../database/SqlThread.ts";
-import { foldWords } from "../database/foldWords.ts";
+import { foldWords, type SqlQuery, type SqlRow, type SqlValue } from "../database/SqlThread.ts";
 
 /** Which revisions are meant; all conditions hold together. */
 export interface RevisionFilter {

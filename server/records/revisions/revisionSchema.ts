@@ -1,6 +1,5 @@
 import { type RevisionMeta, SHOWN_PATHS } from "../../config/storage/RevisionMeta.ts";
-import type { SqlRow, SqlStatement } from "../database/SqlThread.ts";
-import { foldWords } from "../database/foldWords.ts";
+import { foldWords, type SqlRow, type SqlStatement } from "../database/SqlThread.ts";
 
 /** Everything in it stands in the descriptions of the revisions, too: it can be thrown away at any time. */
 export const revisionSchema = `
