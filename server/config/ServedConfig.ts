@@ -110,8 +110,8 @@ export class ServedConfig {
   }
 
   /** What of the present config another one changes. */
-  differences(after: JsonObject, renames?: readonly Rename[]): RevisionChanges {
-    return differencesOf({ before: this.#current.config, after, entities: this.parts.entities }, renames);
+  differences(after: JsonObject): RevisionChanges {
+    return differencesOf({ before: this.#current.config, after, entities: this.parts.entities });
   }
 
   /** A failed one changes nothing. Throws FileTouched where the file was written by hand since it was last read. */
@@ -119,9 +119,11 @@ export class ServedConfig {
     const { storage, notices, entities } = this.parts;
     const before = this.#current;
     const patch = createMergePatch(before.config, revision.config);
-    const summary = summarise(withoutImpliedPlaces(patch, { before: before.config, after: revision.config, entities }));
+    const compared = { before: before.config, after: revision.config, entities };
+    const edit = withoutImpliedPlaces(patch, compared);
     const renames = findRenames(patch, before.config, entities);
-    const changes = this.differences(revision.config, renames);
+    const changes = differencesOf(compared, { edit, renames });
+    const summary = summarise(edit);
     const displaced = await storage.write(revision, before.document.text, { ...how, summary, changes });
     this.#current = revision;
     this.history.add(revision);

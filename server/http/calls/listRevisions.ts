@@ -31,10 +31,15 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
   }
 }
 
+/** As it stands in the rows; with a slash in front, as a pointer has one, it is understood too. */
+function readPath(request: FastifyRequest, name: string): string | undefined {
+  return readWords(request, name)?.replace(/^\//, "");
+}
+
 function readFilter(request: FastifyRequest) {
   return {
-    entity: readWords(request, "entity"),
-    setting: readWords(request, "setting"),
+    entity: readPath(request, "entity"),
+    setting: readPath(request, "setting"),
     who: readWords(request, "who"),
     way: readWords(request, "way"),
     text: readWords(request, "q"),
