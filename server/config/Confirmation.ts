@@ -72,8 +72,11 @@ export class Confirmation {
   undo(rev: number, caller: ConfigCaller): Promise<{ readonly rev: number }> {
     return this.parts.queue.run(async () => {
       this.#requireOpen(rev);
-      await this.#takeBack(caller);
-      return { rev: this.parts.served.current.rev };
+      if (await this.#takeBack(caller)) return { rev: this.parts.served.current.rev };
+      throw new ServerError(
+        "gone",
+        `Revision ${rev} was settled by an edit of the file by hand. Look at what is served now.`,
+      );
     });
   }
 
@@ -92,11 +95,9 @@ export class Confirmation {
     const { open } = pending;
     this.parts.queue
       .run(() => this.#takeBack({ who: "server" }))
-      .then(() => {
+      .then((isTakenBack) => {
         notices.clear("pending");
-        if (open === undefined || pending.open !== undefined) return;
-        const isKept = this.parts.config.storage.revisions.meta(open.rev)?.confirmed === "kept";
-        if (!isKept)
+        if (isTakenBack && open !== undefined)
           notices.set("config-file", `Revision ${open.rev} was not confirmed in time and has been taken back.`);
       })
       .catch((error: unknown) => {
@@ -109,13 +110,14 @@ export class Confirmation {
   /**
    * The revision before comes back, as a new one. It must, also while a hand edit waits in the file: that is left alone.
    * While the disk refuses it the save waits on.
+   * @returns false where there is nothing to take back any more: what a hand writes into the file settles it
    */
-  async #takeBack({ who, address }: ConfigCaller): Promise<void> {
+  async #takeBack({ who, address }: ConfigCaller): Promise<boolean> {
     const { handEdits, served, config } = this.parts;
     await handEdits.read();
     const { pending, storage, language } = config;
     const { open } = pending;
-    if (open === undefined) return;
+    if (open === undefined) return false;
     const text = await storage.revisions.text(open.previous);
     if (text === undefined) {
       await pending.settle("kept");
@@ -126,5 +128,6 @@ export class Confirmation {
     await handEdits.commitBeside(revision, { way: "undo", address });
     await pending.settle("undone");
     this.parts.onTakenBack();
+    return true;
   }
 }

@@ -55,6 +55,7 @@ export class ScheduledSaves {
   #saves: readonly StoredSave[] = [];
   #timer: NodeJS.Timeout | undefined;
   #applying: Promise<void> | undefined;
+  #isStopped = false;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
 
@@ -125,6 +126,7 @@ export class ScheduledSaves {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#timer);
     this.#stopFollowing();
     await this.#applying;
@@ -178,7 +180,7 @@ export class ScheduledSaves {
   #set(saves: readonly StoredSave[]): void {
     this.#saves = saves.toSorted((one, other) => one.at - other.at);
     clearInterval(this.#timer);
-    if (saves.length > 0) this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    if (saves.length > 0 && !this.#isStopped) this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     for (const listener of this.#listeners) listener();
   }
 

@@ -73,7 +73,7 @@ export function distributeChanges({
     notices.onChange(tellNotices),
   ];
   tellNotices();
-  tellSaves();
+  if (record.pendingSave !== undefined || scheduled.count > 0) tellSaves();
   if (reported.includes("stats")) tree.applyRuntime({ stats: { hostname } });
   engine.configure(config);
   listeners.follow(config);

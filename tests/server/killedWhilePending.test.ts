@@ -31,8 +31,9 @@ describe("a server that is killed", () => {
     expect(await info()).toMatchObject({ pending_save: { rev: 2, comment: "risky" }, scheduled_count: 1 });
     const config = async () => (await after.client.get("/flussonic/api/read_config")).json;
     await expect.poll(config, { timeout: 30_000 }).not.toHaveProperty("loglevel");
-    const { revisions } = (await after.client.get("/flussonic/api/revisions")).json;
-    expect(revisions).toMatchObject([{ way: "undo", who: "server" }, { rev: 2, confirmed: "undone" }, { rev: 1 }]);
+    const rows = async () => (await after.client.get("/flussonic/api/revisions")).json["revisions"];
+    const undone = [{ way: "undo", who: "server" }, { rev: 2, confirmed: "undone" }, { rev: 1 }];
+    await expect.poll(rows).toMatchObject(undone);
     expect(await info()).not.toHaveProperty("pending_save");
     const { entries } = (await after.client.get("/flussonic/api/audit?kind=undo")).json;
     expect(entries).toMatchObject([{ who: "server" }]);

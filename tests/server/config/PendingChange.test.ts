@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
@@ -128,5 +128,14 @@ describe("a save that must be confirmed", () => {
     isFull = false;
     expect(await record.undo(2, { who })).toEqual({ rev: 3 });
     expect(record.current.config).toEqual({ http: [80] });
+  });
+
+  it("is settled by a hand in the file, and then not taken back any more", async () => {
+    const { record, folder } = await openRecord({ initialText: '{"http":[80]}' });
+    await record.apply({ http: [81] }, { ...risky, confirmWithinS: 60 });
+    writeFileSync(join(folder, "sluice.conf"), '{"http":[82]}');
+    await expect(record.undo(2, { who })).rejects.toMatchObject({ kind: "gone" });
+    expect(record.current.config).toEqual({ http: [82] });
+    expect(record.past.meta(2)).toMatchObject({ confirmed: "kept" });
   });
 });

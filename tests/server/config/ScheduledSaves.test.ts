@@ -147,4 +147,21 @@ describe("a save at a time of its own", () => {
     clock.shift = MINUTE;
     await expect.poll(() => server.context.notices.errors.join(), { timeout: 5000 }).toMatch(/waits to be confirmed/);
   });
+
+  it("is counted on every console at once", async () => {
+    const { client } = await startWithClock();
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    const told = async (): Promise<unknown> => {
+      for (;;) {
+        const { data } = await socket.ask("read_config_delta");
+        const notifications = Reflect.get(Object(data), "notifications");
+        if (notifications !== undefined) return Reflect.get(Object(notifications), "scheduled_count");
+      }
+    };
+    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
+    expect(await told()).toBe(1);
+    await client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
+    expect(await told()).toBe(0);
+  });
 });
