@@ -16,6 +16,7 @@ import { ClusterGuard } from "./cluster/clusterProof.ts";
 import { serveCluster } from "./cluster/clusterRoutes.ts";
 import { OwnServer } from "./cluster/OwnServer.ts";
 import { createConfigRecord } from "./config/createConfigRecord.ts";
+import { ScheduledSaves } from "./config/ScheduledSaves.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
 import type { CoderModules } from "./engine/CoderModules.ts";
@@ -109,9 +110,27 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     if (open !== undefined) log.warning("data folder open to others", { message: open });
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
     const { initialText, configFile, files } = parts;
-    const storage = { folder, language, check, entities, notices, log, now, onError, initialText, configFile, files };
+    const { kept } = options;
+    const storage = {
+      folder,
+      language,
+      check,
+      entities,
+      notices,
+      log,
+      now,
+      onError,
+      initialText,
+      configFile,
+      files,
+      kept,
+    };
     const { record, close } = await createConfigRecord(storage);
     onEnd(close);
+    const { config, rev } = record.current;
+    const reported = entities.find(({ collection }) => collection === undefined)?.runtime ?? [];
+    const records = parts.records ?? (await openRecords({ folder, record, entities, notices, now }));
+    onEnd(() => records.close());
     const {
       firstPassword,
       stop: stopLogins,
@@ -128,14 +147,21 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       login,
       password,
       limits,
+      audit: records.audit,
       log,
       now,
     });
     onEnd(stopLogins);
-    const { config, rev } = record.current;
-    const reported = entities.find(({ collection }) => collection === undefined)?.runtime ?? [];
-    const records = parts.records ?? (await openRecords({ folder, record, notices, now }));
-    onEnd(() => records.close());
+    const scheduled = await ScheduledSaves.open({
+      folder: join(folder, "scheduled"),
+      files: files ?? diskFiles,
+      record,
+      notices,
+      now,
+      onDropped: ({ id, by: who, address }, words) =>
+        records.audit.note({ kind: "schedule_cancelled", who, address, words, target: id }),
+    });
+    onEnd(() => scheduled.stop());
     const certificates = await Certificates.open({
       folder,
       directory: options.acmeDirectory ?? letsEncrypt,
@@ -184,6 +210,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       certificates,
       records,
       record,
+      scheduled,
       entities,
       engine,
       notices,
@@ -259,6 +286,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
         listeners: { follow: (all) => listeners.follow(ownSettings(all)) },
       }),
     );
+    const started = `The server started with revision ${rev}.`;
+    records.audit.note({ kind: "server_start", who: "server", address: "", words: started, rev });
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };
   } catch (error) {
     await runAll(endings).catch(() => undefined);

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from "node:
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ServerError } from "./ServerError.ts";
+import { type KeptRevisions, usuallyKept } from "./config/storage/RevisionStore.ts";
 import { refuseWeakPassword } from "./config/passwords.ts";
 
 /** How a server is to run; what the command line says. */
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly supportUrl?: URL | undefined;
   /** The program that lets support in over SSH; absent: there is none. */
   readonly sshAgent?: { readonly path: string; readonly args: readonly string[] } | undefined;
+  /** How much of the past of the config is kept. */
+  readonly kept?: KeptRevisions | undefined;
   /** Of another product: the JSON file that its config is. */
   readonly configFile?: string | undefined;
   /** The built console. */
@@ -49,6 +52,8 @@ const HELP = `Sluice, the console and server. Options:
   --hostname NAME    name that this server goes by in a cluster, and is reached under (that of the machine)
   --allow-host NAME  a host name, beside addresses, under which browsers reach the server; may be repeated
   --data DIR         folder of the configuration and everything else that is kept (data)
+  --keep-revisions N saved configurations that are kept at least (1000), and
+  --keep-days N      all those of so many days (90); the oldest others are removed
   --schemas DIR      the console of another product instead, made of its JSON Schemas; its config is a JSON file
   --openapi FILE     the same, made of its OpenAPI document
   --overlay FILE     annotations for them, which leave their files as they are
@@ -92,6 +97,10 @@ export function parseOptions(args: readonly string[], consoleFolder: string): Co
       values["acme-directory"] === undefined ? undefined : urlOf(values["acme-directory"], "acme-directory").href,
     supportUrl: values["support-url"] === undefined ? undefined : urlOf(values["support-url"], "support-url"),
     sshAgent: sshAgentOf(values["ssh-agent"], values["ssh-agent-arg"] ?? []),
+    kept: {
+      revisions: keptOf("keep-revisions", values["keep-revisions"], usuallyKept.revisions, 10_000),
+      days: keptOf("keep-days", values["keep-days"], usuallyKept.days, 3650),
+    },
     configFile: values.config === undefined ? undefined : resolve(values.config),
   };
   if (values.upstream === undefined) return { kind: "serve", options };
@@ -108,6 +117,8 @@ function parse(args: readonly string[]) {
         hostname: { type: "string" },
         "allow-host": { type: "string", multiple: true },
         data: { type: "string" },
+        "keep-revisions": { type: "string" },
+        "keep-days": { type: "string" },
         config: { type: "string" },
         engine: { type: "string" },
         streams: { type: "string" },
@@ -134,6 +145,15 @@ function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= most) return number;
   throw new ServerError("bad_request", `--${name} takes a whole number up to ${most}, not "${text}".`);
+}
+
+/** With fewer there is nothing to go back to. */
+const LEAST_KEPT = { "keep-revisions": 10, "keep-days": 0 } as const;
+
+function keptOf(name: keyof typeof LEAST_KEPT, text: string | undefined, usual: number, most: number): number {
+  const number = text === undefined ? usual : wholeNumber(name, text, most);
+  if (number >= LEAST_KEPT[name]) return number;
+  throw new ServerError("bad_request", `--${name} takes a whole number from ${LEAST_KEPT[name]} on, not "${number}".`);
 }
 
 function engineOf(text: string): ServerOptions["engine"] {

@@ -5,14 +5,14 @@ import { Entrance } from "./api/login/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
 import {
   checkRawConfig,
-  type ConfirmOptions,
-  createConfirmation,
   newOperationId,
   openRawConfig,
   readConfig,
   readRawConfig,
   readRevision,
   replaceConfig,
+  type SaveAnswer,
+  type SaveTerms,
   watchConfig,
   writeConfigDelta,
   writeRawConfig,
@@ -28,11 +28,10 @@ import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/login/adminCredentials.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
-import type { JsonObject } from "./model/Json.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
 import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";
 import { approveByLosses } from "./stores/saving/approveByLosses.ts";
-import { type Approver, approveByChecks, approveByQuestions } from "./stores/saving/approvers.ts";
+import { type Approver, approveByChecks, approveByQuestions, type SaveRequest } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
 import { ColumnStore } from "./stores/media/ColumnStore.ts";
@@ -46,6 +45,7 @@ import { HandEditStore } from "./stores/HandEditStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
 import { SelectionStore } from "./stores/media/SelectionStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
+import { OwnSaves } from "./stores/saving/OwnSaves.ts";
 import { SaveQueue } from "./stores/saving/SaveQueue.ts";
 import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { SessionStore } from "./stores/SessionStore.ts";
@@ -53,8 +53,8 @@ import type { Stores } from "./stores/Stores.ts";
 import { StreamListStore } from "./stores/media/StreamListStore.ts";
 
 const infoEveryMs = 5000;
-/** How long the server waits for the word that it can still be reached, before it takes a risky change back. */
-const confirmWithinS = 60;
+/** How long a risky change stays without the word that it is to be kept, where nobody has chosen another time. */
+const riskyWithinS = 60;
 
 export interface Services {
   readonly stores: Stores;
@@ -90,12 +90,13 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   });
   const isGuarded = () => serverInfo.can("if_match") && config.rev !== undefined;
   const save = new SaveQueue(draft, config, {
-    write: (sent) => writeConfirmed(sent.patch, (confirm) => writeConfigDelta(http, { ...sent, ...confirm })),
+    write: (sent) => write(sent, (terms) => writeConfigDelta(http, { ...sent, terms })),
     readUnguarded: async () => (isGuarded() ? undefined : readConfig(http)),
     failureOf: saveFailureOf,
     newOperationId,
     refresh: () => socket.send("read_config"),
   });
+  const ownSaves = new OwnSaves(new StoredText(page, "sluice.trial"));
   const calls = createMediaCalls(http);
   const uploads = new UploadStore(calls);
   const streams = new StreamListStore(config);
@@ -112,15 +113,22 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     return true;
   };
   save.approveWith(askFirst);
-  /** Writes a change; one that may lock the operator out is taken back unless the server is seen to answer after it. */
-  async function writeConfirmed(
-    patch: JsonObject,
-    write: (confirm: ConfirmOptions) => Promise<number | undefined>,
-  ): Promise<number | undefined> {
-    const isRisky = serverInfo.can("confirm") && isRiskyPatch(patch, entities);
-    const rev = await write(isRisky ? { confirmWithinS } : {});
-    if (isRisky && rev !== undefined) await createConfirmation(http, rev);
-    return rev;
+  /** Writes a change on the terms that the server knows; one that may lock the operator out is on trial (decision 47). */
+  async function write(
+    { edits, patch, terms: { confirmWithinS, ...terms } = {} }: Pick<SaveRequest, "edits" | "patch" | "terms">,
+    send: (terms: SaveTerms) => Promise<SaveAnswer>,
+    written?: string,
+  ): Promise<SaveAnswer> {
+    const isNow = terms.saveAtMs === undefined;
+    const withinS = confirmWithinS ?? (isNow && isRiskyPatch(patch, entities) ? riskyWithinS : 0);
+    const answer = await send({
+      ...(serverInfo.can("comment") && { way: "form", ...terms }),
+      ...(!isNow && { saveAtMs: terms.saveAtMs }),
+      ...(serverInfo.can("confirm") && { confirmWithinS: withinS }),
+    });
+    ownSaves.note(answer, edits, written);
+    if (answer.scheduledId !== undefined) void refreshInfo();
+    return answer;
   }
 
   let stopStores: () => void = () => undefined;
@@ -167,7 +175,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         socket,
         {
           onConfig: (tree, rev) => config.replace(tree, rev),
-          onDelta: (patch, rev) => config.merge(patch, rev),
+          onDelta: (patch, rev) => {
+            const isNews = (rev !== undefined && rev !== config.rev) || "notifications" in patch;
+            config.merge(patch, rev);
+            // What is on trial or waits for its time is told by the server info.
+            if (isNews && serverInfo.can("undo_config")) void refreshInfo();
+          },
         },
         { hasParts: () => serverInfo.can("config_parts") },
       ),
@@ -209,6 +222,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       draft,
       clipboard: new ClipboardStore(new StoredText(page, "sluice.clipboard")),
       save,
+      ownSaves,
       questions,
       serverInfo,
       notifications,
@@ -223,7 +237,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           check: (written) => checkRawConfig(http, written),
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
-          write: (written, { patch }) => writeConfirmed(patch, (confirm) => writeRawConfig(http, written, confirm)),
+          write: (written, change) =>
+            write({ ...change, terms: { way: "text" } }, (terms) => writeRawConfig(http, written, terms), written.text),
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },
@@ -241,10 +256,10 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
           const verdict = await askFirst({ edits, patch, rev });
           if (verdict !== true) return verdict || undefined;
-          await writeConfirmed(patch, (confirm) =>
+          await write({ edits, patch, terms: { way: "import" } }, (terms) =>
             typeof whole === "string"
-              ? writeRawConfig(http, { text: whole, rev }, confirm)
-              : replaceConfig(http, whole, rev, confirm),
+              ? writeRawConfig(http, { text: whole, rev }, terms)
+              : replaceConfig(http, whole, rev, terms),
           );
           return true;
         },

@@ -2,7 +2,8 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
 import { Tally } from "../log/Tally.ts";
 import { type ConfigChange, type ConfigParts, ServedConfig } from "./ServedConfig.ts";
-import { type ConfigHistory, type ConfigRevision, locateProblems, readRevision } from "./configRevisions.ts";
+import { type ConfigHistory, type ConfigRevision, locateProblems } from "./configRevisions.ts";
+import { type ConfigCaller, Confirmation, type PendingSave } from "./Confirmation.ts";
 import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
 import { findTakenNames } from "./delta/configRenames.ts";
@@ -11,10 +12,11 @@ import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
 import { listProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
-import { outcomeOf, SaveOperations, type SaveAnswer, type SaveOutcome, type SaveRequest } from "./saves.ts";
+import { originOf, outcomeOf, SaveOperations, type SaveAnswer, type SaveOutcome, type SaveRequest } from "./saves.ts";
 import { presentDelta } from "./OlderNameLog.ts";
 import { hashPasswords, withHashedPasswords } from "./passwords.ts";
-import type { RevisionMeta } from "./storage/RevisionStore.ts";
+import type { RevisionChanges, RevisionMeta } from "./storage/RevisionMeta.ts";
+import type { RevisionStore } from "./storage/RevisionStore.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { WriterQueue } from "./storage/WriterQueue.ts";
 
@@ -29,6 +31,7 @@ export class ConfigRecord {
   readonly #operations: SaveOperations;
   readonly #served: ServedConfig;
   readonly #handEdits: HandEdits;
+  readonly #confirmation: Confirmation;
 
   constructor(
     private readonly parts: ConfigParts,
@@ -38,6 +41,13 @@ export class ConfigRecord {
     this.#operations = new SaveOperations(parts.storage.revisions.metas);
     this.#served = new ServedConfig(parts, history, first);
     this.#handEdits = new HandEdits(parts, this.#served);
+    this.#confirmation = new Confirmation({
+      config: parts,
+      served: this.#served,
+      handEdits: this.#handEdits,
+      queue: this.#queue,
+      onTakenBack: () => this.saves.add("rolled_back"),
+    });
   }
 
   get current(): ConfigRevision {
@@ -49,15 +59,32 @@ export class ConfigRecord {
     return this.#handEdits.waiting;
   }
 
+  /** The save that waits to be confirmed. */
+  get pendingSave(): PendingSave | undefined {
+    return this.#confirmation.pending;
+  }
+
+  /** Told when a save begins to wait for its confirmation, and when it does no longer. */
+  onPending(listener: () => void): () => void {
+    return this.parts.pending.onChange(listener);
+  }
+
   /** Oldest first. */
   get revisions(): readonly RevisionMeta[] {
-    return this.parts.storage.revisions.metas;
+    return this.past.metas;
+  }
+
+  /** What is kept of the past. */
+  get past(): RevisionStore {
+    return this.parts.storage.revisions;
   }
 
   async readText(rev: number): Promise<string> {
-    const text = await this.parts.storage.revisions.text(rev);
-    if (text === undefined) throw new ServerError("not_found", `Revision ${rev} is no longer stored.`);
-    return text;
+    const text = await this.past.text(rev);
+    if (text !== undefined) return text;
+    const isKnown = this.past.meta(rev) !== undefined;
+    const words = isKnown ? `The text of revision ${rev} is damaged or lost.` : `Revision ${rev} is no longer stored.`;
+    throw new ServerError("not_found", words);
   }
 
   onChange(listener: (change: ConfigChange) => void): () => void {
@@ -105,6 +132,21 @@ export class ConfigRecord {
     return this.#planOver(current, presentDelta(sent, this.parts.entities).delta);
   }
 
+  /**
+   * What saving a delta would change now, and the delta as it may lie on a disk, without passwords in clear; nothing is
+   * changed. Throws as `apply` does.
+   */
+  rehearse(sent: JsonObject, request: SaveRequest): Promise<RevisionChanges & { readonly delta: JsonObject }> {
+    return this.#queue.run(async () => {
+      const { delta: named, problems } = presentDelta(sent, this.parts.entities);
+      refuseProblems(problems);
+      const delta = await hashPasswords(named);
+      const base = await this.#findBase(request);
+      const made = await editByDelta(this.parts, this.current, base, delta, request.toldRenames);
+      return { delta, ...this.#served.differences(made?.config ?? this.current.config) };
+    });
+  }
+
   /** What saving a delta would be refused for; nothing is changed. Throws as `apply` does. */
   checkDelta(sent: JsonObject): Promise<ListedProblems> {
     return this.#checkOver(this.current, sent);
@@ -145,11 +187,21 @@ export class ConfigRecord {
 
   /** The save that was to be confirmed stays. Throws `gone` when it has been taken back, or never was to be confirmed. */
   confirm(rev: number): Promise<SaveAnswer> {
+    return this.#confirmation.keep(rev);
+  }
+
+  /** Takes the save that waits to be confirmed back at once; answers the new revision. Throws `gone` as `confirm` does. */
+  undo(rev: number, caller: ConfigCaller): Promise<SaveAnswer> {
+    return this.#confirmation.undo(rev, caller);
+  }
+
+  /** Marks a revision that is known to work, or none. @throws ServerError for one that could not be restored */
+  markRescue(rev: number | undefined): Promise<void> {
     return this.#queue.run(async () => {
-      const { pending } = this.parts;
-      if (pending.open?.rev !== rev) throw new ServerError("gone", `Revision ${rev} is not awaiting confirmation.`);
-      await pending.end();
-      return { rev };
+      if (rev !== undefined) await this.readText(rev);
+      if (rev !== undefined && this.past.meta(rev)?.aside === true)
+        throw new ServerError("bad_request", `Revision ${rev} was put aside and never served: it is no rescue.`);
+      await this.past.markRescue(rev).catch(refuseToStore);
     });
   }
 
@@ -161,7 +213,7 @@ export class ConfigRecord {
 
   /** At start: goes on waiting for the confirmation that a server killed in the meantime was waiting for. */
   async resumePending(): Promise<void> {
-    if (await this.parts.pending.resume(this.current.rev)) this.#startPending();
+    if (await this.parts.pending.resume(this.current.rev)) this.#confirmation.start();
   }
 
   #save(request: SaveRequest, make: () => Promise<MadeConfig | undefined>): Promise<SaveAnswer> {
@@ -174,7 +226,7 @@ export class ConfigRecord {
     const { operationId, who } = request;
     const known = this.#operations.answerTo(operationId);
     if (known !== undefined) return known;
-    this.#refusePending();
+    this.#confirmation.refuseOthers();
     await this.#handEdits.saveOnTop(async () => {
       const made = await make();
       if (made !== undefined) await this.#commit({ ...made, ...this.#served.next(who) }, request);
@@ -191,18 +243,20 @@ export class ConfigRecord {
     return answer;
   }
 
-  async #commit(revision: ConfigRevision, { operationId, session, confirmWithinS }: SaveRequest): Promise<void> {
+  async #commit(revision: ConfigRevision, request: SaveRequest): Promise<void> {
     const { pending } = this.parts;
+    const { operationId, session, confirmWithinS } = request;
+    const isWaiting = confirmWithinS !== undefined;
     if (confirmWithinS !== undefined)
       await pending.begin(revision.rev, this.current.rev, confirmWithinS).catch(refuseToStore);
     try {
-      await this.#served.commit(revision, { operationId, session });
+      await this.#served.commit(revision, { origin: originOf(request), operationId, session, isWaiting });
     } catch (error) {
       await pending.end();
       throw error;
     }
     this.#handEdits.forget();
-    if (confirmWithinS !== undefined) this.#startPending();
+    if (isWaiting) this.#confirmation.start();
   }
 
   async #checkOver(current: ConfigRevision, sent: JsonObject): Promise<ListedProblems> {
@@ -231,45 +285,6 @@ export class ConfigRecord {
     if (ifMatch === "any" || ifMatch === rev) return config;
     // A revision that nobody knows any more: everything may have changed since.
     return (await this.history.at(ifMatch)) ?? forgottenBase;
-  }
-
-  #refusePending(): void {
-    const { open } = this.parts.pending;
-    if (open === undefined) return;
-    const message = `Revision ${open.rev} waits to be confirmed; until then nothing else can be saved.`;
-    throw new ServerError("pending", message, { rev: open.rev, until: open.until });
-  }
-
-  #startPending(): void {
-    this.parts.pending.start(() => {
-      this.#queue
-        .run(() => this.#takeBack())
-        .catch((error: unknown) => {
-          const why = error instanceof Error ? error.message : "";
-          this.parts.notices.set("pending", `The unconfirmed change could not be taken back: ${why}`);
-        });
-    });
-  }
-
-  /**
-   * Nobody confirmed in time: the revision before comes back, as a new one. It must, also while a hand edit waits in the
-   * file: that is left alone.
-   */
-  async #takeBack(): Promise<void> {
-    await this.#handEdits.read();
-    const { pending, storage, language, notices } = this.parts;
-    const { open } = pending;
-    if (open === undefined) return;
-    const meta = storage.revisions.metas.find(({ rev }) => rev === open.previous);
-    const text = await this.readText(open.previous);
-    const { keys } = meta ?? this.current;
-    try {
-      await this.#handEdits.commitBeside(await readRevision(language, text, { ...this.#served.next("server"), keys }));
-    } finally {
-      await pending.end();
-    }
-    this.saves.add("rolled_back");
-    notices.set("config-file", `Revision ${open.rev} was not confirmed in time and has been taken back.`);
   }
 }
 

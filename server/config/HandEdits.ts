@@ -4,6 +4,9 @@ import { assessHandEdit, type HandEdit, handEditRefusal, asSentence } from "./as
 import type { ConfigRevision } from "./configRevisions.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import { FileTouched } from "./storage/ConfigStorage.ts";
+import type { SaveOrigin } from "./storage/RevisionMeta.ts";
+
+const BY_HAND: SaveOrigin = { way: "file" };
 
 /** Somebody who writes the file as fast as we look is told so. */
 const MOST_TRIES = 3;
@@ -59,9 +62,9 @@ export class HandEdits {
     }
     const revision = await withHashedPasswords(language, found, true);
     // Whoever can write the file has not locked himself out.
-    if (pending.open !== undefined) await pending.end();
+    await pending.settle("kept");
     // A text with a password in clear is replaced at once, and not kept.
-    await this.served.commit(revision, { isOnDisk: revision === found, keepPrevious: false });
+    await this.served.commit(revision, { origin: BY_HAND, isOnDisk: revision === found, keepPrevious: false });
     this.forget();
   }
 
@@ -79,13 +82,13 @@ export class HandEdits {
   }
 
   /** Serves a revision that must be served now; an edit that waits stays in the file as it is. */
-  async commitBeside(revision: ConfigRevision): Promise<void> {
+  async commitBeside(revision: ConfigRevision, origin: SaveOrigin): Promise<void> {
     try {
-      await this.served.commit(revision, { isOnDisk: this.#waiting !== undefined || this.#hasFailed });
+      await this.served.commit(revision, { origin, isOnDisk: this.#waiting !== undefined || this.#hasFailed });
     } catch (error) {
       if (!(error instanceof FileTouched)) throw error;
       await this.read();
-      await this.served.commit({ ...revision, ...this.served.next(revision.who) }, { isOnDisk: true });
+      await this.served.commit({ ...revision, ...this.served.next(revision.who) }, { origin, isOnDisk: true });
     }
     if (this.#waiting === undefined) this.forget();
     else this.#tell(this.#waiting);
@@ -112,7 +115,7 @@ export class HandEdits {
         { problems: [] },
       );
     const revision = await withHashedPasswords(this.parts.language, mending.revision, true);
-    await this.served.commit({ ...revision, ...this.served.next("file") });
+    await this.served.commit({ ...revision, ...this.served.next("file") }, { origin: BY_HAND });
     this.forget();
   }
 

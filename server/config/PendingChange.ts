@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
+import type { RevisionStore } from "./storage/RevisionStore.ts";
 
 /** A revision that goes back to the one before unless it is confirmed in time. */
 interface Pending {
@@ -16,14 +17,28 @@ interface PendingParts {
   readonly path: string;
   readonly files: Files;
   readonly now: () => number;
+  readonly revisions: Pick<RevisionStore, "served" | "markConfirmed">;
 }
 
 /** The change that waits for its confirmation, of which there is one at a time. */
 export class PendingChange {
   #open: Pending | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** When it ends, by a clock that nobody sets. */
+  #deadlineMs = 0;
+  readonly #listeners = new Set<() => void>();
 
   constructor(private readonly parts: PendingParts) {}
+
+  /** Told when one begins to wait and when it does no longer. @returns the function that ends it */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get leftMs(): number {
+    return Math.max(0, Math.round(this.#deadlineMs - performance.now()));
+  }
 
   get open(): Pending | undefined {
     return this.#open;
@@ -41,13 +56,31 @@ export class PendingChange {
     const { until = 0, seconds = 0 } = this.#open ?? {};
     // After a restart only the wall clock is left; moved back, it must not make the window longer than it was.
     const left = Math.min(Math.max(until - this.parts.now(), 0), seconds * 1000);
+    this.#deadlineMs = performance.now() + left;
+    this.again(onExpire, left);
+    this.#tell();
+  }
+
+  /** Calls back later: what was to be done could not be done yet. */
+  again(action: () => void, inMs: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(onExpire, left);
+    this.#timer = setTimeout(action, inMs);
+  }
+
+  /** It waits no longer; what became of it is noted beside it. */
+  async settle(confirmed: "kept" | "undone"): Promise<void> {
+    const { open } = this;
+    if (open === undefined) return;
+    // A word that cannot be noted is found at the next start.
+    await this.parts.revisions.markConfirmed(open.rev, confirmed).catch(() => undefined);
+    await this.end();
   }
 
   async end(): Promise<void> {
     clearTimeout(this.#timer);
+    const wasOpen = this.#open !== undefined;
     this.#open = undefined;
+    if (wasOpen) this.#tell();
     await this.parts.files.unlink(this.parts.path).catch(() => undefined);
   }
 
@@ -57,11 +90,26 @@ export class PendingChange {
     const pending = parse(text);
     if (pending?.rev === rev) this.#open = pending;
     else if (text !== "") await this.end();
+    await this.#noteForgotten();
     return this.#open !== undefined;
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** What was settled in the moment of a kill, or by a hand while the server was stopped. */
+  async #noteForgotten(): Promise<void> {
+    const { revisions } = this.parts;
+    for (const [index, { rev, confirmed }] of revisions.served.entries()) {
+      if (confirmed !== "waiting" || rev === this.#open?.rev) continue;
+      const isUndone = revisions.served[index + 1]?.way === "undo";
+      await revisions.markConfirmed(rev, isUndone ? "undone" : "kept").catch(() => undefined);
+    }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -13,6 +13,8 @@ import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
 import type { OlderNameLog } from "./OlderNameLog.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
+import type { RevisionChanges, SaveOrigin } from "./storage/RevisionMeta.ts";
+import { differencesOf } from "./configDifferences.ts";
 
 /** What the record of the config works with. */
 export interface ConfigParts {
@@ -38,6 +40,10 @@ export interface ConfigChange {
   readonly config: JsonObject;
   /** What goes on under another name, whoever wrote that: a form, the raw text, a hand. */
   readonly renames: readonly Rename[];
+  readonly origin: SaveOrigin;
+  /** How many settings it changed, counted to a limit. */
+  readonly changes: number;
+  readonly summary: string;
 }
 
 /** Notices of texts that were put aside have a topic of their own: they stay until the next revision. */
@@ -45,6 +51,9 @@ export const ASIDE = "config-aside";
 
 /** What is known of a revision beside its content. */
 interface Commit {
+  readonly origin: SaveOrigin;
+  /** It goes back unless it is confirmed. */
+  readonly isWaiting?: boolean;
   readonly operationId?: string | undefined;
   readonly session?: string | undefined;
   /** The file holds its text already, or a hand edit that waits and is left alone. */
@@ -100,13 +109,22 @@ export class ServedConfig {
     return (await withHashedPasswords(this.parts.language, found, true)).document.text;
   }
 
+  /** What of the present config another one changes. */
+  differences(after: JsonObject): RevisionChanges {
+    return differencesOf({ before: this.#current.config, after, entities: this.parts.entities });
+  }
+
   /** A failed one changes nothing. Throws FileTouched where the file was written by hand since it was last read. */
-  async commit(revision: ConfigRevision, { session, ...how }: Commit = {}): Promise<void> {
+  async commit(revision: ConfigRevision, { session, ...how }: Commit): Promise<void> {
     const { storage, notices, entities } = this.parts;
     const before = this.#current;
     const patch = createMergePatch(before.config, revision.config);
-    const summary = summarise(withoutImpliedPlaces(patch, { before: before.config, after: revision.config, entities }));
-    const displaced = await storage.write(revision, before.document.text, { ...how, summary });
+    const compared = { before: before.config, after: revision.config, entities };
+    const edit = withoutImpliedPlaces(patch, compared);
+    const renames = findRenames(patch, before.config, entities);
+    const changes = differencesOf(compared, { edit, renames });
+    const summary = summarise(edit);
+    const displaced = await storage.write(revision, before.document.text, { ...how, summary, changes });
     this.#current = revision;
     this.history.add(revision);
     this.parts.olderNames.tellText(revision);
@@ -120,7 +138,7 @@ export class ServedConfig {
       );
     }
     const { rev, who, config } = revision;
-    const renames = findRenames(patch, before.config, entities);
-    for (const listener of this.#listeners) listener({ rev, who, session, patch, config, renames });
+    const told = { origin: how.origin, changes: changes.changes, summary };
+    for (const listener of this.#listeners) listener({ rev, who, session, patch, config, renames, ...told });
   }
 }

@@ -10,7 +10,7 @@ import type { ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listProblems, describeErrors } from "./configProblems.ts";
 import { type ConfigRevision, locateProblems } from "./configRevisions.ts";
 import { toPlaces } from "./serverKeys.ts";
-import { textDigest } from "./storage/RevisionStore.ts";
+import { textDigest } from "./storage/RevisionMeta.ts";
 
 /** A text that somebody wrote into the file and that cannot be taken: it waits there, and nothing writes over it. */
 export interface HandEdit {

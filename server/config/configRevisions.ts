@@ -84,7 +84,7 @@ export class ConfigHistory {
   async at(rev: number): Promise<JsonObject | undefined> {
     const known = this.#configs.get(rev);
     if (known !== undefined) return known;
-    const meta = this.store.metas.find((one) => one.rev === rev);
+    const meta = this.store.meta(rev);
     const text = await this.store.text(rev);
     if (meta === undefined || meta.aside === true || text === undefined) return undefined;
     return fromPlaces((await this.language.parse(text)).config, meta.keys);

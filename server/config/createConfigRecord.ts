@@ -14,7 +14,7 @@ import { describeHiddenNames } from "../../src/model/config/characterChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
 import { diskFiles, type Files } from "./storage/durableFiles.ts";
 import { PendingChange } from "./PendingChange.ts";
-import { RevisionStore } from "./storage/RevisionStore.ts";
+import { type KeptRevisions, RevisionStore } from "./storage/RevisionStore.ts";
 import { watchFile } from "./storage/watchFile.ts";
 
 /** What the config of a data folder needs. */
@@ -30,6 +30,8 @@ interface CreateConfigRecord {
   readonly configFile?: string | undefined;
   readonly files?: Files | undefined;
   readonly now?: () => number;
+  /** How much of the past is kept; 1,000 revisions or 90 days when absent. */
+  readonly kept?: KeptRevisions | undefined;
   /** Told when a hand edit could not be read for a reason other than its content. */
   readonly onError: (error: unknown) => void;
 }
@@ -44,9 +46,10 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   // A link stays one: what it leads to is written.
   const configFile = await realpath(wanted).catch(() => wanted);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const revisions = await RevisionStore.open(join(folder, "revisions"), files);
+  const revisions = await RevisionStore.open(join(folder, "revisions"), files, options.kept);
   const storage = new ConfigStorage(configFile, revisions, files, options.configFile !== undefined);
-  const pending = new PendingChange({ path: join(folder, "pending.json"), files, now });
+  const pending = new PendingChange({ path: join(folder, "pending.json"), files, now, revisions });
+  revisions.protect(() => [pending.open?.rev, pending.open?.previous]);
   const olderNames = new OlderNameLog(options.log);
   const parts = { storage, language, check, entities, notices, now, pending, olderNames };
   const {

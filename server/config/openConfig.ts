@@ -6,7 +6,8 @@ import { type ConfigRevision, readRevision, summarise } from "./configRevisions.
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { looksDamaged } from "./assessHandEdit.ts";
 import { withHashedPasswords } from "./passwords.ts";
-import { textDigest, type RevisionMeta } from "./storage/RevisionStore.ts";
+import { differencesOf } from "./configDifferences.ts";
+import { textDigest, type RevisionMeta } from "./storage/RevisionMeta.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 
 const CREATED = "created";
@@ -72,13 +73,21 @@ async function adopt(open: OpenConfig, text: string, why: string): Promise<Confi
   const latest = storage.revisions.latest;
   const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
   const known = latest === undefined ? undefined : await readRevision(language, latestText ?? "", latest);
-  const origin = { rev: storage.revisions.lastNumber + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
-  const read = await readRevision(language, text, origin, { entities, previous: known });
+  const number = { rev: storage.revisions.lastNumber + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
+  const read = await readRevision(language, text, number, { entities, previous: known });
   const revision = await withHashedPasswords(language, read, true);
   const patch = createMergePatch(known?.config ?? {}, revision.config);
   const isOnDisk = why !== CREATED && revision === read;
+  const changes = differencesOf({ before: known?.config ?? {}, after: revision.config, entities });
+  const origin = { way: why === CREATED ? "start" : "file" } as const;
   // The old text would keep the password in clear.
-  await storage.write(revision, undefined, { summary: `${why}: ${summarise(patch)}`, isOnDisk, keepPrevious: false });
+  await storage.write(revision, undefined, {
+    summary: `${why}: ${summarise(patch)}`,
+    changes,
+    origin,
+    isOnDisk,
+    keepPrevious: false,
+  });
   return revision;
 }
 
@@ -105,7 +114,9 @@ async function recover(
       : { ...revision, rev: storage.revisions.lastNumber + 1, at: open.now(), who: "server" };
   const keepNext = async (): Promise<void> => {
     if (next === revision) return;
-    await storage.write(next, undefined, { summary: `recovered from revision ${good.meta.rev}`, isOnDisk: true });
+    const changes = { changes: 0, paths: [], renames: [] };
+    const summary = `recovered from revision ${good.meta.rev}`;
+    await storage.write(next, undefined, { summary, changes, origin: { way: "start" }, isOnDisk: true });
   };
   if (isHandEdit) {
     await keepNext();

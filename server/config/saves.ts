@@ -1,9 +1,9 @@
 import { ServerError, type ServerErrorKind } from "../ServerError.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import type { RevisionMeta } from "./storage/RevisionStore.ts";
+import type { RevisionMeta, SaveOrigin } from "./storage/RevisionMeta.ts";
 
 /** What every save says beside its content. */
-export interface SaveRequest {
+export interface SaveRequest extends SaveOrigin {
   /** The revision the save was made for; `any` writes over whatever is there. */
   readonly ifMatch: number | "any" | undefined;
   /** A repeated save with the same id is applied once. */
@@ -22,6 +22,11 @@ export interface SaveRequest {
 export interface ToldRenames {
   readonly collection: string;
   readonly renames: readonly Rename[];
+}
+
+/** Where a save came from, as it is kept with its revision. */
+export function originOf({ way = "api", address, comment, scheduled }: SaveRequest): SaveOrigin {
+  return { way, address, comment, scheduled };
 }
 
 /** The answer to a save, on the wire as it is. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { ScheduledSaves } from "../config/ScheduledSaves.ts";
 import type { LiveTree } from "../events/LiveTree.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 import type { Notices } from "../log/Notices.ts";
@@ -8,6 +9,7 @@ import type { Engine } from "./Engine.ts";
 /** Who changes come from, and whom they concern. */
 interface ChangeParts {
   readonly record: ConfigRecord;
+  readonly scheduled: ScheduledSaves;
   readonly notices: Notices;
   readonly engine: Engine;
   readonly tree: Pick<LiveTree, "applyConfig" | "applyRuntime">;
@@ -24,6 +26,7 @@ interface ChangeParts {
 /** Carries every change to whom it concerns: engine, ports, consoles. Returns the function that ends it. */
 export function distributeChanges({
   record,
+  scheduled,
   notices,
   engine,
   tree,
@@ -41,7 +44,23 @@ export function distributeChanges({
     told = notices.byTopic;
     tree.applyRuntime({ notifications: { errors: { ...gone, ...told } } });
   };
+  const tellSaves = (): void => {
+    if (!reported.includes("notifications")) return;
+    const { pendingSave } = record;
+    const pending =
+      pendingSave === undefined
+        ? null
+        : {
+            ...pendingSave,
+            // A merge patch leaves what it does not name.
+            comment: pendingSave.comment ?? null,
+            paths: [...pendingSave.paths],
+          };
+    tree.applyRuntime({ notifications: { pending_save: pending, scheduled_count: scheduled.count } });
+  };
   const stops = [
+    record.onPending(tellSaves),
+    scheduled.onChange(tellSaves),
     record.onChange((change) => {
       tree.applyConfig(change.patch, change.config, change.rev);
       log.info("config saved", { rev: change.rev, who: change.who });
@@ -54,6 +73,7 @@ export function distributeChanges({
     notices.onChange(tellNotices),
   ];
   tellNotices();
+  if (record.pendingSave !== undefined || scheduled.count > 0) tellSaves();
   if (reported.includes("stats")) tree.applyRuntime({ stats: { hostname } });
   engine.configure(config);
   listeners.follow(config);

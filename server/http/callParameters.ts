@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { SqlError } from "../records/database/SqlThread.ts";
 import { ServerError } from "../ServerError.ts";
 
 /** The text of a parameter in the path (`:name`, `*`) or in the query; undefined where it is missing or repeated. */
@@ -22,6 +23,14 @@ export function readRevisionNumber(request: FastifyRequest): number {
   const text = requireParameter(request, "rev");
   if (!/^\d{1,15}$/.test(text)) throw new ServerError("bad_request", "A revision must be a number.");
   return Number(text);
+}
+
+/** The revision that a body names as `{rev}`. */
+export function readBodyRevision({ body }: FastifyRequest): number {
+  const rev = isPlainObject(body) ? body["rev"] : undefined;
+  if (typeof rev !== "number" || !Number.isSafeInteger(rev))
+    throw new ServerError("bad_request", "Send the number of the revision as {rev}.");
+  return rev;
 }
 
 /** A text body; an empty one is a text too. Throws for bytes that are no text. */
@@ -56,4 +65,42 @@ export function readHandEditId({ body }: FastifyRequest): string {
   const id = isPlainObject(body) ? body["id"] : undefined;
   if (typeof id !== "string") throw new ServerError("bad_request", "Send the id of the hand edit as {id}.");
   return id;
+}
+
+const LONGEST_WORDS = 1000;
+const USUAL_ROWS = 50;
+const MOST_ROWS = 200;
+
+/** Words that a list is searched by; undefined where they are absent or empty. */
+export function readWords(request: FastifyRequest, name: string): string | undefined {
+  const value = readParameter(request, name, "query");
+  if (value === undefined || value === "") return undefined;
+  if (value.length <= LONGEST_WORDS && !value.includes("\0")) return value;
+  throw new ServerError("bad_request", `The parameter ${name} has at most ${LONGEST_WORDS} plain characters.`);
+}
+
+/** A whole number of the query, for example a time in milliseconds since 1970. */
+export function readWhole(request: FastifyRequest, name: string): number | undefined {
+  const value = readParameter(request, name, "query");
+  if (value === undefined || value === "") return undefined;
+  if (/^\d{1,15}$/.test(value)) return Number(value);
+  throw new ServerError("bad_request", `The parameter ${name} is a whole number.`);
+}
+
+/** Which page is meant: `before` a number, at most `limit` rows. */
+export function readPage(request: FastifyRequest): { readonly before: number | undefined; readonly limit: number } {
+  const limit = readWhole(request, "limit") ?? USUAL_ROWS;
+  if (limit < 1 || limit > MOST_ROWS)
+    throw new ServerError("bad_request", `The parameter limit is a number from 1 to ${MOST_ROWS}.`);
+  return { before: readWhole(request, "before"), limit };
+}
+
+/** Answers from a database. @throws ServerError `unavailable` where it refuses; `words` say what cannot be done */
+export async function orUnavailable<Answer>(words: string, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof SqlError)) throw cause;
+    throw new ServerError("unavailable", `${words}: ${cause.message}`, {}, { cause });
+  }
 }

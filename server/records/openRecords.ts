@@ -2,21 +2,29 @@ import { join, resolve } from "node:path";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Notices } from "../log/Notices.ts";
+import { differencesOf } from "../config/configDifferences.ts";
+import type { RevisionChanges } from "../config/storage/RevisionMeta.ts";
+import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import { AdCounts } from "./AdCounts.ts";
 import { LogTopics, StreamLogStore } from "./StreamLogStore.ts";
 import type { TopicSource } from "./TopicSource.ts";
+import { AuditLog } from "./audit/AuditLog.ts";
+import { noteOfChange } from "./audit/auditEntry.ts";
 import type { DatabaseNotices } from "./database/SqlDatabase.ts";
 import { HistoryStore } from "./history/HistoryStore.ts";
 import { PulseFeed } from "./pulse/PulseFeed.ts";
 import { PulseStore } from "./pulse/PulseStore.ts";
 import { PulseTopics } from "./pulse/PulseTopics.ts";
+import { RevisionIndex } from "./revisions/RevisionIndex.ts";
 
-/** What the server remembers of what its engine did, whichever engine it is. */
+/** What the server remembers: of what its engine did, whichever engine it is, and of what people did to it. */
 export interface ServerRecords {
   readonly history: HistoryStore;
   readonly pulse: PulseStore;
   readonly log: StreamLogStore;
   readonly adCounts: AdCounts;
+  readonly revisions: RevisionIndex;
+  readonly audit: AuditLog;
   readonly topics: readonly TopicSource[];
   /** Takes down an engine's traffic from now on; returns the function that ends it. */
   follow(engine: { onRuntime(listener: (patch: JsonObject) => void): () => void }): () => void;
@@ -26,12 +34,13 @@ export interface ServerRecords {
 interface RecordsParts {
   readonly folder: string;
   readonly record: ConfigRecord;
+  readonly entities: readonly ConfigEntity[];
   readonly notices: Notices;
   readonly now: () => number;
 }
 
 /** Opens history, pulse and stream logs where the config wants them (`session_log`, `pulsedb`), and moves them with it. */
-export async function openRecords({ folder, record, notices, now }: RecordsParts): Promise<ServerRecords> {
+export async function openRecords({ folder, record, entities, notices, now }: RecordsParts): Promise<ServerRecords> {
   const config = (): JsonObject => record.current.config;
   const historyFolder = (): string => databaseFolder(folder, config()["session_log"], "history");
   const pulseFolder = (): string => databaseFolder(folder, config()["pulsedb"], "pulse");
@@ -39,8 +48,20 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
   const history = new HistoryStore({ folder: historyFolder(), onNotice: databaseNotices(notices, "history"), now });
   const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: databaseNotices(notices, "pulse"), now });
   const adCounts = new AdCounts({ folder: join(folder, "ads"), onNotice: databaseNotices(notices, "ads"), now });
+  const audit = new AuditLog({ folder: join(folder, "audit"), onNotice: databaseNotices(notices, "audit"), now });
+  const revisions = new RevisionIndex({
+    folder: join(folder, "index"),
+    past: record.past,
+    compare: (rev) => compareWithBefore(record, entities, rev),
+    onNotice: databaseNotices(notices, "revisions"),
+    now,
+  });
+  // A failure is a notice by then; who searches tries again.
+  void revisions.begin().catch(() => undefined);
   const feeds = new Set<PulseFeed>();
-  const stopFollowing = record.onChange(({ patch, renames }) => {
+  const stopFollowing = record.onChange((change) => {
+    const { patch, renames } = change;
+    audit.note(noteOfChange(change));
     for (const {
       from: [collection, from = ""],
       to: [, to = ""],
@@ -58,6 +79,8 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
     pulse,
     log,
     adCounts,
+    revisions,
+    audit,
     topics: [new PulseTopics(pulse), new LogTopics(log)],
     follow: (engine) => {
       const feed = new PulseFeed({ engine, pulse });
@@ -69,9 +92,22 @@ export async function openRecords({ folder, record, notices, now }: RecordsParts
     },
     close: async () => {
       stopFollowing();
-      await Promise.all([history.close(), pulse.close(), adCounts.close()]);
+      await Promise.all([history.close(), pulse.close(), adCounts.close(), revisions.close(), audit.close()]);
     },
   };
+}
+
+/** What a revision changed in the one before; undefined where one of them cannot be read any more. */
+async function compareWithBefore(
+  record: ConfigRecord,
+  entities: readonly ConfigEntity[],
+  rev: number,
+): Promise<RevisionChanges | undefined> {
+  const served = record.past.served;
+  const previous = served[served.findIndex((meta) => meta.rev === rev) - 1];
+  if (previous === undefined) return undefined;
+  const [before, after] = [await record.configAt(previous.rev), await record.configAt(rev)];
+  return before === undefined || after === undefined ? undefined : differencesOf({ before, after, entities });
 }
 
 function databaseNotices(notices: Notices, name: string): DatabaseNotices {

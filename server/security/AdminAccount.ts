@@ -99,6 +99,11 @@ export class AdminAccount {
     }
   }
 
+  /** Whether there is such a login, whatever its password. */
+  knows(login: string): boolean {
+    return this.#logins().some((known) => isSame(login, known.login));
+  }
+
   /** Of all passwords that let somebody in now. */
   get marks(): ReadonlySet<string> {
     return new Set(this.#logins().map(markOf));

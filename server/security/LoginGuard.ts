@@ -29,6 +29,10 @@ interface LoginGuardParts {
   /** Who may make the calls that say so (`isForReaders`), and no others. */
   readonly reader: AdminAccount;
   readonly sessions: Sessions;
+  /** Told of each wrong login; one that nobody has is not said: it may be a password in the wrong place. */
+  readonly onRefused?:
+    | ((refused: { readonly login: string | undefined; readonly address: string }) => void)
+    | undefined;
   readonly log: ServerLog;
   readonly now: () => number;
 }
@@ -67,6 +71,8 @@ export class LoginGuard {
     }
     this.logins.add("refused");
     log.info("login refused", { address, login: login.slice(0, 64) });
+    const isKnown = [this.parts.account, this.parts.reader].some((account) => account.knows(login));
+    this.parts.onRefused?.({ login: isKnown ? login : undefined, address });
     await wait(this.#throttle.failed(login));
     throw new ServerError("bad_credentials", "The login or the password is wrong.");
   }

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Files } from "../config/storage/durableFiles.ts";
 import type { ServerLog } from "../log/serverLog.ts";
+import type { AuditLog } from "../records/audit/AuditLog.ts";
+import { plainAddress } from "../../src/model/ipAddress.ts";
 import { AdminAccount, configuredLogin } from "./AdminAccount.ts";
 import { OneUseTickets, ViewTokens } from "./consoleTokens.ts";
 import { LoginGuard } from "./LoginGuard.ts";
@@ -25,6 +27,7 @@ interface OpenLogins {
   readonly login: string | undefined;
   readonly password: string | undefined;
   readonly limits: Partial<LoginLimits>;
+  readonly audit: Pick<AuditLog, "note">;
   readonly log: ServerLog;
   readonly now: () => number;
 }
@@ -43,7 +46,7 @@ interface Logins {
 
 /** Opens the administrator's account and the sessions that the last run left, and follows changes of the password. */
 export async function openLogins(options: OpenLogins): Promise<Logins> {
-  const { folder, files, record, login, password, limits, log, now } = options;
+  const { folder, files, record, login, password, limits, audit, log, now } = options;
   const file = await SessionFile.open({ path: join(folder, "sessions.json"), files, log });
   const { account, firstPassword } = await AdminAccount.open({
     folder,
@@ -61,7 +64,17 @@ export async function openLogins(options: OpenLogins): Promise<Logins> {
     now,
   });
   const reader = AdminAccount.ofConfig(() => configuredLogin(record.current.config, "view_auth"), now);
-  const loginGuard = new LoginGuard({ account, reader, sessions, log, now });
+  const loginGuard = new LoginGuard({
+    account,
+    reader,
+    sessions,
+    onRefused: ({ login: who, address }) => {
+      const words = who === undefined ? "An unknown login was refused." : "A wrong password was refused.";
+      audit.note({ kind: "login_refused", who: who ?? "", address: plainAddress(address), words });
+    },
+    log,
+    now,
+  });
   const unfollow = loginGuard.followPassword(record);
   return {
     firstPassword,

@@ -9,6 +9,7 @@ export type ApiErrorKind =
   | "conflict"
   | "gone"
   | "hand-edit"
+  | "pending"
   | "invalid"
   | "throttled"
   | "refused"
@@ -40,7 +41,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 function kindOf(status: number, code: string | undefined): ApiErrorKind {
   if (code === "gone") return "gone";
   if (code === "hand_edit") return "hand-edit";
-  if (code === "pending") return "refused";
+  if (code === "pending") return "pending";
   // Our server names its errors; a gateway before one that is starting has none to name.
   if (status === 503 && code === undefined) return "unreachable";
   return kinds[status] ?? (status >= 500 ? "server" : "refused");

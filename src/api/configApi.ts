@@ -45,27 +45,66 @@ export async function checkRawConfig(http: HttpClient, written: string): Promise
   await http.postText("/flussonic/api/parse_raw_config", written);
 }
 
-/** How a risky change is written. */
-export interface ConfirmOptions {
-  /** The server takes the change back unless it is confirmed within this time; absent: it stays. */
+/** How a save is made, beside what it changes; what the server cannot is left out by who sends it. */
+export interface SaveTerms {
+  /** By which of the console's ways it came. */
+  readonly way?: "form" | "text" | "import" | "restore";
+  /** What it is for, in the operator's words. */
+  readonly comment?: string;
+  /** The server takes the change back unless it is kept within this time; 0: it stays, whatever it is. */
   readonly confirmWithinS?: number;
+  /** Nothing is applied before this time: epoch milliseconds. */
+  readonly saveAtMs?: number;
+}
+
+/** What a server says of a save that it took. */
+export interface SaveAnswer {
+  /** The new revision; undefined from a server that has none, and where nothing is applied yet. */
+  readonly rev: number | undefined;
+  /** It is taken back then unless it is kept: epoch milliseconds by the server's clock. */
+  readonly confirmUntilMs?: number;
+  /** It waits for its time under this name. */
+  readonly scheduledId?: string;
 }
 
 /**
  * Saves a whole text over that of a revision.
- * @returns the new revision, undefined from a server that has none
  * @throws ApiError `conflict` when the config has gone on since
  */
 export async function writeRawConfig(
   http: HttpClient,
   { text: written, rev }: ConfigText,
-  { confirmWithinS }: ConfirmOptions = {},
-): Promise<number | undefined> {
-  const match = rev === undefined ? {} : { "If-Match": `"${rev}"` };
-  const confirm = confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(confirmWithinS) };
-  const headers = { ...match, "X-Operation-Id": newOperationId(), ...confirm };
-  const answer = await http.postText("/flussonic/api/save_raw_config", written, headers);
-  return isPlainObject(answer) && typeof answer["rev"] === "number" ? answer["rev"] : undefined;
+  terms: SaveTerms = {},
+): Promise<SaveAnswer> {
+  const headers = saveHeaders(rev, newOperationId(), terms);
+  return saveAnswer(await http.postText("/flussonic/api/save_raw_config", written, headers));
+}
+
+function saveHeaders(
+  rev: number | undefined,
+  operationId: string,
+  { way, comment, confirmWithinS, saveAtMs }: SaveTerms,
+): Readonly<Record<string, string>> {
+  return {
+    ...(rev !== undefined && { "If-Match": `"${rev}"` }),
+    "X-Operation-Id": operationId,
+    ...(way && { "X-Way": way }),
+    // A header holds ASCII only.
+    ...(comment && { "X-Comment": encodeURIComponent(comment) }),
+    ...(confirmWithinS && { "X-Confirm-Within": String(confirmWithinS) }),
+    ...(saveAtMs !== undefined && { "X-Save-At": String(saveAtMs) }),
+  };
+}
+
+function saveAnswer(answer: unknown): SaveAnswer {
+  if (!isPlainObject(answer)) return { rev: undefined };
+  const { rev, confirm_until: until, scheduled } = answer;
+  const id = isPlainObject(scheduled) ? scheduled["id"] : undefined;
+  return {
+    rev: typeof rev === "number" ? rev : undefined,
+    ...(typeof until === "number" && { confirmUntilMs: until }),
+    ...((typeof id === "string" || typeof id === "number") && { scheduledId: `${id}` }),
+  };
 }
 
 /** Puts another config in place of the whole one (an import); see `writeConfigDelta`. */
@@ -73,10 +112,10 @@ export function replaceConfig(
   http: HttpClient,
   config: JsonObject,
   rev: number | undefined,
-  options: ConfirmOptions = {},
-): Promise<number | undefined> {
+  terms: SaveTerms = {},
+): Promise<SaveAnswer> {
   const patch = { ...config, $reset: true };
-  return writeConfigDelta(http, { patch, rev, operationId: newOperationId(), ...options });
+  return writeConfigDelta(http, { patch, rev, operationId: newOperationId(), terms });
 }
 
 const refreshMs = 1000;
@@ -88,7 +127,8 @@ export interface ListWrite {
   readonly items: readonly JsonObject[];
 }
 
-interface ConfigWrite extends ConfirmOptions {
+interface ConfigWrite {
+  readonly terms?: SaveTerms | undefined;
   /** JSON merge patch from the config's root; null deletes. */
   readonly patch: JsonObject;
   /** What is sent in its place. */
@@ -101,30 +141,21 @@ interface ConfigWrite extends ConfirmOptions {
 
 /**
  * Saves a change of the config.
- * @returns the new revision, undefined from a server that has none
  * @throws ApiError `conflict` with the server's `conflicts`, `gone`, `invalid` with its `problems`, `unreachable` when
  * nobody knows whether it is saved
  */
-export async function writeConfigDelta(http: HttpClient, write: ConfigWrite): Promise<number | undefined> {
-  const match = write.rev === undefined ? {} : { "If-Match": `"${write.rev}"` };
-  const confirm = write.confirmWithinS === undefined ? {} : { "X-Confirm-Within": String(write.confirmWithinS) };
-  const headers = { ...match, "X-Operation-Id": write.operationId, ...confirm };
+export async function writeConfigDelta(http: HttpClient, write: ConfigWrite): Promise<SaveAnswer> {
+  const headers = saveHeaders(write.rev, write.operationId, write.terms ?? {});
   const { call, items } = write.asList ?? { call: "modify_config", items: write.patch };
   const answer = await http.post(`/flussonic/api/${call}`, items, headers).catch((error: unknown) => {
     // What a server without revisions answers to a save is not written anywhere: OK is enough.
     if (error instanceof ApiError && error.kind === "unexpected-answer") return undefined;
     throw error;
   });
-  if (typeof answer === "object" && answer !== null && "rev" in answer && typeof answer.rev === "number")
-    return answer.rev;
-  if (write.rev === undefined) return undefined;
+  const taken = saveAnswer(answer);
+  if (taken.rev !== undefined || taken.scheduledId !== undefined || write.rev === undefined) return taken;
   // Something else than the server has answered; sending the same again finds out.
   throw new ApiError("unreachable", text("errors.unexpectedAnswer"), { body: answer });
-}
-
-/** Says over a connection of its own that the server can still be reached, so that a risky change stays. @throws ApiError */
-export async function createConfirmation(http: HttpClient, rev: number): Promise<void> {
-  await http.post("/flussonic/api/confirm_config", { rev });
 }
 
 /** A name for a save that no other has; `crypto.randomUUID` is missing where the console is served without TLS. */

@@ -2,11 +2,20 @@ import { ApiError, type ApiErrorKind } from "./ApiError.ts";
 import type { Problem } from "../model/entity/checkProblems.ts";
 
 /**
- * Why a save was refused, in words fit to show, and at which fields. `unreachable`: nobody knows what became of it;
+ * Why a save was refused, in words fit to show, and at which fields. `pending`: another save is on trial; `unreachable`: nobody knows what became of it;
  * `server`: the server cannot, for now.
  */
 export interface SaveFailure {
-  readonly kind: "conflict" | "gone" | "hand-edit" | "invalid" | "unreachable" | "unauthorised" | "server" | "other";
+  readonly kind:
+    | "conflict"
+    | "gone"
+    | "hand-edit"
+    | "pending"
+    | "invalid"
+    | "unreachable"
+    | "unauthorised"
+    | "server"
+    | "other";
   readonly message: string;
   /** Pointers from the config's root. */
   readonly problems: readonly Problem[];
@@ -24,6 +33,7 @@ const kinds: Partial<Readonly<Record<ApiErrorKind, SaveFailure["kind"]>>> = {
   conflict: "conflict",
   gone: "gone",
   "hand-edit": "hand-edit",
+  pending: "pending",
   invalid: "invalid",
   unreachable: "unreachable",
   unauthorised: "unauthorised",

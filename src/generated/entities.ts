@@ -2172,7 +2172,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "protocols",
         "save": {
           "mode": "form",
-          "confirm": "The web interface answers at the HTTP ports. If this browser can no longer reach it, the change is rolled back. Apply?",
+          "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         },
         "list": {
@@ -2226,7 +2226,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "protocols",
         "save": {
           "mode": "form",
-          "confirm": "The web interface answers at the HTTPS ports. If this browser can no longer reach it, the change is rolled back. Apply?",
+          "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         },
         "list": {
@@ -2311,7 +2311,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "additional",
         "save": {
           "mode": "form",
-          "confirm": "Only the admin ports will answer the web interface. If this browser can no longer reach it, the change is rolled back. Apply?",
+          "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         },
         "list": {
@@ -2341,7 +2341,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "additional",
         "save": {
           "mode": "form",
-          "confirm": "Only the admin ports will answer the web interface. If this browser can no longer reach it, the change is rolled back. Apply?",
+          "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         },
         "list": {
@@ -2414,7 +2414,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "default": true,
         "save": {
           "mode": "form",
-          "confirm": "Only the admin ports will answer the API. If this browser can no longer reach it, the change is rolled back. Apply?",
+          "confirm": "Only the admin ports will answer the API. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         }
       },
@@ -2431,7 +2431,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "access",
         "save": {
           "mode": "form",
-          "confirm": "You will sign in with the new username. If you cannot, the change is rolled back. Apply?",
+          "confirm": "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         },
         "messages": {
@@ -2448,7 +2448,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "secret": true,
         "save": {
           "mode": "form",
-          "confirm": "You will sign in with the new password. If you cannot, the change is rolled back. Apply?",
+          "confirm": "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         },
         "messages": {

@@ -1,5 +1,5 @@
 import type { TextStorage } from "../api/browserPage.ts";
-import type { ConfigText } from "../api/configApi.ts";
+import type { ConfigText, SaveAnswer } from "../api/configApi.ts";
 import type { SaveFailure } from "../api/saveFailure.ts";
 import type { DraftEdits } from "../model/draft/fieldEdits.ts";
 import type { JsonObject } from "../model/Json.ts";
@@ -15,8 +15,7 @@ interface ConfigTextCalls {
   readonly approve: (change: TextChange) => Promise<boolean>;
   /** @throws when the text could not be saved */
   readonly check: (text: string) => Promise<void>;
-  /** @returns the new revision */
-  readonly write: (text: ConfigText, change: TextChange) => Promise<number | undefined>;
+  readonly write: (text: ConfigText, change: TextChange) => Promise<SaveAnswer>;
   /** The text of an older revision. @throws where it is not kept */
   readonly openRevision: (rev: number) => Promise<string>;
   readonly failureOf: (error: unknown) => SaveFailure;

@@ -145,7 +145,7 @@ export class ConfigTextStore {
       if (typed === undefined || this.refusesConflicts()) return false;
       await calls.check(typed);
       if (!(await calls.approve(change))) return false;
-      const rev = await calls.write({ text: typed, rev: saved?.rev }, change);
+      const { rev } = await calls.write({ text: typed, rev: saved?.rev }, change);
       await this.arrive({ text: typed, rev });
       await this.load();
       return true;

@@ -21,6 +21,7 @@ import type { ColumnStore } from "./media/ColumnStore.ts";
 import type { SelectionStore } from "./media/SelectionStore.ts";
 import type { StreamListStore } from "./media/StreamListStore.ts";
 import type { UploadStore } from "./media/UploadStore.ts";
+import type { OwnSaves } from "./saving/OwnSaves.ts";
 import type { SaveQueue } from "./saving/SaveQueue.ts";
 
 /** Everything the pages read and act on. */
@@ -32,6 +33,7 @@ export interface Stores {
   readonly draft: DraftStore;
   readonly clipboard: ClipboardStore;
   readonly save: SaveQueue;
+  readonly ownSaves: OwnSaves;
   readonly questions: QuestionStore;
   readonly serverInfo: ServerInfoStore;
   readonly notifications: NotificationStore;

@@ -86,7 +86,7 @@ describe("HttpClient", () => {
     server.answer(info, 409, { error: "gone", message: "gone" });
     expect((await errorOf(http.get(info))).kind).toBe("gone");
     server.answer(info, 409, { error: "pending", message: "wait" });
-    expect((await errorOf(http.get(info))).kind).toBe("refused");
+    expect((await errorOf(http.get(info))).kind).toBe("pending");
   });
 
   it("calls a server that cannot be reached, and a gateway that lost it, unreachable", async () => {

@@ -203,7 +203,7 @@ describe("writeConfigDelta", () => {
   it("posts the JSON delta to modify_config, where null deletes an entry [C401 C404 C437]", async () => {
     const { server, http } = connected();
     const patch = { streams: { news: { title: "B" }, old: null } };
-    expect(await writeConfigDelta(http, { patch, rev: 1, operationId: "op" })).toBe(2);
+    expect(await writeConfigDelta(http, { patch, rev: 1, operationId: "op" })).toEqual({ rev: 2 });
     const [call] = server.callsTo(modify);
     expect(call?.method).toBe("POST");
     expect(call?.headers.get("Content-Type")).toBe("application/json");
@@ -221,10 +221,30 @@ describe("writeConfigDelta", () => {
   it("takes any OK from a server without revisions", async () => {
     const { server, http } = connected();
     server.capabilities = {};
-    expect(
-      await writeConfigDelta(http, { patch: { loglevel: "debug" }, rev: undefined, operationId: "op" }),
-    ).toBeUndefined();
+    expect(await writeConfigDelta(http, { patch: { loglevel: "debug" }, rev: undefined, operationId: "op" })).toEqual({
+      rev: undefined,
+    });
     expect(server.callsTo(modify)[0]?.headers.has("If-Match")).toBe(false);
+  });
+
+  it("says by which way it came, what it is for in any letters, within which time it is to be kept", async () => {
+    const { server, http } = connected();
+    server.answer(modify, 200, { rev: 2, confirm_until: 1000 });
+    const terms = { way: "form", comment: "për natën: 100 %", confirmWithinS: 60 } as const;
+    const answer = await writeConfigDelta(http, { patch: {}, rev: 1, operationId: "op", terms });
+    expect(answer).toEqual({ rev: 2, confirmUntilMs: 1000 });
+    const headers = server.callsTo(modify)[0]?.headers;
+    expect(headers?.get("X-Way")).toBe("form");
+    expect(decodeURIComponent(headers?.get("X-Comment") ?? "")).toBe("për natën: 100 %");
+    expect([headers?.get("X-Confirm-Within"), headers?.has("X-Save-At")]).toEqual(["60", false]);
+  });
+
+  it("is taken to wait for its time where the server says so, though there is no revision yet", async () => {
+    const { server, http } = connected();
+    server.answer(modify, 202, { scheduled: { id: 7, at: 5000 } });
+    const answer = await writeConfigDelta(http, { patch: {}, rev: 1, operationId: "op", terms: { saveAtMs: 5000 } });
+    expect(answer).toEqual({ rev: undefined, scheduledId: "7" });
+    expect(server.callsTo(modify)[0]?.headers.get("X-Save-At")).toBe("5000");
   });
 
   it("does not believe an OK without a revision from a server that counts them", async () => {

@@ -26,7 +26,7 @@ describe("the config as a whole", () => {
 
   it("is replaced by all of another one and the reset flag [C402]", async () => {
     const { http, calls, matches } = clientFor('{"rev":8}');
-    expect(await replaceConfig(http, { http: [81] }, 7)).toBe(8);
+    expect(await replaceConfig(http, { http: [81] }, 7)).toEqual({ rev: 8 });
     expect(calls).toEqual(['POST /flussonic/api/modify_config {"http":[81],"$reset":true}']);
     expect(matches).toEqual(['"7"']);
   });

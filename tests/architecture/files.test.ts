@@ -49,12 +49,12 @@ describe("the files of the project", () => {
     expect(share(0.9)).toBeLessThanOrEqual(180);
   });
 
-  // Room for IPTV, ads, cameras and chassis: short files are as long to find one's way through as long ones
+  // Room for IPTV, ads, cameras and chassis, and for saves on trial and at a time: short files are as long to find one's way through as long ones
   // are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly. Rows of tables are
   // free to come.
-  it("are no more than a reader finds a way through: 1190 subjects, 1400 with rows of tables", () => {
-    expect(subjects.length).toBeLessThanOrEqual(1190);
-    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1400);
+  it("are no more than a reader finds a way through: 1204 subjects, 1410 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(1204);
+    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1410);
   });
 
   it("are no slips: few have less than 15 lines", () => {

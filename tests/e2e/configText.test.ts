@@ -91,6 +91,7 @@ describe("the config editor", () => {
     await question.getByText(/web interface answers at the HTTP ports/).waitFor();
     await question.getByRole("button", { name: "Save" }).click();
     await expect.poll(config).toContain("max_sessions 4; # by hand");
+    await page.getByRole("region", { name: "Save on trial" }).getByRole("button", { name: "Keep" }).click();
     const saved = await config();
     for (const comment of ["# The house server.", "# not too much", "# from the roof"])
       expect(saved).toContain(comment);

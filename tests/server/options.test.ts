@@ -30,7 +30,7 @@ describe("parseOptions", () => {
 
   it("reads every option", () => {
     const args =
-      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --probe-any --no-compression --allow-host a --allow-host b --support-url https://support.example/tickets --ssh-agent /bin/sh --ssh-agent-arg=-c --ssh-agent-arg x";
+      "--port 0 --host 0.0.0.0 --data /d --engine simulated --streams 50 --login l --password long-enough --chassis --probe-any --no-compression --keep-revisions 2000 --allow-host a --allow-host b --support-url https://support.example/tickets --ssh-agent /bin/sh --ssh-agent-arg=-c --ssh-agent-arg x";
     expect(optionsOf(...args.split(" "))).toEqual({
       supportUrl: new URL("https://support.example/tickets"),
       sshAgent: { path: "/bin/sh", args: ["-c", "x"] },
@@ -46,6 +46,7 @@ describe("parseOptions", () => {
       mayProbeAny: true,
       isUncompressed: true,
       allowedHosts: ["a", "b"],
+      kept: { revisions: 2000, days: 90 },
     });
   });
 

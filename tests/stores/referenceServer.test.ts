@@ -74,15 +74,19 @@ describe("consoles at the reference server", () => {
     expect(await other.saveAll()).toBe(true);
   });
 
-  it("confirm a change that might have locked them out, so that the server does not take it back", async () => {
+  it("put a change that may lock them out on trial: nothing else is saved before it is kept, and nothing is lost", async () => {
     const [one] = await openTwo();
     one.draft.edit(["http"], [await freePort()]);
     const saved = one.saveAll();
     await vi.waitFor(() => expect(one.questions.words).toContain("Apply?"));
     one.questions.answer(true);
     expect(await saved).toBe(true);
-    // While a change waits to be confirmed the server refuses every other save.
+    const rev = one.ownSaves.trial?.rev ?? 0;
     one.draft.edit(title, "B");
+    expect(await one.saveAll()).toBe(false);
+    expect(one.save.failure).toMatchObject({ kind: "pending", message: expect.stringContaining(`Revision ${rev}`) });
+    expect(one.draft.count).toBe(1);
+    await (await one.calls.saving()).keep(rev);
     expect(await one.saveAll()).toBe(true);
   });
 

@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
-import { textDigest, type RevisionMeta, type RevisionStore } from "./RevisionStore.ts";
+import { textDigest, type RevisionChanges, type RevisionMeta, type SaveOrigin } from "./RevisionMeta.ts";
+import type { RevisionStore } from "./RevisionStore.ts";
 import { durableWrite, type Files, foreignBeside, ownBeside } from "./durableFiles.ts";
 
 const SETTLED_MS = 150;
@@ -12,6 +13,10 @@ const MISSING = "missing";
 /** How a revision was made, and what is already on disk. */
 interface Writing {
   readonly summary: string;
+  readonly changes: RevisionChanges;
+  readonly origin: SaveOrigin;
+  /** Whether it waits to be confirmed. */
+  readonly isWaiting?: boolean;
   readonly operationId?: string | undefined;
   /** The file holds this text already: somebody wrote it by hand. */
   readonly isOnDisk?: boolean;
@@ -93,9 +98,11 @@ export class ConfigStorage {
     const seen = this.#seen;
     const { rev, at, who, keys, document } = revision;
     const { text } = document;
-    const { summary, operationId, isOnDisk = false, keepPrevious = true } = writing;
+    const { summary, changes, origin, operationId, isOnDisk = false, keepPrevious = true } = writing;
     const operation = operationId === undefined ? {} : { operation_id: operationId };
-    const meta: RevisionMeta = { rev, at, who, ...operation, summary, sha256: textDigest(text), keys };
+    const waiting = writing.isWaiting === true ? ({ confirmed: "waiting" } as const) : {};
+    const told = { ...origin, ...changes, ...operation, ...waiting };
+    const meta: RevisionMeta = { rev, at, who, ...told, summary, sha256: textDigest(text), keys };
     try {
       await this.revisions.add(meta, text);
       if (!isOnDisk) {
@@ -113,7 +120,7 @@ export class ConfigStorage {
     }
     if (!isOnDisk) this.#seen = await this.#stamp();
     // What is kept too long is no reason to fail a save that is done.
-    await this.revisions.prune().catch(() => undefined);
+    await this.revisions.prune(at).catch(() => undefined);
     const displaced = isOnDisk || !keepPrevious ? undefined : await this.#displaced(seen);
     if (this.isOthers) await this.files.unlink(this.#beside.previous).catch(() => undefined);
     return displaced;
@@ -147,8 +154,9 @@ export class ConfigStorage {
     const known = this.revisions.metas.findLast((meta) => meta.aside === true && meta.sha256 === sha256);
     if (known !== undefined) return known.rev;
     try {
-      await this.revisions.add({ rev, at, who, summary: `put aside: ${why}`, sha256, keys: {}, aside: true }, text);
-      await this.revisions.prune().catch(() => undefined);
+      const told = { way: "file", summary: `put aside: ${why}`, changes: 0, paths: [], renames: [] } as const;
+      await this.revisions.add({ rev, at, who, ...told, sha256, keys: {}, aside: true }, text);
+      await this.revisions.prune(at).catch(() => undefined);
       return rev;
     } catch (error) {
       await this.revisions.remove(rev);

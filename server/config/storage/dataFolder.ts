@@ -70,7 +70,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 /** What the server itself writes at the top of the data folder; the two last hold media. */
 const OWN =
-  /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|tls|revisions|history|pulse|logos|support|ads|iptv|discontinuities|dvr|dash)(?:\.|$)/;
+  /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|tls|revisions|history|scheduled|index|audit|pulse|logos|support|ads|iptv|discontinuities|dvr|dash)(?:\.|$)/;
 /** Not walked: recordings may be millions of files, and a closed folder keeps what is in it. */
 const WITH_MEDIA = new Set(["dvr", "dash"]);
 

@@ -1,4 +1,5 @@
 import type { ConfigRecord } from "../../config/ConfigRecord.ts";
+import type { ScheduledSaves } from "../../config/ScheduledSaves.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import type { Cluster } from "../../cluster/Cluster.ts";
 import type { Certificates } from "../../certificates/Certificates.ts";
@@ -21,6 +22,8 @@ import type { SupportDesk } from "../../logUpload/SupportDesk.ts";
 export interface ServerContext {
   readonly folder: string;
   readonly record: ConfigRecord;
+  /** Saves that wait for their time. */
+  readonly scheduled: ScheduledSaves;
   readonly entities: readonly ConfigEntity[];
   readonly tree: LiveTree;
   readonly engine: Engine;

@@ -3,7 +3,8 @@ import type { ServerContext } from "./ServerContext.ts";
 import { checkConfig } from "./checkConfig.ts";
 import { closeSessions } from "./closeSessions.ts";
 import { coderRestart } from "./coderRestart.ts";
-import { confirmConfig } from "./confirmConfig.ts";
+import { exportAudit, listAudit } from "./auditCalls.ts";
+import { confirmConfig, undoConfig } from "./confirmConfig.ts";
 import { convertAd } from "./convertAd.ts";
 import { copyStream } from "./copyStream.ts";
 import { deleteLogo } from "./deleteLogo.ts";
@@ -32,7 +33,9 @@ import { readLogo } from "./readLogo.ts";
 import { readMediaInfo } from "./readMediaInfo.ts";
 import { readMetrics } from "./readMetrics.ts";
 import { readRawConfig } from "./readRawConfig.ts";
-import { readRevision } from "./readRevision.ts";
+import { cancelScheduledSave, listScheduledSaves } from "./scheduledSaves.ts";
+import { clearRescue, markRescue } from "./rescue.ts";
+import { readRevision, readRevisionConfig } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
 import { removeFile } from "./removeFile.ts";
 import { restoreRevision } from "./restoreRevision.ts";
@@ -63,13 +66,21 @@ export const configCalls: CallTable = [
   readConfig,
   modifyConfig,
   confirmConfig,
+  undoConfig,
+  listScheduledSaves,
+  cancelScheduledSave,
   checkConfig,
   readRawConfig,
   parseRawConfig,
   saveRawConfig,
   listRevisions,
   readRevision,
+  readRevisionConfig,
   restoreRevision,
+  markRescue,
+  clearRescue,
+  listAudit,
+  exportAudit,
   readHandEdit,
   putHandEditAside,
   mendHandEdit,

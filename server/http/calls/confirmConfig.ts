@@ -1,21 +1,35 @@
-import { isPlainObject } from "../../../src/model/Json.ts";
-import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { readBodyRevision } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
  * `POST /flussonic/api/confirm_config` `{rev}`: a save with X-Confirm-Within stays. Whoever can still send this has not
  * locked himself out; the connection of the save was closed, so this one is new.
  */
-export function confirmConfig({ record }: ServerContext): ApiCall {
+export function confirmConfig({ record, records }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/confirm_config",
     body: "json",
-    handle: ({ body }) => {
-      const rev = isPlainObject(body) ? body["rev"] : undefined;
-      if (typeof rev !== "number") throw new ServerError("bad_request", "Send the revision to confirm as {rev}.");
-      return record.confirm(rev);
+    handle: async (request) => {
+      const answer = await record.confirm(readBodyRevision(request));
+      const words = `Revision ${answer.rev} was confirmed.`;
+      records.audit.note({ kind: "confirm", ...readCaller(request), words, rev: answer.rev });
+      return answer;
     },
+  };
+}
+
+/**
+ * `POST /flussonic/api/undo_config` `{rev}`: a save that waits to be confirmed is taken back at once: `{rev}` of the revision
+ * that is as the one before. `gone` where that save does not wait.
+ */
+export function undoConfig({ record }: ServerContext): ApiCall {
+  return {
+    method: "POST",
+    path: "/flussonic/api/undo_config",
+    body: "json",
+    handle: (request) => record.undo(readBodyRevision(request), readCaller(request)),
   };
 }

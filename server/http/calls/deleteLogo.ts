@@ -3,10 +3,11 @@ import { ServerError } from "../../ServerError.ts";
 import { LogoFolder, logoFolderOf } from "../../media/logos/LogoFolder.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireParameter } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `DELETE /flussonic/api/logo/{id}`: removes a logo; 409 with their names while streams show it. */
-export function deleteLogo({ folder, record, log }: ServerContext): ApiCall {
+export function deleteLogo({ folder, record, log, records }: ServerContext): ApiCall {
   const logos = new LogoFolder(logoFolderOf(folder));
   return {
     method: "DELETE",
@@ -20,6 +21,8 @@ export function deleteLogo({ folder, record, log }: ServerContext): ApiCall {
       }
       await logos.remove(id);
       log.info("logo deleted", { id });
+      const words = `Logo ${id} was removed.`;
+      records.audit.note({ kind: "file_removed", ...readCaller(request), words, target: `logo/${id}` });
       return {};
     },
   };

@@ -1,14 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import type { IndexedRevision } from "../../records/revisions/revisionSchema.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { orUnavailable, readPage, readWhole, readWords } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
-/** `GET /flussonic/api/revisions`: who saved what and when, newest first: `[{rev, at, who, summary}]`, `at` in ms; `aside: true` where a hand edit was put aside. */
-export function listRevisions({ record }: ServerContext): ApiCall {
+/**
+ * `GET /flussonic/api/revisions`: who saved what and when, newest first, as `schemas/runtime/revisions.json` says:
+ * `{revisions, total, kept}`. Filters: `entity` and `setting` (`streams/news/dvr`), `who`, `way`, `from` and `to` (milliseconds
+ * since 1970), `q` (words of comment, summary, login, address or path). `before` a revision, `limit` (50, at most 200).
+ */
+export function listRevisions({ record, records }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/revisions",
-    handle: () =>
-      record.revisions
-        .map(({ rev, at, who, summary, aside }) => ({ rev, at, who, summary, ...(aside === true ? { aside } : {}) }))
-        .toReversed(),
+    handle: (request) =>
+      orUnavailable("The history of the configuration cannot be searched", async () => {
+        const found = await records.revisions.query(readFilter(request), readPage(request));
+        const rows = found.revisions.map(async (row) => ({ ...row, ...(await marksOf(row)) }));
+        return { revisions: await Promise.all(rows), total: found.total, kept: record.past.kept };
+      }),
+  };
+
+  async function marksOf({ rev }: IndexedRevision): Promise<object> {
+    const { past, current } = record;
+    return {
+      ...(rev === past.rescue ? { rescue: true } : {}),
+      ...(rev === current.rev ? { current: true } : {}),
+      ...((await past.isDamaged(rev)) ? { damaged: true } : {}),
+    };
+  }
+}
+
+/** As it stands in the rows; with a slash in front, as a pointer has one, it is understood too. */
+function readPath(request: FastifyRequest, name: string): string | undefined {
+  return readWords(request, name)?.replace(/^\//, "");
+}
+
+function readFilter(request: FastifyRequest) {
+  return {
+    entity: readPath(request, "entity"),
+    setting: readPath(request, "setting"),
+    who: readWords(request, "who"),
+    way: readWords(request, "way"),
+    text: readWords(request, "q"),
+    fromMs: readWhole(request, "from"),
+    toMs: readWhole(request, "to"),
   };
 }

@@ -1,4 +1,5 @@
 import "@fastify/cookie";
+import { plainAddress } from "../../../src/model/ipAddress.ts";
 import { ServerError } from "../../ServerError.ts";
 import { sessionCookie } from "../../security/Sessions.ts";
 import type { ApiCall } from "../ApiCall.ts";
@@ -10,7 +11,7 @@ import { firstAnswer } from "./enter.ts";
  * brings what `enter` does.
  */
 export function logIn(context: ServerContext): ApiCall {
-  const { loginGuard, sessions, log } = context;
+  const { loginGuard, sessions, log, records } = context;
   return {
     method: "POST",
     path: "/admin/login",
@@ -30,6 +31,8 @@ export function logIn(context: ServerContext): ApiCall {
       // Whoever has been let in stays in, though the server is killed at once.
       await sessions.written();
       log.info("login", { address, login: name });
+      const caller = { who: name, address: plainAddress(address) };
+      records.audit.note({ kind: "login", ...caller, words: "Logged in to the console." });
       reply.setCookie(sessionCookie, id, { httpOnly: true, sameSite: "strict", path: "/", secure: "auto" });
       return { login: name, ...firstAnswer(context, { login: name, session: session.key, account }) };
     },

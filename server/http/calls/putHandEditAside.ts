@@ -1,16 +1,23 @@
 import type { ApiCall } from "../ApiCall.ts";
 import { readHandEditId } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
  * `POST /flussonic/api/hand_edit/put_aside` `{id}`: keeps the hand edit that waits as a revision of its own, to be read
  * and never served, and puts the text that is served back into the file: `{rev}` of what was kept.
  */
-export function putHandEditAside({ record }: ServerContext): ApiCall {
+export function putHandEditAside({ record, records }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/hand_edit/put_aside",
     body: "json",
-    handle: (request) => record.putHandEditAside(readHandEditId(request), request.visitor?.login ?? ""),
+    handle: async (request) => {
+      const caller = readCaller(request);
+      const answer = await record.putHandEditAside(readHandEditId(request), caller.who);
+      const words = `An edit of the config file by hand was put aside as revision ${answer.rev}.`;
+      records.audit.note({ kind: "hand_edit", ...caller, words, rev: answer.rev });
+      return answer;
+    },
   };
 }

@@ -5,10 +5,9 @@ import { valueAt } from "../../../src/model/configPath.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { HistoryQuery, HistoryScope, HistorySort } from "../../records/history/historyQuery.ts";
 import type { HistoryStore } from "../../records/history/HistoryStore.ts";
-import { SqlError } from "../../records/database/SqlThread.ts";
 import type { PulseStore } from "../../records/pulse/PulseStore.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { readParameter } from "../callParameters.ts";
+import { orUnavailable, readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
 
@@ -38,7 +37,7 @@ export function readHistory({ record, now, history, pulse }: HistoryCallParts): 
     method: "GET",
     path: "/flussonic/api/history",
     handle: (request) =>
-      orUnavailable(async () => {
+      orUnavailable("The history cannot be read", async () => {
         const { version, wants, byCountry, ...asked } = readHistoryQuery(request);
         const query = { ...asked, isFolder: isFolder(asked.name) };
         if (version === 1) return (await history.query({ ...query, limit: query.limit ?? NEWEST })).sessions;
@@ -54,15 +53,6 @@ export function readHistory({ record, now, history, pulse }: HistoryCallParts): 
         };
       }),
   };
-}
-
-async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof SqlError)) throw cause;
-    throw new ServerError("unavailable", `The history cannot be read: ${cause.message}`, {}, { cause });
-  }
 }
 
 /** What a call of the history asks for. */

@@ -1,6 +1,24 @@
+import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readRevisionNumber } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
+
+/** `GET /flussonic/api/revisions/{rev}/config`: the config as it was, as `read_config` gives it; 404 where it is not kept or damaged. */
+export function readRevisionConfig({ record }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: "/flussonic/api/revisions/:rev/config",
+    handle: async (request) => {
+      const rev = readRevisionNumber(request);
+      const config = await record.configAt(rev);
+      if (config !== undefined) return config;
+      // Says what is wrong with it, if anything is.
+      await record.readText(rev);
+      const words = `Revision ${rev} was put aside and never served: it can be read as a text only.`;
+      throw new ServerError("not_found", words);
+    },
+  };
+}
 
 /** `GET /flussonic/api/revisions/{rev}`: the config text as it was; two of them make a diff. */
 export function readRevision({ record }: ServerContext): ApiCall {

@@ -12,6 +12,18 @@ export const configCapabilities = {
   check: true,
   /** A save can be taken back by itself unless it is confirmed (X-Confirm-Within, `confirm_config`). */
   confirm: true,
+  /** Saves take a comment (X-Comment) and say which way they came (X-Way). */
+  comment: true,
+  /** A save that waits to be confirmed can be taken back at once. */
+  undo_config: true,
+  /** A save can wait for its time (X-Save-At). */
+  save_at: true,
+  /** Revisions are searched, listed by pages, and read as configs. */
+  revision_rows: true,
+  /** A revision can be marked as one that is known to work. */
+  rescue: true,
+  /** What was done to the server is put down, searched, and exported. */
+  audit: true,
   /** A hand edit of the file that cannot be taken waits there, can be looked at, put aside and mended. */
   hand_edit: true,
   /** The events socket is opened with a one-use ticket. */
@@ -51,10 +63,17 @@ export function readServer(context: ServerContext): ApiCall {
 }
 
 /** @param wantsChassis whether a chassis server tells of its coders */
-export function serverInfo({ engine, capabilities, coders }: ServerContext, wantsChassis: boolean): object {
+export function serverInfo(
+  { engine, capabilities, coders, record, scheduled }: ServerContext,
+  wantsChassis: boolean,
+): object {
   const info = engine.serverInfo();
+  const { pendingSave } = record;
   return {
     ...info,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(pendingSave === undefined ? {} : { pending_save: pendingSave }),
+    scheduled_count: scheduled.count,
     capabilities: { ...info.capabilities, ...capabilities },
     ...(coders ? { chassis: wantsChassis ? { coders: coders.coders() } : {} } : {}),
   };

@@ -1,6 +1,6 @@
 import type { ApiCall } from "../ApiCall.ts";
 import { planAdSchedules } from "../../config/adSchedules.ts";
-import { readSaveRequest, sendSaved } from "../saveHeaders.ts";
+import { readSaveNow, sendSaved } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -15,7 +15,7 @@ export function saveAdSchedules({ record }: Pick<ServerContext, "record">): ApiC
     body: "json",
     largestBodyBytes: 4_000_000,
     handle: async (request, reply) => {
-      const save = readSaveRequest(request);
+      const save = readSaveNow(request);
       const ifMatch = save.ifMatch === undefined || save.ifMatch === "any" ? record.current.rev : save.ifMatch;
       // Made for the revision that the list was read at: what others have added since is not removed.
       const base = (await record.configAt(ifMatch)) ?? record.current.config;

@@ -1,6 +1,6 @@
 import type { ApiCall } from "../ApiCall.ts";
 import { readTextBody } from "../callParameters.ts";
-import { readSaveRequest, sendSaved } from "../saveHeaders.ts";
+import { readSaveNow, sendSaved } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `POST /flussonic/api/save_raw_config`: saves a whole text. */
@@ -10,6 +10,6 @@ export function saveRawConfig({ record }: ServerContext): ApiCall {
     path: "/flussonic/api/save_raw_config",
     body: "text",
     largestBodyBytes: 64_000_000,
-    handle: (request, reply) => sendSaved(reply, record.saveText(readTextBody(request), readSaveRequest(request))),
+    handle: (request, reply) => sendSaved(reply, record.saveText(readTextBody(request), readSaveNow(request))),
   };
 }

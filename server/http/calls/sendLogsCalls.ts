@@ -2,6 +2,7 @@ import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter, requireParameter } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** Characters of a comment. */
@@ -12,18 +13,22 @@ const MOST = 10_000;
  * `POST /flussonic/api/sendlogs` with `{comment}`: packs what helps support, without secrets, and sends it where
  * `--support-url` says: `{ticket, size, sent_to}`; without that it is kept here: `{ticket, size, download}`.
  */
-export function sendLogs({ supportDesk }: ServerContext): ApiCall {
+export function sendLogs({ supportDesk, records }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/sendlogs",
     body: "json",
-    handle: ({ body, visitor }) => {
+    handle: async (request) => {
+      const { body, visitor } = request;
       const comment = isPlainObject(body) ? body["comment"] : undefined;
       if (typeof comment !== "string" || Array.from(comment).length < LEAST || comment.length > MOST) {
         const words = `Describe the problem in more than ${LEAST - 1} characters and at most ${MOST}: {"comment": "..."}.`;
         throw new ServerError("bad_request", words, { pointer: "/comment" });
       }
-      return supportDesk.send(comment, visitor?.login ?? "");
+      const answer = await supportDesk.send(comment, visitor?.login ?? "");
+      const words = "An archive for support was made: settings without secrets, and logs.";
+      records.audit.note({ kind: "settings_exported", ...readCaller(request), words });
+      return answer;
     },
   };
 }

@@ -6,6 +6,7 @@ import { Uploads } from "../../media/vod/upload/Uploads.ts";
 import { declaredFiles, decodedHeader } from "../../media/vod/upload/declaredFiles.ts";
 import { drainBody } from "../../media/vod/upload/uploadBody.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -14,7 +15,7 @@ import type { ServerContext } from "./ServerContext.ts";
  * X-File-Sizes (`name:size|name:size`); `X-Replace: true` replaces files that are there, otherwise 409 names them. A cut
  * upload leaves nothing and is sent again from its beginning.
  */
-export function upload({ folder, record, log, now }: ServerContext): ApiCall {
+export function upload({ folder, record, log, records, now }: ServerContext): ApiCall {
   const uploads = new Uploads(now);
   return {
     method: "POST",
@@ -28,6 +29,9 @@ export function upload({ folder, record, log, now }: ServerContext): ApiCall {
         const place = await openFolder(folder, record.current.config, browse);
         const files = await uploads.receive(place, uploadOf(request));
         log.info("files uploaded", { vod: prefix, folder: place.parts.join("/"), files: files.length });
+        const target = [prefix, ...place.parts].join("/");
+        const words = `Files uploaded to ${target}: ${files.length}.`;
+        records.audit.note({ kind: "file_uploaded", ...readCaller(request), words, target });
         return { files };
       } catch (error) {
         drainBody(request.raw);

@@ -19,6 +19,11 @@ export interface SqlStatement {
   readonly rows?: readonly (readonly SqlValue[])[];
 }
 
+/** Words as they are searched, where they are kept and where they are asked for: capital or small, whatever the script. */
+export function foldWords(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
 /** What the database refuses; `code` is SQLite's own word, or `CLOSED` when there is no database to ask any more. */
 export class SqlError extends Error {
   override readonly name = "SqlError";

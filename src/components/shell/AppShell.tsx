@@ -50,8 +50,9 @@ function useTopHeight() {
   return top;
 }
 
-/** Without it the hash would change, and the hash says what the player plays. */
-function focusContent(event: { preventDefault: () => void }): void {
-  event.preventDefault();
+/** Gives the focus to the page, also where what had it is gone: the next key does something there. */
+export function focusContent(event?: { preventDefault: () => void }): void {
+  // The hash would change, and the hash says what the player plays.
+  event?.preventDefault();
   document.getElementById("content")?.focus();
 }

@@ -272,7 +272,7 @@ export const serverSettingsForm: FormDescriptor = {
           "rewrite": "port-list",
           "emptyToNull": true
         },
-        "confirm": "The web interface answers at the HTTP ports. If this browser can no longer reach it, the change is rolled back. Apply?",
+        "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -324,7 +324,7 @@ export const serverSettingsForm: FormDescriptor = {
           "rewrite": "port-list",
           "emptyToNull": true
         },
-        "confirm": "The web interface answers at the HTTPS ports. If this browser can no longer reach it, the change is rolled back. Apply?",
+        "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -410,7 +410,7 @@ export const serverSettingsForm: FormDescriptor = {
           "rewrite": "port-list",
           "emptyToNull": true
         },
-        "confirm": "Only the admin ports will answer the web interface. If this browser can no longer reach it, the change is rolled back. Apply?",
+        "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -436,7 +436,7 @@ export const serverSettingsForm: FormDescriptor = {
           "rewrite": "port-list",
           "emptyToNull": true
         },
-        "confirm": "Only the admin ports will answer the web interface. If this browser can no longer reach it, the change is rolled back. Apply?",
+        "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -514,7 +514,7 @@ export const serverSettingsForm: FormDescriptor = {
           "typing": {
             "strip": "whitespace"
           },
-          "confirm": "You will sign in with the new username. If you cannot, the change is rolled back. Apply?",
+          "confirm": "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         }
       },
@@ -522,7 +522,7 @@ export const serverSettingsForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/edit_auth/password",
           "secret": true,
-          "confirm": "You will sign in with the new password. If you cannot, the change is rolled back. Apply?",
+          "confirm": "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?",
           "risk": "connectivity"
         }
       }

@@ -127,6 +127,20 @@ file_playback_protocols?: string[]
  */
 unserved_settings?: string[]
 /**
+ * The save that is taken back unless somebody keeps it: rev, until (when it is taken back, by the server's clock, milliseconds since 1970), left_ms (until then, by a clock that nobody sets), who, address, comment, changes (how many), paths. Absent where none waits. Read with what shows it, as the check of the server info comes with the first page.
+ */
+pending_save?: {
+
+}
+/**
+ * How many saves wait for their time.
+ */
+scheduled_count?: number
+/**
+ * Name of the zone by whose time of day the server goes: Europe/Tirane.
+ */
+time_zone?: string
+/**
  * What this server can do beyond the common ground; what is absent it cannot.
  */
 capabilities?: {
@@ -186,5 +200,29 @@ session_cookie?: boolean
  * Tells which settings of streams differ between the servers of the cluster, and copies a stream to another of them.
  */
 cluster_drift?: boolean
+/**
+ * Saves take a comment and say which way they came.
+ */
+comment?: boolean
+/**
+ * A save that waits to be confirmed can be taken back at once.
+ */
+undo_config?: boolean
+/**
+ * A save can wait for its time.
+ */
+save_at?: boolean
+/**
+ * Revisions are searched, listed by pages, and read as configs.
+ */
+revision_rows?: boolean
+/**
+ * A revision can be marked as known to work.
+ */
+rescue?: boolean
+/**
+ * What was done to the server is put down, searched and exported.
+ */
+audit?: boolean
 }
 }

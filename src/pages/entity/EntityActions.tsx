@@ -48,6 +48,7 @@ export const EntityActions = observer(function EntityActions({
         <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
           {text("pages.reset")}
         </Button>
+        {save.failure?.kind === "pending" && <p className={styles.refusal}>{save.failure.message}</p>}
       </div>
     </>
   );

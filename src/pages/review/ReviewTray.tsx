@@ -1,23 +1,38 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 
 const ReviewDialog = lazy(() => import("./ReviewDialog.tsx").then((file) => ({ default: file.ReviewDialog })));
+// A line that breaks in this moment must not take the page with it.
+const ScheduledSign = lazy<ComponentType>(() =>
+  import("./ScheduledSign.tsx").then(
+    (file) => ({ default: file.ScheduledSign }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ReviewTrayProps {
   readonly Consequences: ConsoleParts["Consequences"];
 }
 
-/** How much is staged, on every page, and the way to look at it. */
+/** How much is staged, on every page, and the way to look at it; and what waits on the server for its time. */
 export const ReviewTray = observer(function ReviewTray({ Consequences }: ReviewTrayProps) {
-  const { draft } = useStores();
+  const { draft, serverInfo } = useStores();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   const { count } = draft;
+  // The sign goes by itself, not while its dialog tells what was cancelled.
+  if (!hasWaited && serverInfo.info?.scheduled_count) setHasWaited(true);
   return (
     <>
+      {hasWaited && (
+        <Suspense>
+          <ScheduledSign />
+        </Suspense>
+      )}
       {count > 0 && (
         <Button variant="primary" icon="review" size="small" onClick={() => setIsOpen(true)}>
           {count === 1 ? text("tray.reviewOne") : text("tray.review", { count })}

@@ -77,11 +77,12 @@ const ShellDialogs = observer(function ShellDialogs({ parts: { Player }, onWrong
 
 /** Logs out, after a question where a draft would be lost. */
 function useLogout(): () => Promise<void> {
-  const { clipboard, configText, draft, questions, session } = useStores();
+  const { clipboard, configText, draft, ownSaves, questions, session } = useStores();
   return async () => {
     const verb = { label: text("tray.logoutConfirm"), isDangerous: true };
     if ((draft.count > 0 || configText.isEdited) && !(await questions.ask(text("tray.logout"), verb))) return;
     draft.forget();
+    ownSaves.forget();
     clipboard.forget();
     configText.forget();
     void session.logout();

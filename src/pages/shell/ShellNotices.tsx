@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Notifications } from "../../components/shell/Notifications.tsx";
@@ -15,9 +15,34 @@ export const ShellNotices = observer(function ShellNotices({ onReconnect }: { re
   return (
     <>
       {connection.isOffline && <Offline onReconnect={onReconnect} />}
+      <Trial />
       <HandEditNotice />
       <Notifications nextVersion={notifications.nextVersion} errors={notifications.errors} />
     </>
+  );
+});
+
+const loadTrial = () => import("./TrialBanner.tsx").then((file) => ({ default: file.TrialBanner }));
+// A line that breaks in this moment must not take the page with it.
+const TrialBanner = lazy<ComponentType>(() => loadTrial().catch(() => ({ default: () => null })));
+
+/** The save that returns unless it is kept. */
+const Trial = observer(function Trial() {
+  const { draft, ownSaves, serverInfo } = useStores();
+  const [isNeeded, setNeeded] = useState(false);
+  // It stays from then on, to say what became of it.
+  if (!isNeeded && (serverInfo.info?.pending_save || ownSaves.trial)) setNeeded(true);
+  const mayBeNeeded = draft.count > 0 && serverInfo.can("confirm");
+  useEffect(() => {
+    // The very save that needs it may cut the line.
+    if (mayBeNeeded) loadTrial().catch(() => undefined);
+  }, [mayBeNeeded]);
+  return (
+    isNeeded && (
+      <Suspense>
+        <TrialBanner />
+      </Suspense>
+    )
   );
 });
 

@@ -1,7 +1,7 @@
 import { computed, createAtom, makeObservable, observableRef, runInAction } from "mobx";
 import type { TextStorage } from "../../api/browserPage.ts";
 import { entities } from "../../generated/entities.ts";
-import type { Json, JsonObject } from "../../model/Json.ts";
+import { deepEqual, type Json, type JsonObject } from "../../model/Json.ts";
 import type { Change } from "../../model/diff/Change.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { type Conflict, conflictsOf, keepMine, takeTheirs } from "../../model/draft/draftConflicts.ts";
@@ -18,7 +18,7 @@ import { placeAt, type Rename } from "../../model/entity/entityPlace.ts";
 import { type DoneRename, RenamesByOthers } from "./RenamesByOthers.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
 import { arrivedEdits, isSentFrom } from "./arrivedEdits.ts";
-import { type DraftEdits, dropFromDraft, hasEdits } from "../../model/draft/fieldEdits.ts";
+import { type DraftEdits, dropFromDraft, type FieldEdit, hasEdits } from "../../model/draft/fieldEdits.ts";
 import { isGone } from "../../model/draft/draftValues.ts";
 import { rebaseDraft } from "../../model/draft/rebaseDraft.ts";
 
@@ -141,6 +141,15 @@ export class DraftStore {
     const gone = sliceOf(this.edits, paths);
     const left = [...this.edits].filter(([pointer]) => !gone.has(pointer));
     this.replace(rebaseDraft(new Map([...left, ...sliceOf(before, paths)]), this.config.peek(), entities));
+  }
+
+  /** Edits that wait on the server for their time leave the draft; what was typed on meanwhile stays. */
+  letGo(edits: DraftEdits): void {
+    const isSent = ([pointer, { mine }]: [string, FieldEdit]) => {
+      const sent = edits.get(pointer);
+      return sent !== undefined && deepEqual(sent.mine ?? null, mine ?? null);
+    };
+    this.replace(new Map([...this.edits].filter((edit) => !isSent(edit))));
   }
 
   /** Takes edits back at several places, as one discard. */

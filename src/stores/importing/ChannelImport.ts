@@ -110,7 +110,7 @@ export class ChannelImport implements ImportContent {
 
   async apply(): Promise<SaveAnswer> {
     const { save } = this.stores;
-    return (await save.commitBeside(() => this.edits)) || save.failure;
+    return (await save.commitBeside(() => this.edits, { way: "import" })) || save.failure;
   }
 
   private streams(): JsonObject {

@@ -110,7 +110,7 @@ export class ConfigImport implements ImportContent {
   async apply(): Promise<SaveAnswer> {
     const { save, configFile } = this.stores;
     if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits);
-    return (await save.commitBeside(() => this.edits)) || save.failure;
+    return (await save.commitBeside(() => this.edits, { way: "import" })) || save.failure;
   }
 
   private held(): JsonObject {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx";
-import type { ListWrite } from "../../api/configApi.ts";
+import type { ListWrite, SaveAnswer, SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
 import { deepEqual, type JsonObject } from "../../model/Json.ts";
@@ -23,8 +23,7 @@ interface SentSave extends SaveRequest {
 
 /** What saving needs of the server. */
 interface SaveCalls {
-  /** @returns the new revision, undefined from a server that has none */
-  readonly write: (save: SentSave) => Promise<number | undefined>;
+  readonly write: (save: SentSave) => Promise<SaveAnswer>;
   /** The config as the server holds it now, where it does not guard saves by itself; undefined where it does. */
   readonly readUnguarded: () => Promise<JsonObject | undefined>;
   readonly failureOf: (error: unknown) => SaveFailure;
@@ -115,8 +114,8 @@ export class SaveQueue {
   }
 
   /** Saves some edits of the draft. @param asList what is sent in place of their patch @returns whether they are saved, once that is known */
-  commit(edits: DraftEdits, asList?: ListWrite): Promise<boolean> {
-    return this.start(edits, { isBeside: false, asList });
+  commit(edits: DraftEdits, asList?: ListWrite, terms?: SaveTerms): Promise<boolean> {
+    return this.start(edits, { isBeside: false, asList, terms });
   }
 
   /** As `commit`, once nothing else is being saved: for edits that are saved as they are made. `edits` are those of then. */
@@ -126,9 +125,9 @@ export class SaveQueue {
   }
 
   /** As `commitNext`, for edits that were never in the draft: what it holds of the same settings is kept, over what was saved. */
-  async commitBeside(edits: () => DraftEdits): Promise<boolean> {
+  async commitBeside(edits: () => DraftEdits, terms?: SaveTerms): Promise<boolean> {
     await this.settled();
-    return this.start(edits(), { isBeside: true });
+    return this.start(edits(), { isBeside: true, terms });
   }
 
   private async settled(): Promise<void> {
@@ -136,7 +135,7 @@ export class SaveQueue {
     while (this.isRunning) await when(() => !this.isRunning);
   }
 
-  private async start(edits: DraftEdits, way: Pick<SaveRequest, "isBeside" | "asList">): Promise<boolean> {
+  private async start(edits: DraftEdits, way: Pick<SaveRequest, "isBeside" | "asList" | "terms">): Promise<boolean> {
     if (this.isRunning || edits.size === 0) return false;
     const conflicts = conflictsOf(edits, this.config.peek(), entities).length;
     if (conflicts > 0) return this.refuse(conflictFailure(conflicts), true);
@@ -223,7 +222,7 @@ export class SaveQueue {
   private async resend(save: SentSave): Promise<boolean | undefined> {
     try {
       const now = await this.calls.readUnguarded();
-      if (now && isIn(now, save.patch)) return this.finish(save, undefined);
+      if (now && isIn(now, save.patch)) return this.finish(save, { rev: undefined });
       const conflicts = now ? conflictsOf(save.edits, now, entities).length : 0;
       if (conflicts > 0) return this.refuse(conflictFailure(conflicts));
       return this.finish(save, await this.calls.write(save));
@@ -233,18 +232,21 @@ export class SaveQueue {
     }
   }
 
-  private finish({ patch }: SentSave, rev: number | undefined): true {
+  private finish({ patch, edits }: SentSave, { rev, scheduledId }: SaveAnswer): true {
     const known = this.config.rev;
+    const isLater = scheduledId !== undefined;
     runInAction(() => {
       // The live connection may have delivered this revision, or a later one, before the answer came. Others may have
       // saved in between: then the tree is not yet at this revision, and must not say so.
-      if (rev === undefined || known === undefined || known < rev) {
+      if (!isLater && (rev === undefined || known === undefined || known < rev)) {
         const isNext = rev !== undefined && known !== undefined && rev === known + 1;
         this.config.merge(expectedEcho(patch, entities), isNext ? rev : undefined);
       }
-      this.draft.endSave(true);
+      this.draft.endSave(!isLater);
+      if (isLater) this.draft.letGo(edits);
     });
-    this.move({ kind: "saved" });
+    // The sign of what waits says that; saved is nothing yet.
+    this.move({ kind: isLater ? "idle" : "saved" });
     this.timer = setTimeout(() => this.move({ kind: "idle" }), savedForMs);
     return true;
   }

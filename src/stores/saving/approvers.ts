@@ -1,4 +1,4 @@
-import type { ListWrite } from "../../api/configApi.ts";
+import type { ListWrite, SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadQuestions } from "../../generated/loadQuestions.ts";
@@ -24,6 +24,7 @@ export interface SaveRequest {
   readonly asList?: ListWrite | undefined;
   /** The edits are not of the draft. */
   readonly isBeside?: boolean;
+  readonly terms?: SaveTerms | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ const written = "http 80;\nstream news {\n  input fake://fake;\n}\n";
 async function openEditor(
   answers: {
     readonly check?: () => Promise<void>;
-    readonly write?: () => Promise<number>;
+    readonly write?: () => Promise<{ readonly rev: number }>;
     readonly approve?: () => Promise<boolean>;
   } = {},
   stored?: string,
@@ -34,7 +34,7 @@ async function openEditor(
       if (answers.write) return answers.write();
       server.text = text.text;
       server.rev += 1;
-      return Promise.resolve(server.rev);
+      return Promise.resolve({ rev: server.rev });
     },
     approve: () => {
       calls.push("approve");

@@ -15,6 +15,7 @@ import { FakeAds } from "./FakeAds.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
+import { FakeSaving } from "./FakeSaving.ts";
 import { FakeSupport } from "./FakeSupport.ts";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -42,6 +43,7 @@ export class FakeCalls implements MediaCalls {
   readonly users = new FakeIptv();
   readonly advertising = new FakeAds();
   readonly helpers = new FakeSupport();
+  readonly saves = new FakeSaving();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -69,6 +71,10 @@ export class FakeCalls implements MediaCalls {
 
   async ads(): Promise<FakeAds> {
     return this.advertising;
+  }
+
+  async saving(): Promise<FakeSaving> {
+    return this.saves;
   }
 
   async support(): Promise<FakeSupport> {

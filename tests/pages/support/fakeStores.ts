@@ -2,6 +2,7 @@ import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import type { SaveAnswer, SaveTerms } from "../../../src/api/configApi.ts";
 import type { Credentials } from "../../../src/api/login/adminCredentials.ts";
 import { ClipboardStore } from "../../../src/stores/ClipboardStore.ts";
 import { ClockStore } from "../../../src/stores/ClockStore.ts";
@@ -15,6 +16,7 @@ import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
 import { SelectionStore } from "../../../src/stores/media/SelectionStore.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
+import { OwnSaves } from "../../../src/stores/saving/OwnSaves.ts";
 import { SaveQueue } from "../../../src/stores/saving/SaveQueue.ts";
 import { ServerInfoStore } from "../../../src/stores/ServerInfoStore.ts";
 import { SessionStore } from "../../../src/stores/SessionStore.ts";
@@ -28,6 +30,8 @@ import { FakeSubscriptions } from "./FakeSubscriptions.ts";
 interface FakeStores extends Stores {
   /** The patches of all saves; what a call takes as a list in place of one stands under its name. */
   readonly saved: JsonObject[];
+  /** How the saves of the review were to be made. */
+  readonly termsOfSaves: readonly SaveTerms[];
   /** Set, a save waits for `gate`, and fails once with `failure`. */
   readonly saving: { gate?: Promise<void>; failure?: Error };
   readonly subscriptions: FakeSubscriptions;
@@ -40,6 +44,7 @@ interface FakeStores extends Stores {
 /** The real stores over a config, with a server that takes every save. */
 export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): FakeStores {
   const saved: JsonObject[] = [];
+  const termsOfSaves: SaveTerms[] = [];
   const saving: FakeStores["saving"] = {};
   const logged: string[] = [];
   const publishConnections = new FakePublishConnections();
@@ -49,6 +54,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
   const notifications = new NotificationStore(config);
   const failures = new FailureStore();
   const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
+  const ownSaves = new OwnSaves({ read: () => undefined, write: () => undefined });
   const serverInfo = new ServerInfoStore(() => Promise.resolve({ version: "1.0", ...info }));
   void serverInfo.refresh();
   return {
@@ -75,19 +81,25 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     draft,
     clipboard: new ClipboardStore({ read: () => undefined, write: () => undefined }),
     save: new SaveQueue(draft, config, {
-      write: async ({ patch, asList }) => {
+      write: async ({ patch, asList, terms, edits }) => {
         await saving.gate;
         const { failure } = saving;
         delete saving.failure;
         if (failure) throw failure;
         saved.push(asList === undefined ? patch : { [asList.call]: [...asList.items] });
-        return (config.rev ?? 0) + 1;
+        if (terms) termsOfSaves.push(terms);
+        const rev = (config.rev ?? 0) + 1;
+        const answer = answerTo(rev, terms);
+        ownSaves.note(answer, edits);
+        return answer;
       },
       readUnguarded: () => Promise.resolve(undefined),
       failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
       newOperationId: () => "operation",
       refresh: () => undefined,
     }),
+    ownSaves,
+    termsOfSaves,
     questions: new QuestionStore(),
     serverInfo,
     notifications,
@@ -100,7 +112,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
         open: () => Promise.resolve({ text: "", rev: config.rev }),
         approve: () => Promise.resolve(true),
         check: () => Promise.resolve(),
-        write: () => Promise.resolve(undefined),
+        write: () => Promise.resolve({ rev: undefined }),
         caughtUp: () => Promise.resolve(),
         openRevision: () => Promise.reject(new Error("no revision is kept")),
         failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
@@ -134,4 +146,10 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     logged,
     log: ({ message }) => void logged.push(message),
   };
+}
+
+/** As a server does that can all of it. */
+function answerTo(rev: number, { confirmWithinS = 0, saveAtMs }: SaveTerms = {}): SaveAnswer {
+  if (saveAtMs !== undefined) return { rev: undefined, scheduledId: `at ${saveAtMs}` };
+  return { rev, ...(confirmWithinS > 0 && { confirmUntilMs: Date.now() + confirmWithinS * 1000 }) };
 }

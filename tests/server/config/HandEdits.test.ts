@@ -302,7 +302,9 @@ describe("a hand edit that breaks a rule", () => {
     const aside = await client.post("/flussonic/api/hand_edit/put_aside", { id: json["id"] });
     expect(aside).toMatchObject({ status: 200, json: { rev: 2 } });
     expect((await client.get("/flussonic/api/revisions/2")).text).toBe(broken);
-    expect((await client.get("/flussonic/api/revisions")).json).toMatchObject([{ rev: 2, aside: true }, { rev: 1 }]);
+    expect((await client.get("/flussonic/api/revisions")).json).toMatchObject({
+      revisions: [{ rev: 2, aside: true }, { rev: 1 }],
+    });
     expect((await client.get("/flussonic/api/hand_edit")).json).toEqual({ waits: false });
     expect((await client.get("/flussonic/api/server")).json).toMatchObject({ capabilities: { hand_edit: true } });
   });

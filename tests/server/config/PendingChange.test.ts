@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 
@@ -61,5 +62,80 @@ describe("a save that must be confirmed", () => {
     expect((await client.post("/flussonic/api/confirm_config", { rev: 2 })).json).toEqual({ rev: 2 });
     expect((await client.modify({ loglevel: "error" }, 2)).json).toEqual({ rev: 3 });
     expect((await client.modify({}, 3, { "x-confirm-within": "a while" })).status).toBe(400);
+  });
+
+  it("is taken back at once where somebody says so, once, and says who did", async () => {
+    const { client, server } = await startTestServer();
+    await client.modify({ loglevel: "debug" }, 1, { "x-confirm-within": "3600" });
+    expect((await client.post("/flussonic/api/undo_config", { rev: 9 })).json).toMatchObject({ error: "gone" });
+    expect((await client.post("/flussonic/api/undo_config", { rev: 2 })).json).toEqual({ rev: 3 });
+    expect(server.context.record.current.config).toEqual({});
+    expect((await client.post("/flussonic/api/undo_config", { rev: 2 })).json).toMatchObject({ error: "gone" });
+    expect((await client.post("/flussonic/api/confirm_config", { rev: 2 })).json).toMatchObject({ error: "gone" });
+    const { revisions } = (await client.get("/flussonic/api/revisions")).json;
+    expect(revisions).toMatchObject([
+      { rev: 3, who: "admin", way: "undo", address: "127.0.0.1" },
+      { rev: 2, confirmed: "undone" },
+      { rev: 1 },
+    ]);
+    expect((await client.modify({}, 3, { "x-confirm-within": "3601" })).status).toBe(400);
+  });
+
+  it("is told in the server info, and to every console at once when it begins and ends", async () => {
+    const { client } = await startTestServer();
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    const told = async (): Promise<unknown> => {
+      for (;;) {
+        const frame = await socket.ask("read_config_delta");
+        const notifications = Reflect.get(Object(frame["data"]), "notifications");
+        if (notifications !== undefined) return Reflect.get(Object(notifications), "pending_save");
+      }
+    };
+    const headers = { "x-confirm-within": "60", "x-comment": "careful", "x-way": "form" };
+    await client.modify({ loglevel: "debug" }, 1, headers);
+    const pending = { rev: 2, who: "admin", address: "127.0.0.1", comment: "careful", changes: 1, paths: ["loglevel"] };
+    expect(await told()).toMatchObject(pending);
+    const { pending_save: info } = (await client.get("/flussonic/api/server")).json;
+    expect(info).toMatchObject({ ...pending, left_ms: expect.any(Number), until: expect.any(Number) });
+    await client.post("/flussonic/api/confirm_config", { rev: 2 });
+    expect(await told()).toBeNull();
+    expect((await client.get("/flussonic/api/server")).json).not.toHaveProperty("pending_save");
+    expect((await client.get("/flussonic/api/revisions")).json).toMatchObject({
+      revisions: [{ confirmed: "kept" }, {}],
+    });
+  });
+
+  it("goes back in its time though the clock of the machine is set meanwhile", async () => {
+    let shift = 0;
+    const { record } = await openRecord({ initialText: '{"http":[80]}', now: () => Date.now() + shift });
+    await record.apply({ http: [81] }, risky);
+    shift = -86_400_000;
+    expect(record.pendingSave?.left_ms).toBeLessThanOrEqual(1000);
+    await vi.waitFor(() => expect(record.current.config).toEqual({ http: [80] }), 3000);
+  });
+
+  it("waits on while the disk is full, and goes back once there is room", async () => {
+    let isFull = false;
+    const open: typeof diskFiles.open = (...args) =>
+      isFull ? Promise.reject(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" })) : diskFiles.open(...args);
+    const files = { ...diskFiles, open };
+    const { record } = await openRecord({ initialText: '{"http":[80]}', files });
+    await record.apply({ http: [81] }, { ...risky, confirmWithinS: 60 });
+    isFull = true;
+    await expect(record.undo(2, { who })).rejects.toMatchObject({ kind: "storage_full" });
+    expect(record.pendingSave?.rev).toBe(2);
+    isFull = false;
+    expect(await record.undo(2, { who })).toEqual({ rev: 3 });
+    expect(record.current.config).toEqual({ http: [80] });
+  });
+
+  it("is settled by a hand in the file, and then not taken back any more", async () => {
+    const { record, folder } = await openRecord({ initialText: '{"http":[80]}' });
+    await record.apply({ http: [81] }, { ...risky, confirmWithinS: 60 });
+    writeFileSync(join(folder, "sluice.conf"), '{"http":[82]}');
+    await expect(record.undo(2, { who })).rejects.toMatchObject({ kind: "gone" });
+    expect(record.current.config).toEqual({ http: [82] });
+    expect(record.past.meta(2)).toMatchObject({ confirmed: "kept" });
   });
 });

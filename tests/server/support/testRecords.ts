@@ -1,3 +1,5 @@
+import { AuditLog } from "../../../server/records/audit/AuditLog.ts";
+import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
 import type { TopicSource } from "../../../server/records/TopicSource.ts";
 import type { ServerRecords } from "../../../server/records/openRecords.ts";
 import { AdCounts } from "../../../server/records/AdCounts.ts";
@@ -17,6 +19,14 @@ export async function testRecords(
     pulse: parts.pulse ?? (await openPulse()).pulse,
     log: new StreamLogStore(),
     adCounts: new AdCounts({ folder: temporaryFolder(), onNotice: () => undefined, now: Date.now }),
+    audit: new AuditLog({ folder: temporaryFolder(), onNotice: () => undefined, now: Date.now }),
+    revisions: new RevisionIndex({
+      folder: temporaryFolder(),
+      past: { metas: [], meta: () => undefined, wholeMeta: async () => undefined, onChange: () => () => undefined },
+      compare: async () => undefined,
+      onNotice: () => undefined,
+      now: Date.now,
+    }),
     topics: [],
     follow: () => () => undefined,
     close: async () => undefined,

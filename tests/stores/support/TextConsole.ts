@@ -89,7 +89,7 @@ export class TextConsole {
         approve: (change) => Promise.resolve(approve(change)),
         write: async ({ text, rev }, { patch }) => {
           this.written.push(patch);
-          return server.save(text, rev);
+          return { rev: server.save(text, rev) };
         },
         openRevision: async (rev) => {
           const text = server.texts[rev - 1];

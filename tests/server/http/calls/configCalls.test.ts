@@ -141,7 +141,9 @@ describe("the calls about the config", () => {
     await client.modify({ loglevel: "debug" }, 1);
     await client.modify({ loglevel: "error" }, 2);
     const { json } = await client.get("/flussonic/api/revisions");
-    expect(json).toMatchObject([{ rev: 3, who: "admin", summary: "loglevel" }, { rev: 2 }, { rev: 1 }]);
+    expect(json).toMatchObject({
+      revisions: [{ rev: 3, who: "admin", summary: "loglevel" }, { rev: 2 }, { rev: 1 }],
+    });
     expect((await client.get("/flussonic/api/revisions/2")).text).toContain("debug");
     expect((await client.post("/flussonic/api/revisions/2/restore", undefined, { "if-match": '"3"' })).json).toEqual({
       rev: 4,

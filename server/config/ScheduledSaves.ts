@@ -1,0 +1,255 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { DAY_MS } from "../../src/model/units/durations.ts";
+import { ServerError } from "../ServerError.ts";
+import type { Notices } from "../log/Notices.ts";
+import type { ConfigRecord } from "./ConfigRecord.ts";
+import type { SaveRequest } from "./saves.ts";
+import { storageError } from "./storage/ConfigStorage.ts";
+import { durableWrite, type Files } from "./storage/durableFiles.ts";
+import { SHOWN_PATHS } from "./storage/RevisionMeta.ts";
+
+/** A save that waits for its time, as it is told; names of settings, never values. */
+export interface ScheduledSave {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly address: string;
+  readonly comment?: string;
+  readonly made_at: number;
+  readonly changes: number;
+  readonly paths: readonly string[];
+}
+
+/** As it lies on the disk. */
+interface StoredSave extends ScheduledSave {
+  readonly delta: JsonObject;
+  /** The revision that it was made for. */
+  readonly base: number | "any";
+  readonly way: SaveRequest["way"];
+  readonly operation_id?: string;
+}
+
+interface ScheduledSavesParts {
+  readonly folder: string;
+  readonly files: Files;
+  readonly record: ConfigRecord;
+  readonly notices: Notices;
+  readonly now: () => number;
+  /** Told of one that was not applied, and why. */
+  readonly onDropped: (save: ScheduledSave, words: string) => void;
+}
+
+const SOONEST_MS = 5000;
+const LATEST_MS = 30 * DAY_MS;
+const LOOK_EVERY_MS = 1000;
+/** A machine that slept through the time must not do in the morning what was meant for the night. */
+const LATE_MS = 600_000;
+const MOST = 100;
+const TOPIC = "scheduled-save";
+
+/** Saves that are applied at a time of their own, over what is served then. Each is a file: they survive a restart. */
+export class ScheduledSaves {
+  #saves: readonly StoredSave[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #applying: Promise<void> | undefined;
+  #isStopped = false;
+  readonly #listeners = new Set<() => void>();
+  readonly #stopFollowing: () => void;
+
+  private constructor(private readonly parts: ScheduledSavesParts) {
+    const { record, notices } = parts;
+    record.past.protect(() => this.#saves.map(({ base }) => (base === "any" ? undefined : base)));
+    // As other notices of a moment: until the next save that somebody makes.
+    this.#stopFollowing = record.onChange(({ origin }) => {
+      if (origin.scheduled === undefined && origin.way !== "undo") notices.clear(TOPIC);
+    });
+  }
+
+  /** Goes on with what was scheduled before the server stopped; what was due meanwhile is not applied. */
+  static async open(parts: ScheduledSavesParts): Promise<ScheduledSaves> {
+    const scheduled = new ScheduledSaves(parts);
+    await scheduled.#load();
+    return scheduled;
+  }
+
+  /** In the order of their time. */
+  get list(): readonly ScheduledSave[] {
+    return this.#saves.map(({ delta: _delta, base: _base, way: _way, operation_id: _operation, ...told }) => told);
+  }
+
+  get count(): number {
+    return this.#saves.length;
+  }
+
+  /** @returns the function that ends it */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Checks a merge patch as if it was saved now and keeps it for its time. Throws as a save does. */
+  async add(sent: JsonObject, request: SaveRequest, at: number): Promise<ScheduledSave> {
+    const { record, now } = this.parts;
+    const again = this.#saves.find(({ operation_id: id }) => id !== undefined && id === request.operationId);
+    if (again !== undefined) return again;
+    this.#refuseTime(at);
+    const { delta, changes, paths } = await record.rehearse(sent, request);
+    const { who, address = "", comment, way, ifMatch = "any", operationId } = request;
+    const save: StoredSave = {
+      id: randomBytes(6).toString("hex"),
+      at,
+      by: who,
+      address,
+      ...(comment === undefined ? {} : { comment }),
+      made_at: now(),
+      changes,
+      paths: paths.slice(0, SHOWN_PATHS),
+      delta,
+      base: ifMatch,
+      way,
+      ...(operationId === undefined ? {} : { operation_id: operationId }),
+    };
+    await this.#keep(save);
+    this.#set([...this.#saves, save]);
+    return save;
+  }
+
+  /** @throws ServerError `not_found` for one that was applied, or never was */
+  async cancel(id: string): Promise<ScheduledSave> {
+    const save = this.#saves.find((one) => one.id === id);
+    if (save === undefined) throw new ServerError("not_found", "This save is not scheduled any more.");
+    await this.#forget(save);
+    return save;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#stopFollowing();
+    await this.#applying;
+  }
+
+  #refuseTime(at: number): void {
+    const ahead = at - this.parts.now();
+    if (ahead < SOONEST_MS || ahead > LATEST_MS)
+      throw new ServerError("bad_request", "A save can be scheduled for 5 seconds to 30 days from now.");
+    if (this.#saves.length >= MOST)
+      throw new ServerError("too_many", `${MOST} saves are scheduled already. Cancel one of them first.`);
+  }
+
+  async #keep(save: StoredSave): Promise<void> {
+    const { folder, files } = this.parts;
+    try {
+      await files.mkdir(folder, { recursive: true, mode: 0o700 });
+      await durableWrite(files, { path: this.#path(save.id), text: `${JSON.stringify(save)}\n` });
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  async #load(): Promise<void> {
+    const { folder, files, record, notices, now } = this.parts;
+    const names = await files.readdir(folder).catch(() => []);
+    const saves: StoredSave[] = [];
+    for (const name of names) {
+      const path = join(folder, name);
+      const save = name.endsWith(".json")
+        ? parseSave(await files.readFile(path, "utf8").catch(() => ""), name)
+        : undefined;
+      if (save !== undefined) saves.push(save);
+      else await files.unlink(path).catch(() => undefined);
+      if (save === undefined && name.endsWith(".json"))
+        notices.set(
+          TOPIC,
+          "A scheduled save could not be read and will not be applied. See the list of scheduled saves.",
+        );
+    }
+    const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));
+    for (const save of saves) {
+      if (!applied.has(save.id) && save.at > now()) continue;
+      // One that a kill left behind in the moment of its end was applied: there is nothing to say.
+      if (!applied.has(save.id)) this.#tellDropped(save, "the server was not running at that time.");
+      await files.unlink(this.#path(save.id)).catch(() => undefined);
+    }
+    this.#set(saves.filter(({ id, at }) => !applied.has(id) && at > now()));
+  }
+
+  #set(saves: readonly StoredSave[]): void {
+    this.#saves = saves.toSorted((one, other) => one.at - other.at);
+    clearInterval(this.#timer);
+    if (saves.length > 0 && !this.#isStopped) this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(): void {
+    const now = this.parts.now();
+    const due = this.#saves.filter(({ at }) => at <= now);
+    if (due.length === 0 || this.#applying !== undefined) return;
+    this.#applying = this.#applyAll(due).finally(() => (this.#applying = undefined));
+  }
+
+  async #applyAll(due: readonly StoredSave[]): Promise<void> {
+    for (const save of due) {
+      // It was cancelled while another one was applied.
+      if (!this.#saves.includes(save)) continue;
+      // From here on it cannot be cancelled any more.
+      this.#set(this.#saves.filter((one) => one !== save));
+      try {
+        if (this.parts.now() - save.at > LATE_MS) throw new Error("the server was asleep at that time.");
+        await this.#apply(save);
+      } catch (error) {
+        this.#tellDropped(save, error instanceof Error ? error.message : String(error));
+      }
+      await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
+    }
+  }
+
+  async #apply({ id, delta, base, by, address, comment, way, operation_id: operationId }: StoredSave): Promise<void> {
+    await this.parts.record.apply(delta, { ifMatch: base, who: by, address, comment, way, operationId, scheduled: id });
+  }
+
+  #tellDropped(save: StoredSave, why: string): void {
+    const { notices, onDropped } = this.parts;
+    const time = new Date(save.at).toISOString().slice(0, 16).replace("T", " ");
+    const words = `The save that ${save.by} scheduled for ${time} UTC was not applied: ${why}`;
+    notices.set(TOPIC, words);
+    onDropped(save, words);
+  }
+
+  async #forget(save: StoredSave): Promise<void> {
+    const { files } = this.parts;
+    try {
+      await files.unlink(this.#path(save.id));
+    } catch (error) {
+      throw storageError(error);
+    }
+    this.#set(this.#saves.filter((one) => one !== save));
+  }
+
+  #path(id: string): string {
+    return join(this.parts.folder, `${id}.json`);
+  }
+}
+
+/** Reads what `#keep` wrote; undefined where it is damaged. */
+function parseSave(text: string, name: string): StoredSave | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStoredSave(value) && name === `${value.id}.json` ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isStoredSave(value: unknown): value is StoredSave {
+  if (!isPlainObject(value)) return false;
+  const { id, at, by, address, made_at: madeAt, changes, paths, delta, base } = value;
+  const texts = [id, by, address].every((text) => typeof text === "string");
+  const numbers = [at, madeAt, changes].every((number) => typeof number === "number");
+  return (
+    texts && numbers && Array.isArray(paths) && isPlainObject(delta) && (base === "any" || typeof base === "number")
+  );
+}

@@ -1,0 +1,64 @@
+import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import type { AuditFilter } from "../../records/audit/auditSchema.ts";
+import { auditFormats } from "../../records/audit/auditEntry.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { ApiCall } from "../ApiCall.ts";
+import { orUnavailable, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
+import type { ServerContext } from "./ServerContext.ts";
+
+/**
+ * `GET /flussonic/api/audit`: what was done to the server, newest first, as `schemas/runtime/audit.json` says: `{entries, total}`.
+ * Filters: `kind`, `who`, `from` and `to` (milliseconds since 1970), `q` (words). `before` an entry, `limit` (50, at most 200).
+ */
+export function listAudit({ records }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: "/flussonic/api/audit",
+    handle: (request) =>
+      orUnavailable("The audit log cannot be read", async () => {
+        const { before, limit } = readPage(request);
+        return records.audit.query({ ...readFilter(request), before }, limit);
+      }),
+  };
+}
+
+/** `GET /flussonic/api/audit/export?format=csv` (or `jsonl`) with the filters of the list: all entries as a file. */
+export function exportAudit({ records, now }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: "/flussonic/api/audit/export",
+    handle: async (request, reply) => {
+      const name = readParameter(request, "format", "query") ?? "csv";
+      const format = auditFormats.find((one) => one.name === name);
+      if (format === undefined) throw new ServerError("bad_request", "The parameter format is csv or jsonl.");
+      const pages = records.audit.entries({ ...readFilter(request), before: readWhole(request, "before") });
+      // The first page now, so that a failure is an error and no half a file.
+      const first = await orUnavailable("The audit log cannot be read", () => pages.next());
+      records.audit.note({ kind: "settings_exported", ...readCaller(request), words: "The audit log was exported." });
+      const day = new Date(now()).toISOString().slice(0, 10);
+      return reply
+        .header("content-disposition", `attachment; filename="audit-${day}.${format.name}"`)
+        .header("x-content-type-options", "nosniff")
+        .type(format.type)
+        .send(Readable.from(written()));
+
+      async function* written() {
+        yield format?.head ?? "";
+        if (first.done !== true) yield first.value.map((entry) => format?.line(entry)).join("");
+        for await (const page of pages) yield page.map((entry) => format?.line(entry)).join("");
+      }
+    },
+  };
+}
+
+function readFilter(request: FastifyRequest): AuditFilter {
+  return {
+    kind: readWords(request, "kind"),
+    who: readWords(request, "who"),
+    text: readWords(request, "q"),
+    fromMs: readWhole(request, "from"),
+    toMs: readWhole(request, "to"),
+  };
+}

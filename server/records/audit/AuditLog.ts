@@ -1,0 +1,165 @@
+import { join } from "node:path";
+import { DAY_MS } from "../../../src/model/units/durations.ts";
+import { withHiddenShown } from "../../../src/model/hiddenCharacters.ts";
+import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
+import { foldWords, type SqlValue } from "../database/SqlThread.ts";
+import type { AuditEntry, AuditNote } from "./auditEntry.ts";
+import { auditQuery, type AuditFilter, auditSchema, toAuditEntry } from "./auditSchema.ts";
+
+interface AuditParts {
+  /** Where `audit.db` lies or will lie. */
+  readonly folder: string;
+  readonly onNotice: DatabaseNotices;
+  readonly now: () => number;
+  /** The oldest go when there are more. */
+  readonly mostEntries?: number;
+}
+
+const DAYS_KEPT = 400;
+const MOST_ENTRIES = 1_000_000;
+const TRIM_EVERY_MS = 3_600_000;
+const RETRY_MS = 1000;
+/** Notes that wait for a disk which fails. */
+const MOST_WAITING = 10_000;
+/** Logins that guess must not push out what matters: so many refusals a minute are put down, then how many more there were. */
+const REFUSALS_A_MINUTE = 30;
+const LONGEST = 1000;
+
+/**
+ * What was done to the server, by whom and from where; entries are added and never changed. It is no reason for the server
+ * to fail: what cannot be written waits, and administrators are told.
+ */
+export class AuditLog {
+  readonly #database: SqlDatabase;
+  #waiting: readonly (readonly SqlValue[])[] = [];
+  /** Forgotten by a disk that fails for long. */
+  #lost = 0;
+  #writing: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #trimmedMs: number | undefined;
+  #minute = { number: 0, refusals: 0 };
+  #isClosed = false;
+
+  constructor(private readonly parts: AuditParts) {
+    const { folder, onNotice, now } = parts;
+    const path = join(folder, "audit.db");
+    this.#database = new SqlDatabase({ title: "audit log", path, schema: auditSchema, onNotice, now });
+  }
+
+  /** Puts something down; it is on its way to the disk when this returns. Never throws. */
+  note(note: AuditNote): void {
+    if (this.#isClosed || (note.kind === "login_refused" && this.#isTooMany())) return;
+    this.#add(note);
+  }
+
+  /** Resolves when all that was noted is written. @throws SqlError; nothing is lost by that */
+  async flush(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#writing !== undefined) {
+      this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
+      await this.#writing;
+    }
+  }
+
+  /** A page, newest first, and how many there are on all pages. @throws SqlError */
+  async query(
+    filter: AuditFilter,
+    limit: number,
+  ): Promise<{ readonly entries: readonly AuditEntry[]; readonly total: number }> {
+    await this.flush().catch(() => undefined);
+    const { list, count } = auditQuery(filter, limit);
+    const [rows, counts] = await Promise.all([
+      this.#database.read(list.sql, list.values),
+      this.#database.read(count.sql, count.values),
+    ]);
+    return { entries: rows.map(toAuditEntry), total: Number(counts[0]?.["count"] ?? 0) };
+  }
+
+  /** All entries, newest first, a page at a time: whoever is slow holds nothing up. @throws SqlError */
+  async *entries(filter: AuditFilter, pageSize = 1000): AsyncGenerator<readonly AuditEntry[]> {
+    await this.flush().catch(() => undefined);
+    let { before } = filter;
+    for (;;) {
+      const { sql, values } = auditQuery({ ...filter, before }, pageSize).list;
+      const page = (await this.#database.read(sql, values)).map(toAuditEntry);
+      if (page.length > 0) yield page;
+      if (page.length < pageSize) return;
+      before = page.at(-1)?.id;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    await this.flush().catch(() => undefined);
+    await this.#database.close();
+  }
+
+  #add({ kind, who, address, words, rev, target }: AuditNote): void {
+    const shown = [who, address, words, target ?? ""].map((text) => withHiddenShown(text.replace(/\s+/g, " ")));
+    const [by = "", from = "", said = "", what = ""] = shown.map((text) => text.slice(0, LONGEST));
+    const row = [this.parts.now(), kind, by, from, said, rev ?? null, target === undefined ? null : what];
+    this.#waiting = [...this.#waiting, [...row, foldWords([by, from, said, what].join("\n"))]];
+    if (this.#waiting.length > MOST_WAITING) {
+      this.#lost += 1;
+      this.#waiting = this.#waiting.slice(1);
+    }
+    if (this.#retry === undefined) this.flush().catch(() => this.#later());
+  }
+
+  /** The failure is a notice by then. */
+  #later(): void {
+    if (this.#isClosed || this.#retry !== undefined) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.flush().catch(() => this.#later());
+    }, RETRY_MS).unref();
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#waiting;
+    const lost = this.#lost;
+    const nowMs = this.parts.now();
+    const isTrimming = this.#trimmedMs === undefined || Math.abs(nowMs - this.#trimmedMs) > TRIM_EVERY_MS;
+    const words = `${lost} entries were lost, as the disk refused them.`;
+    const gap = lost === 0 ? [] : [[nowMs, "server_start", "server", "", words, null, null, foldWords(words)]];
+    this.#waiting = [];
+    try {
+      await this.#database.write([
+        {
+          sql: "INSERT INTO entries(at, kind, who, address, words, rev, target, folded) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+          rows: [...gap, ...rows],
+        },
+        ...(isTrimming ? this.#trimming(nowMs) : []),
+      ]);
+    } catch (error) {
+      this.#waiting = [...rows, ...this.#waiting].slice(-MOST_WAITING);
+      throw error;
+    }
+    this.#lost -= lost;
+    if (isTrimming) this.#trimmedMs = nowMs;
+  }
+
+  #trimming(nowMs: number) {
+    const { mostEntries = MOST_ENTRIES } = this.parts;
+    return [
+      { sql: "DELETE FROM entries WHERE id <= (SELECT max(id) FROM entries) - ?", rows: [[mostEntries]] },
+      // In their order: a clock that was set wrong for a while must not tear a hole.
+      {
+        sql: "DELETE FROM entries WHERE id < (SELECT min(id) FROM entries WHERE at >= ?)",
+        rows: [[nowMs - DAYS_KEPT * DAY_MS]],
+      },
+    ];
+  }
+
+  #isTooMany(): boolean {
+    const number = Math.floor(this.parts.now() / 60_000);
+    if (number !== this.#minute.number) {
+      const more = this.#minute.refusals - REFUSALS_A_MINUTE;
+      const words = `${more} more logins were refused within that minute.`;
+      this.#minute = { number, refusals: 0 };
+      if (more > 0) this.#add({ kind: "login_refused", who: "", address: "", words });
+    }
+    this.#minute.refusals += 1;
+    return this.#minute.refusals > REFUSALS_A_MINUTE;
+  }
+}

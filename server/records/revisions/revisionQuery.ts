@@ -1,0 +1,98 @@
+import { foldWords, type SqlQuery, type SqlRow, type SqlValue } from "../database/SqlThread.ts";
+
+/** Which revisions are meant; all conditions hold together. */
+export interface RevisionFilter {
+  /** `streams/news`: what changed it or anything in it, also under names it had before. */
+  readonly entity?: string | undefined;
+  /** `streams/news/dvr`: what changed it, anything in it, or that which it is a part of. */
+  readonly setting?: string | undefined;
+  readonly who?: string | undefined;
+  readonly way?: string | undefined;
+  /** Milliseconds since 1970; the first that is meant, and the first that is not meant any more. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+  /** Words of comment, summary, login, address or path. */
+  readonly text?: string | undefined;
+}
+
+/** A page of them, newest first. */
+export interface RevisionPage {
+  /** Only those before this revision. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The SQL for a page, and for how many there are on all pages. @param renames rows of that table, newest first */
+export function revisionsQuery(
+  filter: RevisionFilter,
+  { before, limit }: RevisionPage,
+  renames: readonly SqlRow[],
+): { readonly list: SqlQuery; readonly count: SqlQuery } {
+  const { entity, setting, who, way, fromMs, toMs, text } = filter;
+  const conditions = [
+    entity === undefined ? undefined : atPath(entity, renames),
+    setting === undefined ? undefined : atPath(setting, renames),
+    who === undefined ? undefined : { sql: "who = ?", values: [who] },
+    way === undefined ? undefined : { sql: "way = ?", values: [way] },
+    fromMs === undefined ? undefined : { sql: "at >= ?", values: [fromMs] },
+    toMs === undefined ? undefined : { sql: "at < ?", values: [toMs] },
+    text === undefined ? undefined : { sql: "instr(folded, ?) > 0", values: [foldWords(text)] },
+  ].filter((condition) => condition !== undefined);
+  const where = conditions.map(({ sql }) => `(${sql})`).join(" AND ") || "TRUE";
+  const values = conditions.flatMap((condition): readonly SqlValue[] => condition.values);
+  return {
+    list: {
+      sql: `SELECT * FROM revisions WHERE ${where} AND rev < ? ORDER BY rev DESC LIMIT ?`,
+      values: [...values, before ?? Number.MAX_SAFE_INTEGER, limit],
+    },
+    count: { sql: `SELECT count(*) AS count FROM revisions WHERE ${where}`, values },
+  };
+}
+
+/** A path, and the revisions in which it was called so. */
+interface Span {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function atPath(path: string, renames: readonly SqlRow[]): SqlQuery {
+  const parts = spansOf(path, renames).map(({ path: name, from, to }) => {
+    const around = aroundIn(name);
+    const same = ["path = ?", ...around.map(() => "path = ?")].join(" OR ");
+    return {
+      // "0" is the character after "/".
+      sql: `(${same} OR (path >= ? AND path < ?)) AND rev BETWEEN ? AND ?`,
+      values: [name, ...around, `${name}/`, `${name}0`, from, to],
+    };
+  });
+  const where = parts.map(({ sql }) => `(${sql})`).join(" OR ");
+  return { sql: `rev IN (SELECT rev FROM paths WHERE ${where})`, values: parts.flatMap(({ values }) => values) };
+}
+
+/** What a path went by, back to its beginning. */
+function spansOf(path: string, renames: readonly SqlRow[]): readonly Span[] {
+  const [collection = "", key = "", ...rest] = path.split("/");
+  let name = `${collection}/${key}`;
+  let to = Number.MAX_SAFE_INTEGER;
+  const spans: Span[] = [];
+  const span = (from: number): Span => ({ path: [name, ...rest].join("/"), from, to });
+  if (key === "") return [{ path, from: 0, to }];
+  for (const { rev, old, new: next } of renames) {
+    if (next !== name || typeof old !== "string" || typeof rev !== "number" || rev > to) continue;
+    spans.push(span(rev));
+    name = old;
+    to = rev;
+    // Swapped to and fro a thousand times, the rest would be a question longer than the database takes.
+    if (spans.length >= MOST_SPANS) break;
+  }
+  return [...spans, span(0)];
+}
+
+const MOST_SPANS = 50;
+
+/** What a setting is a part of, below its entity. */
+function aroundIn(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.slice(0, -1).flatMap((_, at) => (at < 2 ? [] : [parts.slice(0, at + 1).join("/")]));
+}

@@ -1,0 +1,96 @@
+import { type RevisionMeta, SHOWN_PATHS } from "../../config/storage/RevisionMeta.ts";
+import { foldWords, type SqlRow, type SqlStatement } from "../database/SqlThread.ts";
+
+/** Everything in it stands in the descriptions of the revisions, too: it can be thrown away at any time. */
+export const revisionSchema = `
+CREATE TABLE IF NOT EXISTS revisions(
+  rev INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, address TEXT NOT NULL, way TEXT NOT NULL, comment TEXT,
+  summary TEXT NOT NULL, changes INTEGER, shown TEXT NOT NULL, path_count INTEGER NOT NULL, aside INTEGER, confirmed TEXT,
+  scheduled INTEGER, sha256 TEXT NOT NULL, folded TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS paths(path TEXT NOT NULL, rev INTEGER NOT NULL, PRIMARY KEY(path, rev)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS paths_of ON paths(rev);
+CREATE TABLE IF NOT EXISTS renames(rev INTEGER NOT NULL, old TEXT NOT NULL, new TEXT NOT NULL);
+`;
+
+/** A revision as the index knows it. */
+export interface IndexedRevision {
+  readonly rev: number;
+  readonly at: number;
+  readonly who: string;
+  readonly address: string;
+  readonly way: string;
+  readonly comment?: string;
+  readonly summary: string;
+  /** Absent where it is not worked out yet. */
+  readonly changes?: number;
+  readonly paths: readonly string[];
+  readonly more_paths?: number;
+  readonly aside?: true;
+  readonly confirmed?: string;
+  readonly scheduled?: true;
+}
+
+/** So many paths are looked through by a search for words. */
+const PATHS_IN_WORDS = 100;
+
+/** Takes a revision in, in the place of what was known of it. */
+export function indexing(meta: RevisionMeta): readonly SqlStatement[] {
+  const { rev, at, who, address = "", way = unknownWay(who), comment, summary, changes, paths = [], sha256 } = meta;
+  const words = [`#${rev}`, who, address, comment ?? "", summary, ...paths.slice(0, PATHS_IN_WORDS)];
+  const shown = JSON.stringify(paths.slice(0, SHOWN_PATHS));
+  const marks = [meta.aside === true ? 1 : null, meta.confirmed ?? null, meta.scheduled === undefined ? null : 1];
+  const told = [rev, at, who, address, way, comment ?? null, summary, changes ?? null, shown, paths.length];
+  return [
+    ...forgetting(rev),
+    {
+      sql: "INSERT INTO revisions VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      rows: [[...told, ...marks, sha256, foldWords(words.join("\n"))]],
+    },
+    { sql: "INSERT OR IGNORE INTO paths VALUES(?, ?)", rows: paths.map((path) => [path, rev]) },
+    { sql: "INSERT INTO renames VALUES(?, ?, ?)", rows: (meta.renames ?? []).map(([from, to]) => [rev, from, to]) },
+  ];
+}
+
+/** It is not kept any more. */
+export function forgetting(rev: number): readonly SqlStatement[] {
+  return ["revisions", "paths", "renames"].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE rev = ?`,
+    rows: [[rev]],
+  }));
+}
+
+/** Of a revision that an older server kept. */
+function unknownWay(who: string): string {
+  if (who === "file") return "file";
+  return who === "server" ? "start" : "api";
+}
+
+/** A row of the table, without what is not known. */
+export function toRevision(row: SqlRow): IndexedRevision {
+  const text = (key: string): string | undefined => (typeof row[key] === "string" ? row[key] : undefined);
+  const number = (key: string): number | undefined => (typeof row[key] === "number" ? row[key] : undefined);
+  const [comment, confirmed, changes] = [text("comment"), text("confirmed"), number("changes")];
+  const paths = pathsOf(text("shown"));
+  const more = (number("path_count") ?? 0) - paths.length;
+  return {
+    rev: number("rev") ?? 0,
+    at: number("at") ?? 0,
+    who: text("who") ?? "",
+    address: text("address") ?? "",
+    way: text("way") ?? "api",
+    ...(comment === undefined ? {} : { comment }),
+    summary: text("summary") ?? "",
+    ...(changes === undefined ? {} : { changes }),
+    paths,
+    ...(more > 0 ? { more_paths: more } : {}),
+    ...(row["aside"] === 1 ? { aside: true } : {}),
+    ...(confirmed === undefined ? {} : { confirmed }),
+    ...(row["scheduled"] === 1 ? { scheduled: true } : {}),
+  };
+}
+
+function pathsOf(json: string | undefined): readonly string[] {
+  const paths: unknown = JSON.parse(json ?? "[]");
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+}

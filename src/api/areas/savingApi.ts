@@ -1,0 +1,130 @@
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
+import { saveFailureOf } from "../saveFailure.ts";
+
+/** What a check finds; nothing is applied by it. */
+export interface CheckedChange {
+  readonly problems: readonly Problem[];
+  /** How many more there are than are listed. */
+  readonly unlisted: number;
+}
+
+/** A save that waits for its time. Times are epoch milliseconds. */
+export interface ScheduledSave {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly address: string;
+  readonly comment: string;
+  readonly changes: number;
+  /** `streams/news/title`: the first of what it changes. */
+  readonly paths: readonly string[];
+}
+
+/** A save that is taken back unless somebody keeps it; of one of this browser less may be known. */
+export interface Trial {
+  readonly rev: number;
+  /** Epoch milliseconds by the server's clock. */
+  readonly until: number;
+  /** Milliseconds until then, as it was told: by a clock that nobody sets. */
+  readonly leftMs?: number;
+  readonly who?: string;
+  readonly address?: string;
+  readonly comment?: string;
+  readonly changes?: number;
+}
+
+/** The save on trial as the server info tells of it; undefined where none is, or nobody can tell when it ends. */
+export function trialOf(told: unknown): Trial | undefined {
+  if (!isPlainObject(told)) return undefined;
+  const { rev, until, left_ms: leftMs, who, address, comment, changes } = told;
+  if (typeof rev !== "number" || typeof until !== "number") return undefined;
+  return {
+    rev,
+    until,
+    ...(typeof leftMs === "number" && { leftMs }),
+    ...(typeof who === "string" && { who }),
+    ...(typeof address === "string" && { address }),
+    ...(typeof comment === "string" && { comment }),
+    ...(typeof changes === "number" && { changes }),
+  };
+}
+
+/** What became of a save on trial; undefined: the server does not say. */
+export type TrialOutcome = "waiting" | "kept" | "undone" | undefined;
+
+/** What can be asked and done around a save; each throws ApiError, `gone` where nothing is on trial any more. */
+export interface SavingCalls {
+  /** What saving a merge patch would be refused for. */
+  check(patch: JsonObject): Promise<CheckedChange>;
+  /** Keeps a save on trial: over a connection of its own, as who can send this has not locked himself out. */
+  keep(rev: number): Promise<void>;
+  /** Takes a save on trial back at once. */
+  undo(rev: number): Promise<void>;
+  outcome(rev: number): Promise<TrialOutcome>;
+  /** The next first. */
+  scheduled(): Promise<readonly ScheduledSave[]>;
+  cancel(id: string): Promise<void>;
+}
+
+export function createSavingCalls(http: HttpClient): SavingCalls {
+  return {
+    check: async (patch) => {
+      const answer = asObject(await http.post("/flussonic/api/check_config", patch));
+      const { unlisted } = answer;
+      return { problems: problemsOf(answer), unlisted: typeof unlisted === "number" ? unlisted : 0 };
+    },
+    keep: async (rev) => void (await http.post("/flussonic/api/confirm_config", { rev })),
+    undo: async (rev) => void (await http.post("/flussonic/api/undo_config", { rev })),
+    outcome: async (rev) => {
+      const answer = await http.get(`/flussonic/api/revisions?before=${rev + 1}&limit=1`);
+      const rows = isPlainObject(answer) ? listOf(answer["revisions"]) : [];
+      return outcomeOf(rows.find((row) => row["rev"] === rev)?.["confirmed"]);
+    },
+    scheduled: async () =>
+      listOf(asObject(await http.get("/flussonic/api/scheduled_saves"))["saves"])
+        .flatMap(scheduledSave)
+        .toSorted((one, other) => one.at - other.at),
+    cancel: async (id) => void (await http.delete(`/flussonic/api/scheduled_saves/${encodeURIComponent(id)}`)),
+  };
+}
+
+/** Problems of an answer are read as those of a refused save. */
+function problemsOf(answer: JsonObject): readonly Problem[] {
+  return saveFailureOf(new ApiError("invalid", "", { body: answer })).problems;
+}
+
+function asObject(answer: unknown): JsonObject {
+  if (isPlainObject(answer)) return answer;
+  throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+}
+
+function listOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isPlainObject) : [];
+}
+
+function outcomeOf(confirmed: Json | undefined): TrialOutcome {
+  return confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined;
+}
+
+function scheduledSave({ id, at, by, address, comment, changes, paths }: JsonObject): readonly ScheduledSave[] {
+  if ((typeof id !== "string" && typeof id !== "number") || typeof at !== "number") return [];
+  return [
+    {
+      id: String(id),
+      at,
+      by: wordsOf(by),
+      address: wordsOf(address),
+      comment: wordsOf(comment),
+      changes: typeof changes === "number" ? changes : 0,
+      paths: Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [],
+    },
+  ];
+}
+
+function wordsOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
+}

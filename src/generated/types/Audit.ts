@@ -1,0 +1,49 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+/**
+ * What was done to the server, newest first, as GET /flussonic/api/audit answers it.
+ */
+export interface Audit {
+/**
+ * Those of this page.
+ * 
+ * Items: One thing that was done.
+ */
+entries: {
+/**
+ * Later ones have higher ids.
+ */
+id: number
+/**
+ * Milliseconds since 1970.
+ */
+at: number
+/**
+ * login, login_refused, logout, save, undo, confirm, schedule, schedule_cancelled, rescue, session_killed, stream_restart, file_uploaded, file_removed, server_start, hand_edit or settings_exported.
+ */
+kind: string
+/**
+ * Who did it; server for itself, empty for a login that nobody has.
+ */
+who: string
+/**
+ * Of the client; empty where there was none.
+ */
+address: string
+/**
+ * What was done, in words.
+ */
+words: string
+/**
+ * The revision of the configuration that it is about.
+ */
+rev?: number
+/**
+ * What it was done to: a stream, a file.
+ */
+target?: string
+}[]
+/**
+ * Entries that the filters leave, on all pages.
+ */
+total: number
+}

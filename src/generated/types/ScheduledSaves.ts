@@ -1,0 +1,47 @@
+// Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+/**
+ * Saves that wait for their time, the next one first, as GET /flussonic/api/scheduled_saves answers them.
+ */
+export interface ScheduledSaves {
+/**
+ * Those that wait.
+ * 
+ * Items: One that waits.
+ */
+saves: {
+/**
+ * What it is cancelled by.
+ */
+id: string
+/**
+ * When it will be applied, in milliseconds since 1970.
+ */
+at: number
+/**
+ * Who made it.
+ */
+by: string
+/**
+ * Of the client that made it.
+ */
+address: string
+/**
+ * What whoever made it wrote to it.
+ */
+comment?: string
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+made_at: number
+/**
+ * How many settings it would have changed then.
+ */
+changes: number
+/**
+ * Which settings changed, up to 20, as paths: streams/news/clients_timeout; never their values.
+ * 
+ * Items: One of the list.
+ */
+paths: string[]
+}[]
+}

@@ -1,0 +1,71 @@
+/** Name of a time zone (`Europe/Tirane`); undefined: that of this machine. */
+type Zone = string | undefined;
+
+/** A zone that this machine knows, else its own. */
+export function knownZone(zone: Zone): Zone {
+  try {
+    return zone === undefined
+      ? undefined
+      : new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A moment by the clock of a zone, as an input takes it: `2026-11-26T03:00`. */
+export function zonedText(ms: number, zone: Zone): string {
+  return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 16);
+}
+
+/** The moment that a clock of a zone shows so; undefined for what is no time. One that summer time skips is an hour later. */
+export function zonedMs(shown: string, zone: Zone): number | undefined {
+  const asUtc = Date.parse(`${shown}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The offset is asked for where the moment is about, and once more where it turns out to be.
+  const guess = asUtc - offsetMs(asUtc, zone);
+  return asUtc - offsetMs(guess, zone);
+}
+
+/** The next moment at which the clock of a zone shows an hour. */
+export function nextHour(nowMs: number, hour: number, zone: Zone): number {
+  const today = `${zonedText(nowMs, zone).slice(0, 10)}T${String(hour).padStart(2, "0")}:00`;
+  const first = zonedMs(today, zone) ?? nowMs;
+  if (first > nowMs) return first;
+  const tomorrow = new Date(Date.parse(`${today}Z`) + 86_400_000).toISOString().slice(0, 16);
+  return zonedMs(tomorrow, zone) ?? first;
+}
+
+/** A moment by the clock of a zone, without its date where that is today: `03:00`, `2026-11-26 03:00`. */
+export function zonedMoment(ms: number, nowMs: number, zone: Zone): string {
+  const shown = zonedText(ms, zone);
+  // The night to come needs no date either.
+  return ms - nowMs < 86_400_000 && ms >= nowMs ? shown.slice(11) : shown.replace("T", " ");
+}
+
+/** `Europe/Tirane, UTC+1` */
+export function zoneInWords(ms: number, zone: Zone): string {
+  const minutes = Math.round(offsetMs(ms, zone) / 60_000);
+  const rest = Math.abs(minutes) % 60;
+  const hours = `${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
+  const name = zone ?? new Intl.DateTimeFormat("en").resolvedOptions().timeZone;
+  const offset = minutes === 0 ? "UTC" : `UTC${minutes > 0 ? "+" : "−"}${hours}`;
+  return name === offset ? name : `${name}, ${offset}`;
+}
+
+/** How far the clock of a zone is ahead of UTC. */
+function offsetMs(ms: number, zone: Zone): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    ...(zone !== undefined && { timeZone: zone }),
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(ms);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
+    ["year", "month", "day", "hour", "minute", "second"] as const
+  ).map((type) => Number(parts.find((part) => part.type === type)?.value));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}

@@ -1,0 +1,76 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { entities } from "../../generated/entities.ts";
+import { type ConfigPath, parsePointer } from "../../model/configPath.ts";
+import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
+import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
+import { savingText } from "../../texts/en/saving.ts";
+import { formAddress } from "../mediaAddresses.ts";
+import styles from "./ReviewDialog.module.css";
+
+interface CheckResultProps {
+  readonly review: ReviewStore;
+  /** The dialog gives way to the field that one goes to. */
+  readonly onLeave: () => void;
+}
+
+/** What the server says of the draft without applying it: that nothing is wrong, or what is, with the way to each field. */
+export const CheckResult = observer(function CheckResult({ review: { check }, onLeave }: CheckResultProps) {
+  if (check === undefined) return null;
+  return (
+    <div role="status" className={styles.check}>
+      {check.kind === "running" && savingText("saving.checkRunning")}
+      {check.kind === "failed" && <p>{savingText("saving.checkFailed", { reason: check.message })}</p>}
+      {check.kind === "done" && check.problems.length === 0 && (
+        <p className={styles.fine}>
+          <Icon name="success" size={15} />
+          {savingText("saving.checkFine")}
+        </p>
+      )}
+      {check.kind === "done" && check.problems.length > 0 && (
+        <>
+          <p>{foundInWords(check.problems.length + check.unlisted)}</p>
+          <ul className={styles.problems}>
+            {check.problems.map((problem) => (
+              <li key={`${problem.pointer} ${problem.keyword} ${problem.message}`}>
+                <ProblemWords problem={problem} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+          {check.unlisted > 0 && <p>{savingText("saving.checkMore", { count: check.unlisted })}</p>}
+        </>
+      )}
+    </div>
+  );
+});
+
+function ProblemWords({ problem, onLeave }: { readonly problem: Problem; readonly onLeave: () => void }) {
+  const path = parsePointer(problem.pointer);
+  const address = formAddress(path);
+  const place = placeInWords(path);
+  return (
+    <>
+      {address === undefined ? (
+        place
+      ) : (
+        <Link to={address} onClick={onLeave}>
+          {place}
+        </Link>
+      )}
+      {place === "" ? problem.message : `: ${problem.message}`}
+    </>
+  );
+}
+
+function placeInWords(path: ConfigPath): string {
+  const { at, rest } = placeAt(path, entities);
+  const { entity } = entityNameAt(at, undefined, entities);
+  return [entity, rest.length === 0 ? "" : titleAt(path, entities)].filter(Boolean).join(", ");
+}
+
+function foundInWords(count: number): string {
+  return count === 1 ? savingText("saving.checkOne") : savingText("saving.checkWrong", { count });
+}

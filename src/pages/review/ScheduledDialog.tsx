@@ -1,0 +1,101 @@
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import type { ScheduledSave } from "../../api/areas/savingApi.ts";
+import { Button } from "../../components/controls/Button.tsx";
+import { Dialog } from "../../components/overlays/Dialog.tsx";
+import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
+import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
+import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
+import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
+import styles from "./ScheduledDialog.module.css";
+
+interface ScheduledDialogProps {
+  readonly scheduled: WaitingSaves;
+  readonly onClose: () => void;
+}
+
+/** The saves that wait: when each is made, by whom, what it changes; each can be cancelled. */
+export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, onClose }: ScheduledDialogProps) {
+  const { serverInfo } = useStores();
+  const { saves, failure, cancelled } = scheduled;
+  const said = useRef<HTMLDivElement>(null);
+  const zone = knownZone(serverInfo.info?.time_zone);
+  const cancel = async (save: ScheduledSave) => {
+    await scheduled.cancel(save);
+    // Its button is gone.
+    said.current?.focus();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={savingText("saving.waitsTitle")}>
+      <div ref={said} tabIndex={-1} role="status" className={styles.said}>
+        {failure !== undefined && <p>{savingText("saving.waitsFailed", { reason: failure })}</p>}
+        {cancelled && <p>{savingText("saving.cancelled", { moment: momentOf(cancelled.save, zone) })}</p>}
+        {saves?.length === 0 && <p>{savingText("saving.waitsNone")}</p>}
+        {cancelled?.edits && (
+          <Button
+            size="small"
+            onClick={() => {
+              scheduled.editAgain();
+              onClose();
+            }}
+          >
+            {savingText("saving.editAgain")}
+          </Button>
+        )}
+      </div>
+      {saves === undefined && failure === undefined && <LoadingState />}
+      <ul className={styles.saves}>
+        {saves?.map((save) => (
+          <WaitingSave key={save.id} save={save} zone={zone} onCancel={() => void cancel(save)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+});
+
+interface WaitingSaveProps {
+  readonly save: ScheduledSave;
+  readonly zone: string | undefined;
+  readonly onCancel: () => void;
+}
+
+function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
+  const moment = momentOf(save, zone);
+  const more = save.changes - save.paths.length;
+  const who = whoInWords(save.by, save.address);
+  return (
+    <li className={styles.save}>
+      <div className={styles.head}>
+        <strong>{moment}</strong>
+        <span className={styles.zone}>{zoneInWords(save.at, zone)}</span>
+        <Button size="small" aria-label={savingText("saving.cancelOf", { moment })} onClick={onCancel}>
+          {savingText("saving.cancel")}
+        </Button>
+      </div>
+      <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
+      {save.comment !== "" && <p>“{save.comment}”</p>}
+      <ul className={styles.paths}>
+        {save.paths.map((path) => (
+          <li key={path}>{pathInWords(path)}</li>
+        ))}
+        {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
+      </ul>
+    </li>
+  );
+}
+
+function momentOf({ at }: ScheduledSave, zone: string | undefined): string {
+  return zonedMoment(at, Date.now(), zone);
+}
+
+/** `streams/news/clients_timeout`: Stream news, Client timeout. */
+function pathInWords(words: string): string {
+  const path = words.split("/");
+  const { at, rest } = placeAt(path, entities);
+  const { entity } = entityNameAt(at, undefined, entities);
+  return [entity, rest.length === 0 ? "" : titleAt(path, entities)].filter(Boolean).join(": ");
+}

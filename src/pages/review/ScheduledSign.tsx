@@ -1,0 +1,53 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Button } from "../../components/controls/Button.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
+import type { ScheduledSave } from "../../api/areas/savingApi.ts";
+import { savingStoresOf } from "../../stores/saving/savingStores.ts";
+import { savingText } from "../../texts/en/saving.ts";
+import { ScheduledDialog } from "./ScheduledDialog.tsx";
+import styles from "./ScheduledDialog.module.css";
+
+/** In the header, while saves wait for their time: how many, and when the next one is; leads to all of them. */
+export const ScheduledSign = observer(function ScheduledSign() {
+  const stores = useStores();
+  const { scheduled } = savingStoresOf(stores);
+  const [isOpen, setIsOpen] = useState(false);
+  const { saves } = scheduled;
+  const words = saves === undefined ? savingText("saving.waitsUnknown") : waitInWords(saves, stores.serverInfo.info);
+  return (
+    <>
+      {words !== "" && (
+        <Button
+          size="small"
+          icon="clock"
+          className={styles.sign}
+          title={words}
+          aria-label={words}
+          onClick={() => setIsOpen(true)}
+        >
+          <span>{words}</span>
+        </Button>
+      )}
+      {isOpen && (
+        <ScheduledDialog
+          scheduled={scheduled}
+          onClose={() => {
+            scheduled.forgetCancelled();
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+function waitInWords(saves: readonly ScheduledSave[], info: { readonly time_zone?: string } | undefined): string {
+  const [next] = saves;
+  if (next === undefined) return "";
+  const moment = zonedMoment(next.at, Date.now(), knownZone(info?.time_zone));
+  return saves.length === 1
+    ? savingText("saving.waitsOne", { moment })
+    : savingText("saving.waits", { count: saves.length, moment });
+}

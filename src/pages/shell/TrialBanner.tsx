@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { Trial } from "../../api/areas/savingApi.ts";
+import { Icon } from "../../components/Icon.tsx";
+import { Button } from "../../components/controls/Button.tsx";
+import { focusContent } from "../../components/shell/AppShell.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { savingStoresOf } from "../../stores/saving/savingStores.ts";
+import type { TrialStore } from "../../stores/saving/TrialStore.ts";
+import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
+import styles from "./ShellNotices.module.css";
+
+/** The save on trial, on every page of every console: whose it is, how long it still has, Keep and Undo; and what became of it. */
+export const TrialBanner = observer(function TrialBanner() {
+  const stores = useStores();
+  const { trial: store } = savingStoresOf(stores);
+  const { state } = store;
+  const words = useRef<HTMLDivElement>(null);
+  // The dialog that it was saved from, or the button that decided it, is gone; who only sees it is left in peace.
+  const takesFocus =
+    state.kind === "waiting"
+      ? store.isOwn && stores.ownSaves.isFresh
+      : state.kind === "kept" || (state.kind === "returned" && state.isDecidedHere);
+  useEffect(() => {
+    if (takesFocus && !isTyping()) words.current?.focus();
+  }, [takesFocus, state.kind]);
+  if (state.kind === "none") return null;
+  const dismiss = () => {
+    store.dismiss();
+    focusContent();
+  };
+  return (
+    <section className={styles.notice} aria-label={savingText("saving.trialLabel")}>
+      <Icon name={state.kind === "waiting" ? "clock" : "info"} />
+      <div ref={words} tabIndex={-1} className={styles.words}>
+        <p role="alert">{wordsOf(store, state.trial)}</p>
+        {state.kind === "waiting" && <TimeLeft store={store} trial={state.trial} />}
+        {store.failure !== undefined && (
+          <p role="alert">{savingText("saving.notDecided", { reason: store.failure })}</p>
+        )}
+      </div>
+      {state.kind === "waiting" ? (
+        <WaitingActions store={store} />
+      ) : (
+        <>
+          {state.kind === "returned" && state.edits && (
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => {
+                void store.editAgain();
+                focusContent();
+              }}
+            >
+              {savingText("saving.editAgain")}
+            </Button>
+          )}
+          <Button size="small" onClick={dismiss}>
+            {savingText("saving.dismiss")}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** Nobody's typing goes into another box. */
+function isTyping(): boolean {
+  return document.activeElement?.matches("input, select, textarea, [contenteditable]") === true;
+}
+
+const WaitingActions = observer(function WaitingActions({ store }: { readonly store: TrialStore }) {
+  const { serverInfo } = useStores();
+  return (
+    <>
+      <Button size="small" variant="primary" isBusy={store.isBusy} onClick={() => void store.keep()}>
+        {savingText("saving.keep")}
+      </Button>
+      {serverInfo.can("undo_config") && (
+        <Button size="small" isBusy={store.isBusy} onClick={() => void store.undo()}>
+          {savingText("saving.undo")}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** Counted each second, and read aloud by nobody each second. */
+const TimeLeft = observer(function TimeLeft({ store, trial }: { readonly store: TrialStore; readonly trial: Trial }) {
+  const { clock, connection } = useStores();
+  const left = store.secondsLeft(clock.readMs());
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const online = left > 0 ? savingText("saving.returnsIn", { time }) : savingText("saving.over");
+  const offline =
+    left > 0 ? savingText("saving.offline", { time }) : savingText("saving.offlineOver", { rev: trial.rev });
+  return (
+    <p role="timer" aria-live="off" className={styles.time}>
+      {connection.isOffline ? offline : online}
+    </p>
+  );
+});
+
+function wordsOf({ state, isOwn }: TrialStore, { rev, who, address, changes = 0, comment }: Trial): string {
+  if (state.kind === "kept") return savingText("saving.kept", { rev });
+  if (state.kind === "returned") return savingText("saving.returned", { rev });
+  const said = { rev, who: whoInWords(who, address), changes: changesInWords(changes) };
+  const words = isOwn ? savingText("saving.trialOwn", said) : savingText("saving.trial", said);
+  return comment ? `${words} “${comment}”` : words;
+}

@@ -1,0 +1,139 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import type { CheckedChange } from "../../api/areas/savingApi.ts";
+import type { SaveTerms } from "../../api/configApi.ts";
+import { entities } from "../../generated/entities.ts";
+import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
+import type { Stores } from "../Stores.ts";
+
+/** Characters of a comment. */
+export const longestComment = 500;
+/** Times within which a save can be asked to be kept, in seconds. */
+export const confirmTimes = [60, 300, 600, 3600] as const;
+const soonestMs = 5000;
+const latestMs = 30 * 86_400_000;
+
+/** What a check has found, of the draft as it was then. */
+type Check =
+  | { readonly kind: "running" }
+  | ({ readonly kind: "done" } & CheckedChange)
+  | { readonly kind: "failed"; readonly message: string };
+
+type ReviewParts = Pick<Stores, "calls" | "draft" | "save" | "serverInfo">;
+
+/** How the whole draft is to be saved: what is said of it, whether it is on trial first, when; and what a check of it says. */
+export class ReviewStore {
+  comment = "";
+  /** Whether it is applied now, or at a time. */
+  when: "now" | "later" = "now";
+  /** Epoch milliseconds; undefined where none is chosen, or what is typed is no time. */
+  atMs: number | undefined = undefined;
+  check: Check | undefined = undefined;
+  /** Within how many seconds it is to be kept; 0: it stays. Undefined while nobody has chosen: the risk decides. */
+  private chosenWithinS: number | undefined = undefined;
+  /** The draft is what a former revision had, until it is empty. */
+  private isRestored = false;
+
+  constructor(
+    private readonly parts: ReviewParts,
+    private readonly now: () => number = Date.now,
+  ) {
+    makeAutoObservable<this, "parts" | "now">(this, { parts: false, now: false, check: observableRef });
+    reaction(
+      () => parts.draft.edits,
+      (edits) => {
+        // What was said of the draft as it was is said no more.
+        this.check = undefined;
+        if (edits.size === 0) this.isRestored = false;
+      },
+    );
+  }
+
+  /** Whether the draft may lock the operator out. */
+  get isRisky(): boolean {
+    return isRiskyPatch(this.parts.draft.savablePatch, entities);
+  }
+
+  /** Within how many seconds it is to be kept; 0: it stays at once. One that waits for its time stays: nobody may be there. */
+  get withinS(): number {
+    if (!this.parts.serverInfo.can("confirm") || this.when === "later") return 0;
+    return this.chosenWithinS ?? (this.isRisky ? confirmTimes[0] : 0);
+  }
+
+  get isCommentTooLong(): boolean {
+    return this.comment.length > longestComment;
+  }
+
+  /** Why the time cannot be taken. */
+  get timeFault(): "missing" | "past" | "late" | undefined {
+    if (this.when === "now") return undefined;
+    if (this.atMs === undefined) return "missing";
+    if (this.atMs < this.now() + soonestMs) return "past";
+    return this.atMs > this.now() + latestMs ? "late" : undefined;
+  }
+
+  /** What the save is sent with. */
+  get terms(): SaveTerms {
+    const comment = this.comment.trim();
+    return {
+      way: this.isRestored ? "restore" : "form",
+      confirmWithinS: this.withinS,
+      ...(comment !== "" && { comment }),
+      ...(this.when === "later" && this.atMs !== undefined && { saveAtMs: this.atMs }),
+    };
+  }
+
+  /** What is in the draft now came from a former revision; the history calls this when it has put it there. */
+  noteRestored(): void {
+    this.isRestored = true;
+  }
+
+  setComment(comment: string): void {
+    this.comment = comment;
+  }
+
+  setWithin(seconds: number): void {
+    this.chosenWithinS = seconds;
+  }
+
+  setWhen(when: "now" | "later"): void {
+    this.when = when;
+  }
+
+  setAt(atMs: number | undefined): void {
+    this.atMs = atMs;
+  }
+
+  /** Saves all there is. A refused save changes nothing of what was typed. @returns whether it is saved, or waits for its time */
+  async commit(): Promise<boolean> {
+    const { draft, save } = this.parts;
+    const isSaved = await save.commit(draft.edits, undefined, this.terms);
+    if (isSaved)
+      runInAction(() => {
+        this.comment = "";
+        this.when = "now";
+        this.atMs = undefined;
+        this.chosenWithinS = undefined;
+      });
+    return isSaved;
+  }
+
+  /** Asks the server what saving would be refused for; nothing is applied. */
+  async runCheck(): Promise<void> {
+    const { calls, draft } = this.parts;
+    const { edits, savablePatch } = draft;
+    this.check = { kind: "running" };
+    const found = await calls
+      .saving()
+      .then((saving) => saving.check(savablePatch))
+      .then(
+        (checked): Check => ({ kind: "done", ...checked }),
+        (error: unknown): Check => ({
+          kind: "failed",
+          message: error instanceof Error ? error.message : String(error),
+        }),
+      );
+    runInAction(() => {
+      if (edits === this.parts.draft.edits) this.check = found;
+    });
+  }
+}

@@ -1,0 +1,212 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import { type Trial, trialOf } from "../../api/areas/savingApi.ts";
+import { ApiError } from "../../api/ApiError.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Stores } from "../Stores.ts";
+
+/**
+ * What is known of the save on trial. `returned`: the former configuration is in force again, by itself or by somebody's
+ * word; `kept`: it stays, by a word said here.
+ */
+type TrialState =
+  | { readonly kind: "none" }
+  | { readonly kind: "waiting"; readonly trial: Trial }
+  | {
+      readonly kind: "returned";
+      readonly trial: Trial;
+      readonly edits: DraftEdits | undefined;
+      readonly written: string | undefined;
+      readonly isDecidedHere: boolean;
+    }
+  | { readonly kind: "kept"; readonly trial: Trial };
+
+type TrialParts = Pick<Stores, "calls" | "config" | "configText" | "draft" | "ownSaves" | "save" | "serverInfo">;
+
+/**
+ * The save on trial, whoever made it: what the server tells of it every few seconds, what is done about it, and what has
+ * become of it. One that is no longer told of is asked about, as it may have been kept or have returned.
+ */
+export class TrialStore {
+  state: TrialState = { kind: "none" };
+  isBusy = false;
+  /** Why it could not be kept or taken back. */
+  failure: string | undefined = undefined;
+  /** The server's clock less that of this machine, as far as is known. */
+  private offsetMs = 0;
+  /** It is told how long is left: better than any clock. */
+  private isTimed = false;
+  private followed: Stores["serverInfo"]["info"] = undefined;
+  private isAsking = false;
+  /** What is known to be decided: an answer that was on its way may still tell of it. */
+  private decided: number | undefined = undefined;
+
+  constructor(
+    private readonly parts: TrialParts,
+    private readonly now: () => number = Date.now,
+  ) {
+    makeAutoObservable<this, "parts" | "now" | "isAsking" | "decided" | "followed">(this, {
+      parts: false,
+      now: false,
+      isAsking: false,
+      decided: false,
+      followed: false,
+      state: observableRef,
+    });
+    const { config, ownSaves, serverInfo } = parts;
+    reaction(
+      () => config.readValue("now_ms"),
+      (told) => {
+        if (typeof told === "number" && !this.isTimed) this.offsetMs = told - this.now();
+      },
+      { fireImmediately: true },
+    );
+    reaction(
+      () => [serverInfo.info, ownSaves.trial, config.rev],
+      () => void this.follow(),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Whole seconds until it returns by itself. @param nowMs of this machine */
+  secondsLeft(nowMs: number): number {
+    if (this.state.kind !== "waiting") return 0;
+    return Math.max(Math.ceil((this.state.trial.until - nowMs - this.offsetMs) / 1000), 0);
+  }
+
+  get isOwn(): boolean {
+    return this.state.kind === "waiting" && this.parts.ownSaves.trial?.rev === this.state.trial.rev;
+  }
+
+  keep(): Promise<void> {
+    return this.decide("kept", async (rev) => (await this.parts.calls.saving()).keep(rev));
+  }
+
+  undo(): Promise<void> {
+    return this.decide("undone", async (rev) => (await this.parts.calls.saving()).undo(rev));
+  }
+
+  /** The operator has read what became of it. */
+  dismiss(): void {
+    this.state = { kind: "none" };
+  }
+
+  /**
+   * What came back goes into the draft again; what was typed there meanwhile stays. A text comes back whole, with its
+   * comments, unless somebody has typed or saved since: then its settings do.
+   */
+  async editAgain(): Promise<void> {
+    const { config, configText, draft } = this.parts;
+    if (this.state.kind !== "returned" || this.state.edits === undefined) return;
+    const { edits, trial, written } = this.state;
+    this.dismiss();
+    if (written !== undefined && draft.count === 0 && !configText.isEdited) {
+      const isRead = await configText.load().then(
+        () => true,
+        () => false,
+      );
+      if (isRead && config.rev === trial.rev + 1 && configText.saved?.rev === config.rev) {
+        configText.type(written);
+        return;
+      }
+    }
+    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
+    draft.putBackEach(
+      lost.map(({ path }) => path),
+      edits,
+    );
+  }
+
+  private async decide(outcome: "kept" | "undone", act: (rev: number) => Promise<void>): Promise<void> {
+    const { state } = this;
+    if (state.kind !== "waiting" || this.isBusy) return;
+    this.isBusy = true;
+    this.failure = undefined;
+    try {
+      await act(state.trial.rev);
+      this.end(state.trial, outcome, true);
+    } catch (error) {
+      // Somebody else was faster, or its time.
+      if (error instanceof ApiError && error.kind === "gone") await this.settle(state.trial);
+      else
+        runInAction(() => {
+          this.failure = error instanceof Error ? error.message : String(error);
+        });
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+
+  private async follow(): Promise<void> {
+    const { serverInfo, ownSaves } = this.parts;
+    const known = this.state.kind === "waiting" ? this.state.trial : undefined;
+    const told = trialOf(serverInfo.info?.pending_save);
+    if (told !== undefined && told.rev !== this.decided) {
+      if (serverInfo.info !== this.followed) this.measure(told);
+      this.followed = serverInfo.info;
+      this.wait(told);
+      return;
+    }
+    const own = ownSaves.trial;
+    if (known === undefined && own !== undefined)
+      this.wait({ rev: own.rev, until: own.until, changes: own.edits.size });
+    const trial = known ?? own;
+    if (trial !== undefined) await this.settle(trial);
+  }
+
+  /** What is left is told at the moment of the answer: no clock that is set in the meantime changes it. */
+  private measure({ until, leftMs }: Trial): void {
+    runInAction(() => {
+      this.isTimed = leftMs !== undefined;
+      if (leftMs !== undefined) this.offsetMs = until - leftMs - this.now();
+    });
+  }
+
+  private wait(trial: Trial): void {
+    runInAction(() => {
+      if (this.state.kind !== "waiting" || this.state.trial.rev !== trial.rev) this.failure = undefined;
+      this.state = { kind: "waiting", trial };
+    });
+  }
+
+  /** Asks what became of one that the server no longer tells of; where it cannot be asked, that is done again later. */
+  private async settle(trial: Trial): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    try {
+      const outcome = await this.readOutcome(trial);
+      if (outcome !== "waiting") this.end(trial, outcome, false);
+    } catch {
+      // The line is down: what is shown says so, and the next answer of the server asks again.
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private async readOutcome({ rev, until }: Trial): Promise<"waiting" | "kept" | "undone"> {
+    const { calls, config, serverInfo } = this.parts;
+    if (serverInfo.can("undo_config")) {
+      const told = await (await calls.saving()).outcome(rev);
+      if (told !== undefined) return told;
+    }
+    // A server that tells nothing of it takes it back as a revision of its own.
+    if (this.now() + this.offsetMs < until) return "waiting";
+    return (config.rev ?? rev) > rev ? "undone" : "waiting";
+  }
+
+  private end(trial: Trial, outcome: "kept" | "undone", isDecidedHere: boolean): void {
+    const { ownSaves, save } = this.parts;
+    const isOwn = ownSaves.trial?.rev === trial.rev;
+    const { edits, written } = (isOwn ? ownSaves.trial : undefined) ?? {};
+    this.decided = trial.rev;
+    runInAction(() => {
+      this.failure = undefined;
+      if (outcome === "undone") this.state = { kind: "returned", trial, edits, written, isDecidedHere };
+      else this.state = isDecidedHere ? { kind: "kept", trial } : { kind: "none" };
+      if (isOwn) ownSaves.forget();
+      // What was refused because of it can be saved now.
+      if (save.failure?.kind === "pending") save.dismissFailure();
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import type { ScheduledSave } from "../../api/areas/savingApi.ts";
+import { ApiError } from "../../api/ApiError.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Stores } from "../Stores.ts";
+
+type ScheduledParts = Pick<Stores, "calls" | "draft" | "ownSaves" | "serverInfo">;
+
+/** A save that was cancelled here, and its edits where this browser had made it. */
+interface CancelledSave {
+  readonly save: ScheduledSave;
+  readonly edits: DraftEdits | undefined;
+}
+
+/** The saves that wait for their time, whoever made them. */
+export class WaitingSaves {
+  /** The next first; undefined until they are known. */
+  saves: readonly ScheduledSave[] | undefined = undefined;
+  /** Why they are not known, or one was not cancelled. */
+  failure: string | undefined = undefined;
+  cancelled: CancelledSave | undefined = undefined;
+
+  constructor(private readonly parts: ScheduledParts) {
+    makeAutoObservable<this, "parts">(this, { parts: false, saves: observableRef, cancelled: observableRef });
+    // One may come while another goes: the number alone does not tell.
+    reaction(
+      () => parts.serverInfo.info,
+      () => void this.load(),
+      { fireImmediately: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { calls, serverInfo } = this.parts;
+    if ((serverInfo.info?.scheduled_count ?? 0) === 0) return this.take([]);
+    try {
+      this.take(await (await calls.saving()).scheduled());
+    } catch (error) {
+      this.fail(error);
+    }
+    return undefined;
+  }
+
+  /** @returns whether it is cancelled */
+  async cancel(save: ScheduledSave): Promise<boolean> {
+    const { calls, ownSaves } = this.parts;
+    try {
+      await (await calls.saving()).cancel(save.id);
+    } catch (error) {
+      this.fail(error);
+      // Its time has come meanwhile, or another has cancelled it.
+      if (error instanceof ApiError && (error.kind === "gone" || error.kind === "not-found")) await this.load();
+      return false;
+    }
+    const edits = ownSaves.scheduled.get(save.id);
+    ownSaves.scheduled.delete(save.id);
+    runInAction(() => {
+      this.failure = undefined;
+      this.cancelled = { save, edits };
+      this.saves = this.saves?.filter(({ id }) => id !== save.id);
+    });
+    return true;
+  }
+
+  /** What the cancelled one would have changed goes into the draft again; what was typed there meanwhile stays. */
+  editAgain(): void {
+    const { draft } = this.parts;
+    const edits = this.cancelled?.edits;
+    if (edits === undefined) return;
+    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
+    draft.putBackEach(
+      lost.map(({ path }) => path),
+      edits,
+    );
+    this.cancelled = undefined;
+  }
+
+  forgetCancelled(): void {
+    this.cancelled = undefined;
+  }
+
+  private take(saves: readonly ScheduledSave[]): void {
+    runInAction(() => {
+      this.saves = saves;
+      this.failure = undefined;
+    });
+  }
+
+  private fail(error: unknown): void {
+    runInAction(() => {
+      this.failure = error instanceof Error ? error.message : String(error);
+    });
+  }
+}

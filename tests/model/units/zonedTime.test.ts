@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import {
+  knownZone,
+  nextHour,
+  zonedMoment,
+  zonedMs,
+  zonedText,
+  zoneInWords,
+} from "../../../src/model/units/zonedTime.ts";
+
+const tirane = "Europe/Tirane";
+const winter = Date.UTC(2026, 10, 26, 2, 0);
+const hour = 3_600_000;
+
+describe("a time in a zone", () => {
+  it("is shown and typed by its clock, in winter and in summer", () => {
+    expect(zonedText(winter, tirane)).toBe("2026-11-26T03:00");
+    expect(zonedMs("2026-11-26T03:00", tirane)).toBe(winter);
+    expect(zonedMs("2026-07-01T03:00", tirane)).toBe(Date.UTC(2026, 6, 1, 1, 0));
+    expect(zonedMs("2026-01-01T00:30", "Pacific/Auckland")).toBe(Date.UTC(2025, 11, 31, 11, 30));
+  });
+
+  it("is an hour later where summer time skips it, and none where it is no time", () => {
+    expect(zonedText(zonedMs("2026-03-29T02:30", tirane) ?? 0, tirane)).toBe("2026-03-29T03:30");
+    expect(zonedMs("", tirane)).toBeUndefined();
+    expect(zonedMs("soon", tirane)).toBeUndefined();
+  });
+
+  it("comes next today or tomorrow, also over the change of the clock", () => {
+    expect(nextHour(winter - hour, 3, tirane)).toBe(winter);
+    expect(nextHour(winter, 3, tirane)).toBe(winter + 24 * hour);
+    const before = Date.UTC(2026, 9, 24, 22, 0);
+    expect(zonedText(nextHour(before, 3, tirane), tirane)).toBe("2026-10-25T03:00");
+  });
+
+  it("has its date only where it is not within a day", () => {
+    expect(zonedMoment(winter, winter - 4 * hour, tirane)).toBe("03:00");
+    expect(zonedMoment(winter, winter - 40 * hour, tirane)).toBe("2026-11-26 03:00");
+    expect(zonedMoment(winter, winter + hour, tirane)).toBe("2026-11-26 03:00");
+  });
+
+  it("goes by a name and its distance from UTC", () => {
+    expect(zoneInWords(winter, tirane)).toBe("Europe/Tirane, UTC+1");
+    expect(zoneInWords(winter, "Asia/Kolkata")).toMatch(/UTC\+5:30$/);
+    expect(zoneInWords(winter, "UTC")).toBe("UTC");
+    expect(zoneInWords(winter, "America/New_York")).toBe("America/New_York, UTC−5");
+  });
+
+  it("is that of this machine where nobody knows the zone", () => {
+    expect([knownZone("Mars/Olympus"), knownZone(undefined), knownZone("UTC")]).toEqual([undefined, undefined, "UTC"]);
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
+import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
+import { ShellToasts } from "../../../src/pages/shell/ShellToasts.tsx";
+import { fakeStores } from "../support/fakeStores.ts";
+import { renderPage } from "../support/renderPage.tsx";
+
+const title = ["streams", "news", "title"];
+const all = { comment: true, confirm: true, undo_config: true, check: true, save_at: true };
+
+async function reviewed(capabilities: NonNullable<ServerInfo["capabilities"]> = all) {
+  const info = { capabilities, time_zone: "Asia/Tokyo" };
+  const stores = fakeStores({ http: [80], streams: { news: { name: "news", title: "A" } } }, info);
+  await stores.serverInfo.refresh();
+  stores.draft.edit(title, "B");
+  const closed: string[] = [];
+  const router = renderPage(
+    <>
+      <ShellToasts />
+      <ReviewDialog isOpen onClose={() => closed.push("closed")} />
+    </>,
+    stores,
+  );
+  return { ...stores, router, closed, user: userEvent.setup(), server: stores.calls.saves };
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const comment = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Comment" });
+const trial = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Ask me to keep it" });
+
+describe("how the review saves", () => {
+  it("sends the comment with the save, and keeps it as typed where the save is refused, in words beside Save", async () => {
+    const { user, saving, saved, termsOfSaves, closed } = await reviewed();
+    await user.type(comment(), "for the night");
+    saving.failure = new Error("Revision 12 waits to be confirmed.");
+    await user.click(button("Save all"));
+    const dialog = within(screen.getByRole("dialog", { name: "Review changes" }));
+    expect(await dialog.findByText(/Revision 12 waits to be confirmed/)).toBeTruthy();
+    expect([comment().value, closed]).toEqual(["for the night", []]);
+    await user.click(button("Save all"));
+    expect(saved).toHaveLength(1);
+    expect(termsOfSaves).toEqual([{ way: "form", confirmWithinS: 0, comment: "for the night" }]);
+    expect(closed).toEqual(["closed"]);
+  });
+
+  it("counts the characters near their limit, and saves nothing beyond it", async () => {
+    const { user } = await reviewed();
+    expect(screen.queryByText(/of 500 characters/)).toBeNull();
+    await user.click(comment());
+    await user.paste("x".repeat(450));
+    expect(screen.getByText("450 of 500 characters")).toBeTruthy();
+    await user.paste("x".repeat(51));
+    expect(screen.getByText(/501 of 500 characters: shorten it/)).toBeTruthy();
+    expect(button("Save all").disabled).toBe(true);
+  });
+
+  it("offers the trial, off at first, within a time to choose", async () => {
+    const { user, termsOfSaves } = await reviewed();
+    expect(trial().checked).toBe(false);
+    await user.click(trial());
+    const within1 = screen.getByRole("combobox", { name: "Time to keep it within" });
+    expect([...within1.children].map((option) => option.textContent)).toEqual(["1 min", "5 min", "10 min", "60 min"]);
+    await user.selectOptions(within1, "10 min");
+    await user.click(button("Apply on trial"));
+    expect(termsOfSaves).toEqual([{ way: "form", confirmWithinS: 600 }]);
+  });
+
+  it("is on trial by itself where it may lock the operator out, and says why", async () => {
+    const { draft } = await reviewed();
+    draft.edit(["http"], [81]);
+    await waitFor(() => expect(trial().checked).toBe(true));
+    expect(screen.getByText(/may lock you out of the console, so it is on trial/)).toBeTruthy();
+    expect(button("Apply on trial").disabled).toBe(false);
+  });
+
+  it("waits for a time by the server's clock, whose zone is said; then the draft is empty and nothing is applied", async () => {
+    const { user, draft, config, termsOfSaves } = await reviewed();
+    await user.click(screen.getByRole("radio", { name: "At a time" }));
+    expect(screen.queryByRole("checkbox", { name: "Ask me to keep it" })).toBeNull();
+    expect(button("Save all").disabled).toBe(true);
+    expect(screen.getByText(/Asia\/Tokyo, UTC\+9/)).toBeTruthy();
+    await user.click(button("Next 03:00"));
+    expect(screen.getByLabelText<HTMLInputElement>("Date and time").value).toMatch(/T03:00$/);
+    await user.click(button("Save for 03:00"));
+    const [{ saveAtMs = 0 } = {}] = termsOfSaves;
+    expect(new Date(saveAtMs).toISOString()).toMatch(/T18:00/);
+    expect([draft.count, config.rev]).toEqual([0, 1]);
+  });
+
+  it("leaves out what the server cannot", async () => {
+    await reviewed({});
+    for (const name of ["Comment", "Ask me to keep it"]) expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Check" })).toBeNull();
+    expect(button("Save all").disabled).toBe(false);
+  });
+});
+
+describe("a check in the review", () => {
+  it("says that nothing is wrong and nothing was applied", async () => {
+    const { user, saved } = await reviewed();
+    await user.click(button("Check"));
+    expect(await screen.findByText("Nothing is wrong; nothing was applied.")).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it("lists what is wrong, each with the way to its field, for which the dialog closes", async () => {
+    const { user, server, router, closed } = await reviewed();
+    const problem = { keyword: "x", message: "too short", level: "error" } as const;
+    server.found = {
+      problems: [
+        { ...problem, pointer: "/streams/news/title" },
+        { ...problem, pointer: "/http" },
+      ],
+      unlisted: 1,
+    };
+    await user.click(button("Check"));
+    const found = within(await screen.findByRole("status"));
+    expect(found.getByText(/3 things are wrong; nothing was applied/)).toBeTruthy();
+    expect(found.getByText("1 more, not listed here.")).toBeTruthy();
+    expect(found.getByRole("link", { name: "HTTP ports" }).getAttribute("href")).toBe("/config#/http");
+    await user.click(found.getByRole("link", { name: "Stream news, Title" }));
+    expect(router.state.location).toMatchObject({ pathname: "/standalone/news", hash: "#/title" });
+    expect(closed).toEqual(["closed"]);
+  });
+});

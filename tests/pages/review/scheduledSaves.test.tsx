@@ -1,0 +1,79 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { runInAction } from "mobx";
+import { describe, expect, it } from "vitest";
+import { ReviewTray } from "../../../src/pages/review/ReviewTray.tsx";
+import { fakeStores } from "../support/fakeStores.ts";
+import { renderPage } from "../support/renderPage.tsx";
+
+const at = Date.now() + 3_600_000;
+const first = {
+  id: `at ${at}`,
+  at,
+  by: "admin",
+  address: "10.0.0.5",
+  comment: "for the night",
+  changes: 3,
+  paths: ["streams/news/title", "http"],
+};
+
+async function shown(waiting: readonly (typeof first)[]) {
+  const stores = fakeStores({ streams: { news: { name: "news", title: "A" } } });
+  await stores.serverInfo.refresh();
+  const server = stores.calls.saves;
+  server.waiting = waiting;
+  renderPage(<ReviewTray Consequences={undefined} />, stores);
+  const tell = (count: number) =>
+    act(async () =>
+      runInAction(() => {
+        stores.serverInfo.info = { version: "1", scheduled_count: count, time_zone: "UTC" };
+      }),
+    );
+  return { ...stores, server, tell, user: userEvent.setup() };
+}
+
+const clock = new Date(at).toISOString().slice(11, 16);
+
+describe("saves that wait for their time", () => {
+  it("are a sign in the header, which says when the next one is made, and nothing while none waits", async () => {
+    const { tell, server } = await shown([first]);
+    expect(screen.queryByRole("button")).toBeNull();
+    await tell(1);
+    expect(await screen.findByRole("button", { name: `1 save waits for ${clock}` })).toBeTruthy();
+    server.waiting = [first, { ...first, id: "later", at: at + 60_000 }];
+    await tell(2);
+    expect(await screen.findByRole("button", { name: `2 saves wait, the next for ${clock}` })).toBeTruthy();
+  });
+
+  it("are listed with what each changes, for what and by whom", async () => {
+    const { tell, user } = await shown([first]);
+    await tell(1);
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    const words = screen.getByRole("dialog").textContent;
+    for (const part of [
+      "3 changes by admin (10.0.0.5)",
+      "“for the night”",
+      "Stream news: Title",
+      "HTTP ports",
+      "and 1 more",
+    ])
+      expect(words).toContain(part);
+  });
+
+  it("are cancelled one by one, and put back into the draft where they were made here", async () => {
+    const { tell, user, server, draft, save } = await shown([first]);
+    draft.edit(["streams", "news", "title"], "B");
+    await act(() => save.commit(draft.edits, undefined, { saveAtMs: at }));
+    await tell(1);
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: `Cancel this save for ${clock}` }));
+    expect(server.made).toContain(`cancel at ${at}`);
+    const said = await dialog.findByText(`The save for ${clock} is cancelled.`);
+    expect(said.parentElement).toBe(document.activeElement);
+    await tell(0);
+    await user.click(dialog.getByRole("button", { name: "Put the changes into the draft again" }));
+    expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

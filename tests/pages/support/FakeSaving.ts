@@ -1,0 +1,47 @@
+import type { CheckedChange, SavingCalls, ScheduledSave, TrialOutcome } from "../../../src/api/areas/savingApi.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+
+/** The server around a save: it keeps what was asked in `made`, and fails once with `failure` when a test sets it. */
+export class FakeSaving implements SavingCalls {
+  readonly made: string[] = [];
+  failure: Error | undefined;
+  found: CheckedChange = { problems: [], unlisted: 0 };
+  /** What became of the save on trial. */
+  became: TrialOutcome = "waiting";
+  waiting: readonly ScheduledSave[] = [];
+
+  async check(patch: JsonObject): Promise<CheckedChange> {
+    this.#make(`check ${JSON.stringify(patch)}`);
+    return this.found;
+  }
+
+  async keep(rev: number): Promise<void> {
+    this.#make(`keep ${rev}`);
+  }
+
+  async undo(rev: number): Promise<void> {
+    this.#make(`undo ${rev}`);
+  }
+
+  async outcome(rev: number): Promise<TrialOutcome> {
+    this.#make(`outcome ${rev}`);
+    return this.became;
+  }
+
+  async scheduled(): Promise<readonly ScheduledSave[]> {
+    this.#make("scheduled");
+    return this.waiting;
+  }
+
+  async cancel(id: string): Promise<void> {
+    this.#make(`cancel ${id}`);
+    this.waiting = this.waiting.filter((save) => save.id !== id);
+  }
+
+  #make(call: string): void {
+    this.made.push(call);
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+  }
+}

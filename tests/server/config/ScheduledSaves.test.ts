@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadCheck } from "../../../src/generated/loadCheck.ts";
+import type { TestClient } from "../support/TestClient.ts";
+import { startTestServer } from "../support/startTestServer.ts";
+
+const PATH = "/flussonic/api/scheduled_saves";
+const MINUTE = 60_000;
+
+/** A server whose clock the test sets. */
+async function startWithClock(folder?: string, clock = { shift: 0 }) {
+  const options = folder === undefined ? {} : { folder };
+  const started = await startTestServer({ options, parts: { now: () => Date.now() + clock.shift } });
+  return { ...started, clock };
+}
+
+const schedule = (client: TestClient, delta: object, rev: number, inMs: number, headers: Record<string, string> = {}) =>
+  client.modify(delta, rev, { "x-save-at": String(Date.now() + inMs), ...headers });
+
+async function listed(client: TestClient): Promise<readonly unknown[]> {
+  const { json } = await client.get(PATH);
+  expect((await loadCheck("scheduled-saves"))(json)).toBe(true);
+  return Array.isArray(json["saves"]) ? json["saves"] : [];
+}
+
+async function auditOf(client: TestClient): Promise<unknown> {
+  return (await client.get("/flussonic/api/audit")).json["entries"];
+}
+
+describe("a save at a time of its own", () => {
+  it("waits in the list and is applied when its time comes, as its maker's, over what others saved meanwhile", async () => {
+    const { client, clock, server } = await startWithClock();
+    const headers = { "x-comment": "at%20night", "x-way": "form" };
+    const answer = await schedule(client, { loglevel: "debug" }, 1, 10 * MINUTE, headers);
+    expect(answer).toMatchObject({ status: 202, json: { scheduled: { id: expect.any(String) } } });
+    expect(server.context.record.current.rev).toBe(1);
+    const about = { by: "admin", address: "127.0.0.1", comment: "at night", changes: 1, paths: ["loglevel"] };
+    expect(await listed(client)).toMatchObject([about]);
+    expect((await client.get("/flussonic/api/server")).json).toMatchObject({ scheduled_count: 1 });
+    await client.modify({ total_bandwidth: 5 }, 1);
+    clock.shift = 10 * MINUTE;
+    await expect
+      .poll(() => server.context.record.current.config, { timeout: 5000 })
+      .toEqual({
+        loglevel: "debug",
+        total_bandwidth: 5,
+      });
+    expect(await listed(client)).toEqual([]);
+    const { revisions } = (await client.get("/flussonic/api/revisions?limit=1")).json;
+    expect(revisions).toMatchObject([{ who: "admin", way: "form", comment: "at night", scheduled: true }]);
+  });
+
+  it("is checked now, and refused for a time too near, too far or no time at all", async () => {
+    const { client } = await startWithClock();
+    expect((await schedule(client, { http: [99_999] }, 1, MINUTE)).json).toMatchObject({ error: "invalid" });
+    for (const inMs of [1000, -MINUTE, 31 * 24 * 60 * MINUTE])
+      expect((await schedule(client, { loglevel: "debug" }, 1, inMs)).json["message"]).toMatch(/5 seconds to 30 days/);
+    const wrong = { "x-save-at": "tonight" };
+    expect((await client.modify({ loglevel: "debug" }, 1, wrong)).status).toBe(400);
+    expect((await schedule(client, {}, 1, MINUTE, { "x-confirm-within": "10" })).json["message"]).toMatch(/choose one/);
+    const text = { "if-match": '"1"', "x-save-at": String(Date.now() + MINUTE) };
+    expect((await client.post("/flussonic/api/save_raw_config", "{}", text)).status).toBe(400);
+    expect(await listed(client)).toEqual([]);
+  });
+
+  it("is not applied over what somebody else made of the same setting: a notice and the audit log say why", async () => {
+    const { client, clock, server } = await startWithClock();
+    await schedule(client, { loglevel: "debug" }, 1, MINUTE);
+    await client.modify({ loglevel: "error" }, 1);
+    clock.shift = MINUTE;
+    await expect.poll(() => server.context.notices.errors.join(), { timeout: 5000 }).toMatch(/was not applied/);
+    expect(server.context.record.current.config).toEqual({ loglevel: "error" });
+    expect(await auditOf(client)).toMatchObject([
+      { kind: "schedule_cancelled", who: "admin" },
+      {},
+      { kind: "schedule" },
+      {},
+      {},
+    ]);
+  });
+
+  it("is cancelled, once", async () => {
+    const { client, clock, server } = await startWithClock();
+    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
+    const id = String(Reflect.get(Object(scheduled), "id"));
+    expect((await client.call("DELETE", `${PATH}/${id}`)).json).toEqual({});
+    expect((await client.call("DELETE", `${PATH}/${id}`)).status).toBe(404);
+    expect((await client.call("DELETE", `${PATH}/..%2F..%2Fsluice`)).status).toBe(404);
+    clock.shift = MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.context.record.current.rev).toBe(1);
+  });
+
+  it("survives a restart, holds no password in clear, and is the same when it is sent again", async () => {
+    const first = await startWithClock();
+    const delta = { view_auth: { login: "guest", password: "hunter2-hunter2" } };
+    const once = await schedule(first.client, delta, 1, 10 * MINUTE, { "x-operation-id": "op-1" });
+    const twice = await schedule(first.client, delta, 1, 10 * MINUTE, { "x-operation-id": "op-1" });
+    expect(twice.json["scheduled"]).toEqual(once.json["scheduled"]);
+    await first.server.stop();
+    const folder = join(first.folder, "scheduled");
+    const [name = ""] = readdirSync(folder);
+    expect(readFileSync(join(folder, name), "utf8")).not.toContain("hunter2");
+    const clock = { shift: 0 };
+    const again = await startWithClock(first.folder, clock);
+    expect(await listed(again.client)).toHaveLength(1);
+    clock.shift = 10 * MINUTE;
+    await expect.poll(() => again.server.context.record.current.rev, { timeout: 5000 }).toBe(2);
+  });
+
+  it("whose time passed while the server was down is not applied, and says so; nor is a damaged one", async () => {
+    const first = await startWithClock();
+    await schedule(first.client, { loglevel: "debug" }, 1, MINUTE);
+    await first.server.stop();
+    const again = await startWithClock(first.folder, { shift: 2 * MINUTE });
+    expect(again.server.context.notices.errors.join()).toMatch(/was not applied: the server was not running/);
+    expect(again.server.context.record.current.rev).toBe(1);
+    expect(await listed(again.client)).toEqual([]);
+    await again.server.stop();
+    mkdirSync(join(first.folder, "scheduled"), { recursive: true });
+    writeFileSync(join(first.folder, "scheduled", "0123456789ab.json"), '{"id":"0123456789ab","at":');
+    const third = await startWithClock(first.folder);
+    expect(third.server.context.notices.errors.join()).toMatch(/could not be read/);
+  });
+
+  it("that a kill left behind after it was applied is not told as missed", async () => {
+    const first = await startWithClock();
+    await schedule(first.client, { loglevel: "debug" }, 1, MINUTE);
+    const folder = join(first.folder, "scheduled");
+    const [name = ""] = readdirSync(folder);
+    const text = readFileSync(join(folder, name), "utf8");
+    first.clock.shift = MINUTE;
+    await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toEqual([]);
+    await first.server.stop();
+    writeFileSync(join(folder, name), text);
+    const again = await startWithClock(first.folder, { shift: 2 * MINUTE });
+    expect(again.server.context.notices.errors).toEqual([]);
+    expect(again.server.context.record.current.rev).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("that is due while another save waits to be confirmed is refused in words", async () => {
+    const { client, clock, server } = await startWithClock();
+    await schedule(client, { loglevel: "debug" }, 1, MINUTE);
+    await client.modify({ total_bandwidth: 5 }, 1, { "x-confirm-within": "600" });
+    clock.shift = MINUTE;
+    await expect.poll(() => server.context.notices.errors.join(), { timeout: 5000 }).toMatch(/waits to be confirmed/);
+  });
+
+  it("is counted on every console at once", async () => {
+    const { client } = await startWithClock();
+    const socket = await client.socket();
+    await socket.ask("read_config");
+    const told = async (): Promise<unknown> => {
+      for (;;) {
+        const { data } = await socket.ask("read_config_delta");
+        const notifications = Reflect.get(Object(data), "notifications");
+        if (notifications !== undefined) return Reflect.get(Object(notifications), "scheduled_count");
+      }
+    };
+    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
+    expect(await told()).toBe(1);
+    await client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
+    expect(await told()).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { isPlainObject } from "../../../../src/model/Json.ts";
+import { loadCheck } from "../../../../src/generated/loadCheck.ts";
+import { startTestServer } from "../../support/startTestServer.ts";
+import { TestClient } from "../../support/TestClient.ts";
+
+const PATH = "/flussonic/api/audit";
+
+describe("the audit log", () => {
+  it("has who did what and from where, without any secret", async () => {
+    const { client, server } = await startTestServer();
+    const stranger = new TestClient(server.url);
+    await stranger.logIn("admin", "my-wrong-password");
+    await stranger.logIn("my-password-in-the-wrong-place", "x");
+    await client.modify({ view_auth: { login: "guest", password: "hunter2-hunter2" } }, 1, {
+      "x-confirm-within": "60",
+    });
+    await client.post("/flussonic/api/confirm_config", { rev: 2 });
+    await client.modify({ loglevel: "debug" }, 2, { "x-confirm-within": "60" });
+    await client.post("/flussonic/api/undo_config", { rev: 3 });
+    await client.call("PUT", "/flussonic/api/rescue", { rev: 2 });
+    await client.get("/flussonic/api/read_config");
+    await client.get("/flussonic/api/read_config");
+    const second = new TestClient(server.url);
+    await second.logIn("admin", "correct horse");
+    await second.post("/admin/logout");
+    const { json, text } = await client.get(`${PATH}?limit=200`);
+    expect((await loadCheck("audit"))(json)).toBe(true);
+    const entries = Array.isArray(json["entries"]) ? json["entries"].filter(isPlainObject) : [];
+    expect(entries.map(({ kind, who }) => [kind, who]).toReversed()).toEqual([
+      ["server_start", "server"],
+      ["login", "admin"],
+      ["login_refused", "admin"],
+      ["login_refused", ""],
+      ["save", "admin"],
+      ["confirm", "admin"],
+      ["save", "admin"],
+      ["undo", "admin"],
+      ["rescue", "admin"],
+      ["settings_exported", "admin"],
+      ["login", "admin"],
+      ["logout", "admin"],
+    ]);
+    expect(text).not.toMatch(/hunter2|wrong-p|wrong place|in-the-wrong/);
+    expect((await client.get(`${PATH}?kind=save&limit=1`)).json).toMatchObject({ total: 2, entries: [{ rev: 3 }] });
+    expect((await client.get(`${PATH}?q=RESCUE&who=admin`)).json).toMatchObject({ total: 1 });
+    expect((await client.get(`${PATH}?to=1`)).json).toEqual({ entries: [], total: 0 });
+    expect((await stranger.get(PATH)).status).toBe(401);
+    expect((await client.get(`${PATH}?limit=1000`)).status).toBe(400);
+  });
+
+  it("is exported as CSV in which nothing is a formula, and as JSON lines", async () => {
+    const { client, server } = await startTestServer();
+    const { audit } = server.context.records;
+    const target = '=HYPERLINK("http://evil.example","x")';
+    audit.note({ kind: "file_uploaded", who: "@admin", address: "10.0.0.1", words: "a, b\r\nc", target });
+    for (const words of ["+1", "-1"]) audit.note({ kind: "file_uploaded", who: "admin", address: "", words });
+    const csv = await client.get(`${PATH}/export?format=csv&kind=file_uploaded`);
+    expect(csv.headers.get("content-type")).toMatch(/^text\/csv/);
+    expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = csv.text.split("\r\n");
+    expect(lines[0]).toBe("id,at,kind,who,address,words,rev,target");
+    expect(lines[1]).toMatch(/,admin,,'-1,,$/);
+    expect(lines[2]).toMatch(/,admin,,'\+1,,$/);
+    expect(lines[3]).toMatch(
+      /,file_uploaded,'@admin,10\.0\.0\.1,"a, b c",,"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\)"$/,
+    );
+    const jsonl = await client.get(`${PATH}/export?format=jsonl&kind=file_uploaded`);
+    const objects = jsonl.text
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(objects).toMatchObject([{ words: "-1" }, { words: "+1" }, { target }]);
+    expect((await client.get(`${PATH}/export?format=xls`)).status).toBe(400);
+    expect((await client.get(`${PATH}?kind=settings_exported`)).json).toMatchObject({ total: 2 });
+  });
+
+  it("is exported whole, however many entries there are", async () => {
+    const { client, server } = await startTestServer();
+    for (let number = 0; number < 5000; number++)
+      server.context.records.audit.note({ kind: "save", who: "admin", address: "", words: `Save ${number}` });
+    const { text } = await client.get(`${PATH}/export?format=jsonl&kind=save`);
+    const lines = text.trim().split("\n");
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([
+      5000,
+      expect.stringContaining("4999"),
+      expect.stringContaining('"Save 0"'),
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { startProcess } from "./support/startProcess.ts";
+import { TestClient } from "./support/TestClient.ts";
+import { temporaryFolder } from "./support/temporaryFolder.ts";
+
+async function start(folder: string) {
+  const args = ["--port", "0", "--data", folder, "--engine", "simulated", "--password", "correct horse"];
+  const server = startProcess(args);
+  const client = new TestClient(await server.address());
+  await client.logIn("admin", "correct horse");
+  const kill = async (): Promise<void> => {
+    // The shell has become the server.
+    server.child.kill("SIGKILL");
+    await server.exited;
+  };
+  return { client, kill };
+}
+
+describe("a server that is killed", () => {
+  it("still takes back what nobody confirms, and still knows what is scheduled", async () => {
+    const folder = temporaryFolder();
+    const before = await start(folder);
+    const inAnHour = String(Date.now() + 3_600_000);
+    expect((await before.client.modify({ total_bandwidth: 5 }, 1, { "x-save-at": inAnHour })).status).toBe(202);
+    const headers = { "x-confirm-within": "20", "x-comment": "risky" };
+    const saved = await before.client.modify({ loglevel: "debug" }, 1, headers);
+    expect(saved.json).toMatchObject({ rev: 2, confirm_until: expect.any(Number) });
+    await before.kill();
+    const after = await start(folder);
+    const info = async () => (await after.client.get("/flussonic/api/server")).json;
+    expect(await info()).toMatchObject({ pending_save: { rev: 2, comment: "risky" }, scheduled_count: 1 });
+    const config = async () => (await after.client.get("/flussonic/api/read_config")).json;
+    await expect.poll(config, { timeout: 30_000 }).not.toHaveProperty("loglevel");
+    const rows = async () => (await after.client.get("/flussonic/api/revisions")).json["revisions"];
+    const undone = [{ way: "undo", who: "server" }, { rev: 2, confirmed: "undone" }, { rev: 1 }];
+    await expect.poll(rows).toMatchObject(undone);
+    expect(await info()).not.toHaveProperty("pending_save");
+    const { entries } = (await after.client.get("/flussonic/api/audit?kind=undo")).json;
+    expect(entries).toMatchObject([{ who: "server" }]);
+  }, 120_000);
+});

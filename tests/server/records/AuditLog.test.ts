@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { AuditLog } from "../../../server/records/audit/AuditLog.ts";
+import { SqlThread } from "../../../server/records/database/SqlThread.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
+
+const DAY = 86_400_000;
+const entry = { kind: "save", who: "admin", address: "10.0.0.1" } as const;
+
+function open(options: { folder?: string; mostEntries?: number; now?: () => number } = {}) {
+  const notices = new Map<string, string | undefined>();
+  const { folder = temporaryFolder(), now = Date.now, ...rest } = options;
+  const audit = new AuditLog({ folder, now, ...rest, onNotice: (topic, words) => notices.set(topic, words) });
+  onTestFinished(() => audit.close());
+  return { audit, notices, folder };
+}
+
+async function wordsOf(audit: AuditLog): Promise<readonly string[]> {
+  return (await audit.query({}, 200)).entries.map(({ words }) => words);
+}
+
+describe("AuditLog", () => {
+  it("keeps what was noted over a restart, newest first", async () => {
+    const { audit, folder } = open();
+    for (const words of ["one", "two"]) audit.note({ ...entry, words });
+    await audit.close();
+    const again = open({ folder });
+    again.audit.note({ ...entry, words: "three", rev: 7, target: "news" });
+    const { entries, total } = await again.audit.query({}, 2);
+    expect(total).toBe(3);
+    expect(entries).toMatchObject([{ words: "three", rev: 7, target: "news" }, { words: "two" }]);
+  });
+
+  it("lets nobody change an entry or remove one from the middle", async () => {
+    const { audit, folder } = open();
+    for (const words of ["one", "two", "three"]) audit.note({ ...entry, words });
+    await audit.close();
+    const thread = await SqlThread.open(join(folder, "audit.db"), "");
+    onTestFinished(() => thread.close());
+    const run = (sql: string) => thread.write([{ sql }]);
+    await expect(run("UPDATE entries SET words = 'none' WHERE id = 1")).rejects.toThrow(/not changed/);
+    await expect(run("DELETE FROM entries WHERE id = 2")).rejects.toThrow(/oldest entries only/);
+  });
+
+  it("drops the oldest past its size, and past 400 days", async () => {
+    let now = 1000 * DAY;
+    const { audit } = open({ mostEntries: 3, now: () => now });
+    for (const words of ["1", "2", "3", "4", "5"]) audit.note({ ...entry, words });
+    await audit.flush();
+    now += DAY;
+    audit.note({ ...entry, words: "6" });
+    expect(await wordsOf(audit)).toEqual(["6", "5", "4"]);
+    now += 400 * DAY;
+    audit.note({ ...entry, words: "7" });
+    expect(await wordsOf(audit)).toEqual(["7", "6"]);
+  });
+
+  it("tells that it cannot write, loses nothing by that, and goes on once it can", async () => {
+    const folder = join(temporaryFolder(), "audit");
+    // A file stands where the folder should be.
+    writeFileSync(folder, "");
+    let now = Date.now();
+    const { audit, notices } = open({ folder, now: () => now });
+    audit.note({ ...entry, words: "one" });
+    await expect.poll(() => notices.get("failing")).toMatch(/audit log cannot be written/);
+    rmSync(folder);
+    mkdirSync(folder);
+    chmodSync(folder, 0o700);
+    now += 10_000;
+    audit.note({ ...entry, words: "two" });
+    await expect.poll(() => wordsOf(audit), { timeout: 5000 }).toEqual(["two", "one"]);
+    expect(notices.get("failing")).toBeUndefined();
+  });
+
+  it("begins anew where its file is damaged, and tells so", async () => {
+    const { audit, folder } = open();
+    audit.note({ ...entry, words: "one" });
+    await audit.close();
+    writeFileSync(join(folder, "audit.db"), "garbage".repeat(2000));
+    const again = open({ folder });
+    again.audit.note({ ...entry, words: "two" });
+    expect(await wordsOf(again.audit)).toEqual(["two"]);
+    expect(again.notices.get("damaged")).toMatch(/was kept as/);
+  });
+
+  it("counts logins that are guessed at instead of listing them without end", async () => {
+    let now = 60_000 * 1000;
+    const { audit } = open({ now: () => now });
+    for (let times = 0; times < 100; times++) audit.note({ ...entry, kind: "login_refused", words: "refused" });
+    audit.note({ ...entry, words: "saved" });
+    expect((await audit.query({}, 200)).total).toBe(31);
+    now += 60_000;
+    audit.note({ ...entry, kind: "login_refused", words: "refused" });
+    expect((await wordsOf(audit)).slice(0, 2)).toEqual(["refused", "70 more logins were refused within that minute."]);
+  });
+});

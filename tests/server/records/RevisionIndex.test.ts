@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
+import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
+import { textDigest } from "../../../server/config/storage/RevisionMeta.ts";
+import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
+
+const sha256 = textDigest("text");
+
+/** Revisions as a server left them, each of a stream of its own out of a hundred. */
+function writeRevisions(folder: string, count: number): void {
+  mkdirSync(join(folder, "revisions"));
+  for (let rev = 1; rev <= count; rev++) {
+    const told = { who: "admin", address: "10.0.0.1", way: "form", comment: `Change ${rev}`, summary: "streams" };
+    const paths = [`streams/s${rev % 100}/title`, `streams/s${rev % 100}/urls`];
+    const meta = { rev, at: 1_700_000_000_000 + rev * 1000, ...told, sha256, keys: {}, changes: 2, paths, renames: [] };
+    const name = String(rev).padStart(9, "0");
+    writeFileSync(join(folder, "revisions", `${name}.json`), JSON.stringify(meta));
+    writeFileSync(join(folder, "revisions", `${name}.conf`), "text");
+  }
+}
+
+async function openIndex(folder: string) {
+  const past = await RevisionStore.open(join(folder, "revisions"), diskFiles);
+  const notices: string[] = [];
+  const index = new RevisionIndex({
+    folder: join(folder, "index"),
+    past,
+    compare: async () => undefined,
+    onNotice: (topic) => notices.push(topic),
+    now: Date.now,
+  });
+  onTestFinished(() => index.close());
+  return { past, index, notices };
+}
+
+describe("RevisionIndex", () => {
+  it("searches 5,000 revisions within 100 ms, by path and by words", async () => {
+    const folder = temporaryFolder();
+    writeRevisions(folder, 5000);
+    const { index } = await openIndex(folder);
+    await index.begin();
+    for (const filter of [{ setting: "streams/s7/title" }, { text: "change 4321" }, { entity: "streams/s7" }]) {
+      await index.query(filter, { limit: 50 });
+      const times: number[] = [];
+      for (let run = 0; run < 5; run++) {
+        const began = performance.now();
+        const { revisions, total } = await index.query(filter, { limit: 50 });
+        times.push(performance.now() - began);
+        expect([revisions.length, total]).toEqual("text" in filter ? [1, 1] : [50, 50]);
+      }
+      expect(Math.min(...times)).toBeLessThan(100);
+    }
+  }, 60_000);
+
+  it.each([
+    ["lost", (path: string) => rmSync(path, { recursive: true })],
+    [
+      "damaged",
+      (path: string) => readdirSync(path).forEach((name) => writeFileSync(join(path, name), "garbage".repeat(999))),
+    ],
+  ])("is made anew of the revisions where its file is %s", async (_words, harm) => {
+    const folder = temporaryFolder();
+    writeRevisions(folder, 30);
+    const first = await openIndex(folder);
+    await first.index.begin();
+    await first.index.close();
+    harm(join(folder, "index"));
+    const { index, notices } = await openIndex(folder);
+    const { revisions, total } = await index.query({ setting: "streams/s7" }, { limit: 50 });
+    expect([revisions[0]?.comment, total]).toEqual(["Change 7", 1]);
+    expect((await index.query({}, { limit: 50 })).total).toBe(30);
+    expect(notices).not.toContain("damaged");
+  });
+
+  it("finds at its start what came and went while nobody indexed", async () => {
+    const folder = temporaryFolder();
+    writeRevisions(folder, 5);
+    const first = await openIndex(folder);
+    await first.index.begin();
+    await first.index.close();
+    // Killed between the text and the index, and between its removal and the index.
+    const meta = {
+      rev: 6,
+      at: 1,
+      who: "admin",
+      summary: "loglevel",
+      sha256,
+      keys: {},
+      changes: 1,
+      paths: ["loglevel"],
+    };
+    await first.past.add({ ...meta, renames: [] }, "text");
+    await first.past.remove(2);
+    const { index } = await openIndex(folder);
+    const { revisions } = await index.query({}, { limit: 50 });
+    expect(revisions.map(({ rev }) => rev)).toEqual([6, 5, 4, 3, 1]);
+  });
+});
+
+describe("RevisionStore", () => {
+  const DAY = 86_400_000;
+  const keeping = async (kept: { revisions: number; days: number }, count: number) => {
+    const store = await RevisionStore.open(join(temporaryFolder(), "revisions"), diskFiles, kept);
+    for (let rev = 1; rev <= count; rev++)
+      await store.add({ rev, at: rev * DAY, who: "admin", summary: "", sha256, keys: {} }, "text");
+    return { store, revs: () => store.metas.map(({ rev }) => rev) };
+  };
+
+  it("keeps the newest, and all those of the last days", async () => {
+    const { store, revs } = await keeping({ revisions: 3, days: 5 }, 10);
+    await store.prune(10.5 * DAY);
+    expect(revs()).toEqual([6, 7, 8, 9, 10]);
+    await store.prune(100 * DAY);
+    expect(revs()).toEqual([8, 9, 10]);
+  });
+
+  it("never drops the rescue configuration, nor what a save may go back to", async () => {
+    const { store, revs } = await keeping({ revisions: 2, days: 0 }, 6);
+    await store.markRescue(1);
+    store.protect(() => [3, undefined]);
+    await store.prune(100 * DAY);
+    expect(revs()).toEqual([1, 3, 5, 6]);
+  });
+
+  it("holds a revision that changed thousands of settings short in memory, and whole on the disk", async () => {
+    const { store } = await keeping({ revisions: 2, days: 0 }, 0);
+    const paths = Array.from({ length: 2000 }, (_, at) => `streams/s${at}`);
+    const meta = { rev: 1, at: 1, who: "admin", summary: "", sha256, keys: {}, changes: 2000, renames: [] };
+    await store.add({ ...meta, paths }, "text");
+    expect(store.meta(1)?.paths).toHaveLength(20);
+    expect((await store.wholeMeta(1))?.paths).toHaveLength(2000);
+  });
+});

@@ -1,0 +1,86 @@
+import { runInAction } from "mobx";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
+import { WaitingSaves } from "../../../src/stores/saving/WaitingSaves.ts";
+import { fakeStores } from "../../pages/support/fakeStores.ts";
+
+const title = ["streams", "news", "title"];
+const atNight = { id: "at 5000", at: 5000, by: "admin", address: "10.0.0.5", comment: "", changes: 1, paths: [] };
+
+async function opened() {
+  const stores = fakeStores({ streams: { news: { name: "news", title: "A" } } });
+  await stores.serverInfo.refresh();
+  const store = new WaitingSaves(stores);
+  const tell = (count: number) =>
+    runInAction(() => {
+      stores.serverInfo.info = { version: "1", scheduled_count: count };
+    });
+  return { ...stores, store, tell, server: stores.calls.saves };
+}
+
+describe("a save at a time", () => {
+  it("leaves the draft at once and for good, while the config stays as it is", async () => {
+    const { draft, save, config } = await opened();
+    draft.edit(title, "B");
+    expect(await save.commit(draft.edits, undefined, { saveAtMs: 5000 })).toBe(true);
+    expect([draft.count, draft.discarded, config.rev]).toEqual([0, undefined, 1]);
+    expect(draft.effective(title)).toBe("A");
+  });
+
+  it("leaves what is typed on while it is sent", async () => {
+    const { draft, save, saving } = await opened();
+    let release = () => {};
+    saving.gate = new Promise((resolve) => (release = resolve));
+    draft.edit(title, "B");
+    const sent = save.commit(draft.edits, undefined, { saveAtMs: 5000 });
+    draft.edit(title, "C");
+    release();
+    expect(await sent).toBe(true);
+    expect(draft.patch()).toEqual({ streams: { news: { title: "C" } } });
+  });
+
+  it("is listed while the server says that some wait, the list being asked for with each of its answers", async () => {
+    const { store, tell, server } = await opened();
+    await vi.waitFor(() => expect(store.saves).toEqual([]));
+    expect(server.made).toEqual([]);
+    server.waiting = [atNight];
+    tell(1);
+    await vi.waitFor(() => expect(store.saves).toEqual([atNight]));
+    tell(0);
+    await vi.waitFor(() => expect(store.saves).toEqual([]));
+  });
+
+  it("is cancelled, and goes into the draft again where it was made in this browser", async () => {
+    const { store, tell, server, draft, save } = await opened();
+    draft.edit(title, "B");
+    await save.commit(draft.edits, undefined, { saveAtMs: 5000 });
+    server.waiting = [atNight];
+    tell(1);
+    await vi.waitFor(() => expect(store.saves).toHaveLength(1));
+    expect(await store.cancel(atNight)).toBe(true);
+    expect(store.saves).toEqual([]);
+    store.editAgain();
+    expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
+    expect(store.cancelled).toBeUndefined();
+  });
+
+  it("of another browser is cancelled without a way back into this draft", async () => {
+    const { store } = await opened();
+    expect(await store.cancel(atNight)).toBe(true);
+    expect(store.cancelled).toEqual({ save: atNight, edits: undefined });
+  });
+
+  it("tells why it was not cancelled, and is no longer listed once its time has come", async () => {
+    const { store, tell, server } = await opened();
+    server.waiting = [atNight];
+    tell(1);
+    await vi.waitFor(() => expect(store.saves).toHaveLength(1));
+    server.failure = new ApiError("server", "The disk is full.");
+    expect(await store.cancel(atNight)).toBe(false);
+    expect([store.failure, store.saves?.length]).toEqual(["The disk is full.", 1]);
+    server.failure = new ApiError("gone", "It was applied.");
+    server.waiting = [];
+    expect(await store.cancel(atNight)).toBe(false);
+    expect(store.saves).toEqual([]);
+  });
+});
