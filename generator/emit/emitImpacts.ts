@@ -25,9 +25,11 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = ${asLiteral(Obje
 /** What says the same as what is around it is left out. */
 function entityImpacts(schema: SchemaNode): EntityImpacts | undefined {
   const all = settingImpacts(schema);
-  const own = [...all].filter(([pattern, impact]) => {
-    const around = all.get(pattern.slice(0, pattern.lastIndexOf("/")));
-    return impact !== undefined && (pattern === "" || JSON.stringify(impact) !== JSON.stringify(around));
+  const own = [...all].flatMap(([pattern, impact]) => {
+    const around = pattern === "" ? undefined : all.get(pattern.slice(0, pattern.lastIndexOf("/")));
+    return impact === undefined || JSON.stringify(impact) === JSON.stringify(around)
+      ? []
+      : [[pattern, impact] as const];
   });
   if (own.length === 0) return undefined;
   const { removed, renamed } = readAnnotations(schema).impact ?? {};

@@ -26,8 +26,8 @@ export function settingImpacts(entity: SchemaNode): ReadonlyMap<string, SettingI
   return impacts;
 }
 
-function ownPart({ below: _, removed: __, renamed: ___, ...own }: ImpactAnnotation): SettingImpact {
-  return own;
+function ownPart({ below, removed: _, renamed: __, ...own }: ImpactAnnotation): SettingImpact {
+  return below === undefined ? own : { ...own, whole: true };
 }
 
 function partBelow(impact: ImpactAnnotation): SettingImpact {

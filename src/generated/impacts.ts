@@ -56,13 +56,21 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       },
       "/urls/*": {
         "is": "stream",
-        "while": "source"
+        "while": "fetched"
       },
       "/urls/*/priority": {
         "is": "none"
       },
       "/urls/*/source_timeout": {
         "is": "none"
+      },
+      "/urls/*/program": {
+        "is": "stream",
+        "while": "source"
+      },
+      "/urls/*/allow_subtitles": {
+        "is": "stream",
+        "while": "source"
       },
       "/password": {
         "is": "sessions",
@@ -78,9 +86,18 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       "/auth/max_sessions": {
         "is": "none"
       },
+      "/auth/extra": {
+        "is": "sessions",
+        "of": [
+          "viewers",
+          "publishers"
+        ],
+        "asked": true
+      },
       "/drm": {
         "is": "sessions",
-        "asked": true
+        "asked": true,
+        "whole": true
       },
       "/drm/vendor": {
         "is": "none"
@@ -164,9 +181,18 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       "/auth/max_sessions": {
         "is": "none"
       },
+      "/auth/extra": {
+        "is": "sessions",
+        "of": [
+          "viewers",
+          "publishers"
+        ],
+        "asked": true
+      },
       "/drm": {
         "is": "sessions",
-        "asked": true
+        "asked": true,
+        "whole": true
       },
       "/drm/vendor": {
         "is": "none"
@@ -289,13 +315,21 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       },
       "/urls/*": {
         "is": "stream",
-        "while": "source"
+        "while": "fetched"
       },
       "/urls/*/priority": {
         "is": "none"
       },
       "/urls/*/source_timeout": {
         "is": "none"
+      },
+      "/urls/*/program": {
+        "is": "stream",
+        "while": "source"
+      },
+      "/urls/*/allow_subtitles": {
+        "is": "stream",
+        "while": "source"
       },
       "/publish_enabled": {
         "is": "sessions",
@@ -338,6 +372,12 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       "/transcoder": {
         "is": "stream"
       },
+      "/transcoder/global/external": {
+        "is": "none"
+      },
+      "/transcoder/global/seamless": {
+        "is": "none"
+      },
       "/logo": {
         "is": "stream"
       },
@@ -347,6 +387,14 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       },
       "/auth/max_sessions": {
         "is": "none"
+      },
+      "/auth/extra": {
+        "is": "sessions",
+        "of": [
+          "viewers",
+          "publishers"
+        ],
+        "asked": true
       },
       "/pushes/*": {
         "is": "sessions",
@@ -358,9 +406,25 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
         "is": "sessions",
         "asked": true
       },
+      "/protocols/mss": {
+        "is": "none"
+      },
+      "/protocols/hds": {
+        "is": "none"
+      },
+      "/protocols/m4f": {
+        "is": "none"
+      },
+      "/protocols/m4s": {
+        "is": "none"
+      },
+      "/protocols/rtsp": {
+        "is": "none"
+      },
       "/drm": {
         "is": "sessions",
-        "asked": true
+        "asked": true,
+        "whole": true
       },
       "/drm/vendor": {
         "is": "none"
@@ -447,9 +511,18 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       "/auth/max_sessions": {
         "is": "none"
       },
+      "/auth/extra": {
+        "is": "sessions",
+        "of": [
+          "viewers",
+          "publishers"
+        ],
+        "asked": true
+      },
       "/drm": {
         "is": "sessions",
-        "asked": true
+        "asked": true,
+        "whole": true
       },
       "/drm/vendor": {
         "is": "none"
@@ -505,6 +578,21 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       "/protocols": {
         "is": "sessions",
         "asked": true
+      },
+      "/protocols/mss": {
+        "is": "none"
+      },
+      "/protocols/hds": {
+        "is": "none"
+      },
+      "/protocols/m4f": {
+        "is": "none"
+      },
+      "/protocols/m4s": {
+        "is": "none"
+      },
+      "/protocols/rtsp": {
+        "is": "none"
       }
     }
   },

@@ -17,10 +17,15 @@ export interface SettingImpact {
   readonly of?: readonly SessionKind[];
   /** Only whom the new settings refuse is cut off. */
   readonly asked?: true;
+  /** About an object that comes or goes; what of it changes is for the settings within. */
+  readonly whole?: true;
   /** Only a change to one of these does it. */
   readonly to?: readonly unknown[];
-  /** Only while the item is the source that plays, the fallback video plays, or nobody may publish any more. */
-  readonly while?: "source" | "fallback" | "unpublishable";
+  /**
+   * Only while the item is the source that plays (`fetched`: and nobody publishes it), while the fallback video plays, or
+   * where nobody may publish after the change.
+   */
+  readonly while?: "source" | "fetched" | "fallback" | "unpublishable";
 }
 
 export type SessionKind = "viewers" | "publishers" | "pushes" | "administrators";
