@@ -295,6 +295,13 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       "": {
         "is": "none"
       },
+      "/meta/iptv": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
       "/disabled": {
         "is": "sessions",
         "of": [
@@ -406,17 +413,45 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
         "is": "sessions",
         "asked": true
       },
+      "/protocols/hls": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
       "/protocols/mss": {
         "is": "none"
       },
       "/protocols/hds": {
         "is": "none"
       },
+      "/protocols/mpegts": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
+      "/protocols/dash": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
       "/protocols/m4f": {
         "is": "none"
       },
       "/protocols/m4s": {
         "is": "none"
+      },
+      "/protocols/rtmp": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
       },
       "/protocols/rtsp": {
         "is": "none"
@@ -579,17 +614,45 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
         "is": "sessions",
         "asked": true
       },
+      "/protocols/hls": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
       "/protocols/mss": {
         "is": "none"
       },
       "/protocols/hds": {
         "is": "none"
       },
+      "/protocols/mpegts": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
+      "/protocols/dash": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
+      },
       "/protocols/m4f": {
         "is": "none"
       },
       "/protocols/m4s": {
         "is": "none"
+      },
+      "/protocols/rtmp": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          false
+        ]
       },
       "/protocols/rtsp": {
         "is": "none"

@@ -93,7 +93,8 @@ function impactAt(pattern: string, settings: EntityImpacts["settings"]): Setting
 }
 
 function defaultOf({ fields }: EntityDescriptor, pattern: string): Json | undefined {
-  const known = fields[pattern]?.default;
+  const field = fields[pattern];
+  const known = field?.default ?? (field?.type === "boolean" ? false : undefined);
   return typeof known === "boolean" || typeof known === "number" || typeof known === "string" ? known : undefined;
 }
 

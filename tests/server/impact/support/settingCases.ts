@@ -18,7 +18,7 @@ export interface SettingCase {
 }
 
 /** Where the stream comes from: each reacts in its own way. */
-type SourceKind = "fetched" | "published" | "fallback";
+type SourceKind = "fetched" | "published" | "fallback" | "for IPTV users";
 
 /** Values that the engine takes and tells apart, for what no type alone tells. `B` is the backend's address. */
 const special: Readonly<Record<string, readonly [Json | undefined, Json | undefined]>> = {
@@ -65,6 +65,16 @@ const special: Readonly<Record<string, readonly [Json | undefined, Json | undefi
   "/drm/vendor": ["aes128", "sample_aes"],
 };
 
+/** What matters to other streams. */
+const others: Readonly<Record<string, readonly SourceKind[]>> = {
+  "/backup": ["fetched", "fallback"],
+  "/backup/file": ["fetched", "fallback"],
+  "/backup/timeout": ["fetched", "fallback"],
+  "/backup/dvr": ["fetched", "fallback"],
+  "/meta": ["fetched", "for IPTV users"],
+  "/meta/iptv": ["fetched", "for IPTV users"],
+};
+
 /** Keys of maps, where not any will do. */
 const keys: Readonly<Record<string, string>> = { "/transcoder/video/*/*": "tune" };
 
@@ -82,6 +92,12 @@ const streamOf: Readonly<Record<SourceKind, JsonObject>> = {
     on_publish: "B",
   },
   // No ffmpeg opens that: the fallback video plays.
+  "for IPTV users": {
+    urls: [{ url: "udp://239.1.1.1:5000" }],
+    pushes: [{ url: "rtmp://127.0.0.1/push/NAME" }],
+    auth: { url: "iptv://localhost" },
+    meta: { iptv: true },
+  },
   fallback: { urls: [{ url: "dvb://1" }], backup: { file: "films/one.mp4", timeout: 1 }, auth: { url: "B" } },
 };
 
@@ -93,9 +109,7 @@ export function settingCases(stream: SchemaNode): readonly SettingCase[] {
     if (told.has(pattern) && pattern !== "/name" && !nodes.has(pattern)) nodes.set(pattern, node);
   }
   return [...nodes].flatMap(([pattern, node]) => {
-    const kinds: readonly SourceKind[] = pattern.startsWith("/backup")
-      ? ["fetched", "fallback"]
-      : ["fetched", "published"];
+    const kinds = others[pattern] ?? ["fetched", "published"];
     return kinds.flatMap((on) =>
       changesOf(pattern, node).map(([one, other]) => ({
         pattern,
@@ -145,14 +159,14 @@ function isOfObjects(change: Change): boolean {
   return change.some(isPlainObject) && change.includes(undefined);
 }
 
-function samples(pattern: string, node: SchemaNode): readonly [Json, Json] {
-  const [known] = special[pattern] ?? [];
-  if (known !== undefined && known !== null) return [known, known];
+function samples(pattern: string, node: SchemaNode): readonly [Json, Json | undefined] {
+  const [known, next] = special[pattern] ?? [];
+  if (known !== undefined) return [known, next];
   const type = [node.type].flat().find((one) => one !== "null") ?? typeof node.enum?.[0];
   if (node.const !== undefined) return [asJson(node.const), asJson(node.const)];
   if (node.enum) {
     const values = [...new Set([node.default, ...node.enum])].map(asJson).filter((one) => one !== "" && one !== null);
-    return [values[0] ?? "", values[1] ?? ""];
+    return [values[0] ?? "", values[1]];
   }
   if (type === "boolean") return [node.default === true, node.default !== true];
   if (type === "integer" || type === "number") {
@@ -206,5 +220,5 @@ function asJson(value: unknown): Json {
 }
 
 function shown(value: Json | undefined): string {
-  return value === undefined ? "absent" : JSON.stringify(value);
+  return value === undefined ? "absent" : JSON.stringify(value).replaceAll('"B', '"http://backend');
 }
