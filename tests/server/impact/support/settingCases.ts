@@ -113,7 +113,7 @@ export function settingCases(stream: SchemaNode): readonly SettingCase[] {
     return kinds.flatMap((on) =>
       changesOf(pattern, node).map(([one, other]) => ({
         pattern,
-        how: `${shown(one)} → ${shown(other)}`,
+        how: `${wordsOf(one)} → ${wordsOf(other)}`,
         on,
         proto: /^\/protocols\/(\w+)$/.exec(pattern)?.[1] ?? "hls",
         before: placed(baseOf(on, pattern), pattern, one, nodes),
@@ -170,8 +170,8 @@ function samples(pattern: string, node: SchemaNode): readonly [Json, Json | unde
   }
   if (type === "boolean") return [node.default === true, node.default !== true];
   if (type === "integer" || type === "number") {
-    const least = Math.max(Number(node["minimum"] ?? 0), 1);
-    return [least + 1, least + 2];
+    const lowest = Math.max(Number(node["minimum"] ?? 0), 1);
+    return [lowest + 1, lowest + 2];
   }
   if (type === "array") return [[samples(`${pattern}/*`, node.items ?? {})[0]], []];
   if (type === "object" || node.oneOf || node.properties) return [least(pattern, node), {}];
@@ -219,6 +219,6 @@ function asJson(value: unknown): Json {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
-function shown(value: Json | undefined): string {
+function wordsOf(value: Json | undefined): string {
   return value === undefined ? "absent" : JSON.stringify(value).replaceAll('"B', '"http://backend');
 }
