@@ -52,7 +52,9 @@ export function planImpact(patch: JsonObject, renames: readonly Rename[], around
   const changes = server && own ? changedImpacts(server, own, tree, after, settings) : [];
   return {
     entities: withUsers(found, around),
-    listeners: changes.some(({ is }) => is === "listener") ? listenerMoves(tree, { ...tree, ...after }) : [],
+    listeners: changes.some(({ is }) => is === "listener")
+      ? listenerMoves(tree, { ...withoutKeys(tree, settings), ...after })
+      : [],
     endsLogins: changes.some(({ of }) => of?.includes("administrators") === true),
     restartsServer: changes.some(({ is }) => is === "server"),
   };
@@ -138,6 +140,10 @@ function withUsers(
 export function hasStreams(path: ConfigPath, entities: Entities): boolean {
   const { entity } = placeAt(path, entities);
   return entity !== undefined && ["stats", "streams", "files"].some((name) => entity.runtime.includes(name));
+}
+
+function withoutKeys(tree: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(tree).filter(([key]) => !keys.includes(key)));
 }
 
 function partOf(tree: JsonObject, keys: readonly string[]): JsonObject {
