@@ -13,9 +13,10 @@ const stream = (name: string, clients: number): JsonObject => ({
 const names = ["a", "b", "c", "d"];
 const tree = {
   http: [8080],
-  streams: Object.fromEntries(
-    [...names.map((name, index) => stream(name, index)), stream("other", 9)].map((one) => [String(one["name"]), one]),
-  ),
+  streams: {
+    ...Object.fromEntries(names.map((name, index) => [name, stream(name, index)])),
+    other: stream("other", 9),
+  },
 };
 
 function open() {
