@@ -35,6 +35,7 @@ import { argumentsNameProperties } from "./rules/argumentsNameProperties.ts";
 import { aPieceStandsWhereItsTableSays } from "./rules/aPieceStandsWhereItsTableSays.ts";
 import { optionsAreThoseOfTheControl } from "./rules/optionsAreThoseOfTheControl.ts";
 import { aSecretIsAText } from "./rules/aSecretIsAText.ts";
+import { whatASettingInterruptsIsSaid } from "./rules/whatASettingInterruptsIsSaid.ts";
 import { whatMayRemoveRecordingsIsTold } from "./rules/whatMayRemoveRecordingsIsTold.ts";
 import { SchemaError } from "./schemaErrors.ts";
 
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   enumLabelsNameValuesOfTheEnum,
   aPieceStandsWhereItsTableSays,
   whatMayRemoveRecordingsIsTold,
+  whatASettingInterruptsIsSaid,
   optionsAreThoseOfTheControl,
   aSecretIsAText,
   aUnitMeasuresANumberOrAText,

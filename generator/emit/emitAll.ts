@@ -4,6 +4,7 @@ import { emitChecks } from "./emitChecks.ts";
 import { emitConfTable } from "./emitConfTable.ts";
 import { emitEntities } from "./emitEntities.ts";
 import { emitForms } from "./emitForms.ts";
+import { emitImpacts } from "./emitImpacts.ts";
 import { emitLists } from "./emitLists.ts";
 import { emitNames } from "./emitNames.ts";
 import { emitProduct } from "./emitProduct.ts";
@@ -20,6 +21,7 @@ export async function emitAll(product: Product): Promise<readonly OutputFile[]> 
     ...(await emitTypes(product)),
     emitEntities(product),
     emitLists(product),
+    emitImpacts(product),
     ...emitForms(product),
     ...(await emitChecks(product)),
     ...emitQuestions(product),

@@ -39,7 +39,7 @@ function withoutOurWords(schema: Raw): Raw {
 }
 
 const ours: ReadonlySet<string> = new Set(
-  "x-ui x-conf x-entity x-list x-life x-checks x-ref x-union x-adds x-from x-target x-definition x-once x-recurs".split(
+  "x-ui x-conf x-entity x-list x-life x-checks x-ref x-impact x-union x-adds x-from x-target x-definition x-once x-recurs".split(
     " ",
   ),
 );

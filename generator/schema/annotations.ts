@@ -1,4 +1,5 @@
 import type { FieldUnit } from "../contracts/FieldInfo.ts";
+import type { SettingImpact } from "../contracts/EntityImpacts.ts";
 import type { SchemaNode } from "./schemaNode.ts";
 
 interface Annotations {
@@ -6,6 +7,7 @@ interface Annotations {
   readonly ui: UiAnnotation;
   readonly list: { readonly key: string; readonly emptyIsAbsent?: boolean; readonly bareKey?: boolean } | undefined;
   readonly life: LifeAnnotation;
+  readonly impact: ImpactAnnotation | undefined;
 }
 
 /** The annotations of a node, typed: `checkAnnotations` has held every file against schemas/meta before. */
@@ -15,6 +17,7 @@ export function readAnnotations(node: SchemaNode): Annotations {
     ui: readUi(node),
     list: node["x-list"] as Annotations["list"],
     life: readLife(node),
+    impact: readImpact(node),
   };
 }
 
@@ -44,6 +47,18 @@ interface LifeAnnotation {
 function readLife(node: SchemaNode): LifeAnnotation {
   const life = (node["x-life"] ?? {}) as LifeAnnotation;
   return node.deprecated === true ? { deprecated: "", ...life } : life;
+}
+
+/** `x-impact`; schemas/meta/x-impact.json says what each part means. */
+export interface ImpactAnnotation extends SettingImpact {
+  readonly below?: SettingImpact["is"];
+  readonly removed?: SettingImpact["of"];
+  readonly renamed?: SettingImpact["of"];
+}
+
+function readImpact(node: SchemaNode): ImpactAnnotation | undefined {
+  const said = node["x-impact"] as ImpactAnnotation | ImpactAnnotation["is"] | undefined;
+  return typeof said === "string" ? { is: said } : said;
 }
 
 /** `x-entity` of a schema's root; schemas/meta/x-entity.json says what each part means. */

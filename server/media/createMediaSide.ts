@@ -26,10 +26,16 @@ export interface MediaSide {
   readonly parts: readonly MediaPart[];
 }
 
-/** Puts the parts of the media side together: a subject is a folder here and a row below. */
-export function createMediaSide(ffmpeg: Ffmpeg, host: EngineHost): MediaSide {
+/**
+ * Puts the parts of the media side together: a subject is a folder here and a row below.
+ * @param processes of ffmpeg, unless a test has others
+ */
+export function createMediaSide(
+  ffmpeg: Ffmpeg,
+  host: EngineHost,
+  processes: ProcessPool = new FfmpegPool(ffmpeg),
+): MediaSide {
   const { folder, config, log, now, isViewToken } = host;
-  const processes = new FfmpegPool(ffmpeg);
   const viewers: ViewerRegistry = new ViewerRegistry({
     config,
     log,

@@ -74,6 +74,7 @@ async function newEntities(page: Page, copy: ProductCopy): Promise<number> {
     description: "A picture that is laid over streams.",
     type: "object",
     "x-entity": { collection: "watermarks" },
+    "x-impact": "none",
     required: ["name"],
     properties: { name: { description: "What streams call it.", type: "string", minLength: 1 } },
   };

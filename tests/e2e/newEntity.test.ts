@@ -16,6 +16,7 @@ const watermark = {
   description: "A picture that is laid over streams.",
   type: "object",
   "x-entity": { collection: "watermarks" },
+  "x-impact": "none",
   "x-adds": {
     "stream.json": {
       properties: {

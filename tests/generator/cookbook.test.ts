@@ -32,7 +32,13 @@ function withSnippet({ words, json }: { readonly words: string; readonly json: s
   if (words.includes("Root of `channel.json`")) {
     const { properties, ...root } = value;
     const schemas = smallSchemas(properties);
-    return { ...schemas, "config/channel.json": { ...schemas["config/channel.json"], ...root } };
+    const server =
+      "x-impact" in root ? { ...schemas["config/server.json"], "x-impact": "none" } : schemas["config/server.json"];
+    return {
+      ...schemas,
+      "config/server.json": { ...server },
+      "config/channel.json": { ...schemas["config/channel.json"], ...root },
+    };
   }
   const files = Object.entries(value).filter(([name]) => name.endsWith(".json"));
   const others = Object.fromEntries(files.map(([name, schema]) => [`config/${name}`, schema]));
@@ -125,6 +131,14 @@ const follows: Readonly<Record<string, readonly (readonly [path: string, words: 
     ["src/generated/confTable.ts", /"olderWords": \[\s*"timeout"/],
     ["src/generated/confTable.ts", /"aliases": \[\s*"note"/],
     ["src/generated/entities.ts", /"since": "1\.2"/],
+  ],
+  "What a change interrupts": [
+    ["src/generated/impacts.ts", /"removed": \[\s*"viewers"\s*\]/],
+    [
+      "src/generated/impacts.ts",
+      /"\/access": \{\s*"is": "sessions",\s*"asked": true\s*\},\s*"\/access\/note": \{\s*"is": "none"/,
+    ],
+    ["docs/reference/channel.md", /A change restarts the stream\./],
   ],
   "A setting no longer in use": [["docs/reference/channel.md", /Use quality\./]],
   "One of several kinds, a file each": [

@@ -297,6 +297,15 @@ const planted: readonly { sentence: string; schemas: Schemas; reports: string }[
     reports: "/x-entity/pages/0/sections: ",
   },
   {
+    sentence:
+      "what a change of a setting interrupts is said by x-impact: its own, that of what is around it, or the root's",
+    schemas: {
+      ...withField(text),
+      "config/server.json": { ...smallSchemas()["config/server.json"], "x-impact": "none" },
+    },
+    reports: "/x-entity: what a change of a setting interrupts is said by x-impact: its own, that of what is around it",
+  },
+  {
     sentence: "options are those of the control that draws the setting",
     schemas: withField({ ...text, "x-ui": { page: "main", options: { factor: 2 } } }),
     reports: "/properties/planted/x-ui/options/factor: ",

@@ -4,7 +4,7 @@ import { namesSchema } from "../../vocabulary/namesSchema.ts";
 import type { OutputFile } from "../outputFile.ts";
 
 const meta = join(import.meta.dirname, "..", "..", "..", "schemas", "meta");
-const annotations = ["x-entity", "x-ui", "x-conf", "x-list", "x-life", "x-ref", "x-checks"];
+const annotations = ["x-entity", "x-ui", "x-conf", "x-list", "x-life", "x-ref", "x-impact", "x-checks"];
 
 /** The reference of the vocabulary: what each annotation may say, from the very schemas that hold it. */
 export function annotationsPage(): OutputFile {

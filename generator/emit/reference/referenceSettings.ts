@@ -1,6 +1,8 @@
 import { escapeSegment, pointerSegments } from "../../jsonPointer.ts";
 import { readAnnotations } from "../../schema/annotations.ts";
 import { type SchemaNode, unionTag } from "../../schema/schemaNode.ts";
+import type { SettingImpact } from "../../contracts/EntityImpacts.ts";
+import { settingImpacts } from "../../schema/settingImpacts.ts";
 import { type FieldPlace, walkFields } from "../../schema/walkFields.ts";
 import type { CrossRule, SettingPath } from "../../contracts/CrossCheck.ts";
 import type { ConfTable } from "../../contracts/ConfTable.ts";
@@ -16,6 +18,8 @@ export interface Setting {
   readonly kinds?: readonly SchemaNode[] | undefined;
   /** What rules over several settings say where it must change. */
   readonly rules: readonly string[];
+  /** What a change of it interrupts. */
+  readonly impact: SettingImpact | undefined;
   /** Example of its statement in the raw text. */
   readonly statement?: string | undefined;
 }
@@ -26,6 +30,7 @@ export function listSettings(entity: SchemaNode, context: string, table: ConfTab
   const onlyFor = titlesOfHolders(places);
   const tags = kindsByTag(places);
   const rules = rulesByPattern(entity);
+  const impacts = settingImpacts(entity);
   const first = new Map<string, FieldPlace>();
   for (const place of places) {
     const isShown = place.isProperty && place.pattern !== `/${readAnnotations(entity).entity?.order}`;
@@ -36,6 +41,7 @@ export function listSettings(entity: SchemaNode, context: string, table: ConfTab
     onlyFor: onlyFor.get(place.pattern) ?? [],
     kinds: tags.get(place.pattern),
     rules: rules.get(place.pattern) ?? [],
+    impact: impacts.get(place.pattern),
     statement: statementExample(pointerSegments(place.pattern), place.node, context, table),
   }));
 }

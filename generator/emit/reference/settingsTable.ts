@@ -19,7 +19,7 @@ export function settingsTable(settings: readonly Setting[], lists: ReadonlyMap<s
 }
 
 function row(
-  { place, onlyFor, kinds, rules, statement }: Setting,
+  { place, onlyFor, kinds, rules, impact, statement }: Setting,
   lists: ReadonlyMap<string, string>,
   hasStatements: boolean,
 ): string {
@@ -31,7 +31,14 @@ function row(
       ? kinds.map((kind) => `${code(kind.properties?.[keyOf(place)]?.const)} (${kind.title})`).join(", ")
       : valueWords(node),
     defaultWords(node),
-    [kinds ? "Says which it is." : node.description, namedWords(node, lists), forWhom(onlyFor), ...rules, ...life(node)]
+    [
+      kinds ? "Says which it is." : node.description,
+      namedWords(node, lists),
+      forWhom(onlyFor),
+      ...rules,
+      impactWords(impact),
+      ...life(node),
+    ]
       .filter(Boolean)
       .join(" "),
     ...(hasStatements ? [statement === undefined ? "" : code(statement)] : []),
@@ -62,6 +69,20 @@ function namedWords(node: SchemaNode, lists: ReadonlyMap<string, string>): strin
     ? ""
     : `${references.some(({ open }) => open) ? "May name" : "Names"} ${kinds.join(", or ")}.`;
 }
+
+/** What a change interrupts; nothing is said where that is nothing. */
+function impactWords(impact: Setting["impact"]): string {
+  if (impact === undefined || impact.is === "none") return "";
+  if (impact.is !== "sessions") return changes[impact.is];
+  const whose = (impact.of ?? ["viewers"]).join(" and ");
+  return impact.asked === true ? `A change checks ${whose} anew.` : `A change may cut off ${whose}.`;
+}
+
+const changes = {
+  stream: "A change restarts the stream.",
+  listener: "A change opens and closes ports.",
+  server: "A change restarts the server.",
+};
 
 function life(node: Setting["place"]["node"]): readonly string[] {
   const { since, deprecated, aliases = [] } = readAnnotations(node).life;

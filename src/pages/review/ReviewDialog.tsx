@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { changeRows } from "../../components/data/changeRows.ts";
@@ -17,6 +17,10 @@ import { conflictChoices } from "./ConflictList.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import styles from "./ReviewDialog.module.css";
 import { SaveTermsForm } from "./SaveTermsForm.tsx";
+
+const ImpactPanel = lazy(() =>
+  import("../../../overrides/impact/ImpactPanel.tsx").then((file) => ({ default: file.ImpactPanel })),
+);
 
 interface ReviewDialogProps {
   readonly isOpen: boolean;
@@ -51,6 +55,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose, Co
           changes={changeRows(draft.changes, conflictChoices(draft.changes, draft.conflicts))}
           onUndo={(id) => draft.discard(draft.changes[Number(id)]?.path)}
         />
+        <Suspense fallback={null}>{isOpen && <ImpactPanel />}</Suspense>
         {Consequences && isOpen && draft.count > 0 && (
           <Suspense fallback={null}>
             <Consequences />

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { toJson } from "../../../server/media/reportPatches.ts";
+import { entities } from "../../../src/generated/entities.ts";
+import { impacts } from "../../../src/generated/impacts.ts";
+import type { Server } from "../../../src/generated/types/Server.ts";
+import { impactNow } from "../../../src/model/impact/Impact.ts";
+import { planImpact } from "../../../src/model/impact/ImpactPlan.ts";
+import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { ImpactBench } from "./support/ImpactBench.ts";
+import { differences } from "./support/impactTable.ts";
+
+const stream = (name: string, more: object = {}) => ({
+  name,
+  urls: [{ url: `udp://239.1.1.1:5000` }],
+  ...more,
+});
+
+describe("what a save interrupts", () => {
+  it("is announced as the engine does it where streams and backends go, come and get another name", async () => {
+    let backendUrl = "";
+    const bench = await ImpactBench.open((_, backend) => {
+      backendUrl = backend;
+      const door = { name: "door", backends: [{ url: backend }] };
+      return {
+        streams: {
+          removed: stream("removed"),
+          kept: stream("kept"),
+          old: stream("old"),
+          changed: stream("changed"),
+          copy: stream("copy", { urls: [{ url: "copy://removed" }], source_timeout: 1 }),
+          gated: stream("gated", { auth: { url: "auth://door" } }),
+        },
+        auth_backends: { door },
+      };
+    });
+    await bench.watch();
+    const { removed: _, old, ...others } = bench.config.streams ?? {};
+    const after: Server = {
+      streams: {
+        ...others,
+        new: { ...old, name: "new" },
+        come: stream("come"),
+        changed: stream("changed", { transcoder: { video: { 1: { bitrate: 500_000 } } } }),
+      },
+      auth_backends: { door: { name: "door", backends: [{ url: `${backendUrl}/two` }] } },
+    };
+    const tree = bench.tree();
+    const renames = [{ from: ["streams", "old"], to: ["streams", "new"] }];
+    const plan = planImpact(createMergePatch(toJson(bench.config), toJson(after)), renames, {
+      tree,
+      entities,
+      impacts,
+    });
+    const announced = new Map(impactNow(plan, tree, entities).streams.map((one) => [one.name, one]));
+    const observed = await bench.save(after, renames);
+    await bench.stop();
+    expect([...announced.keys()].toSorted()).toEqual(["changed", "copy", "gated", "removed"]);
+    expect(announced.get("gated")?.asks).toEqual(new Set(["viewers"]));
+    expect(observed.get("gated")?.isViewerAsked).toBe(true);
+    // A copy reads another stream in this process: that its media stops is seen by no process.
+    for (const name of ["removed", "kept", "old", "changed", "gated"])
+      expect(differences(announced.get(name), observed.get(name)), name).toEqual([]);
+  });
+});
