@@ -1,5 +1,6 @@
 import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+import type { TextStorage } from "../../../src/api/browserPage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type { Credentials } from "../../../src/api/login/adminCredentials.ts";
@@ -94,6 +95,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     streams: new StreamListStore(config),
     selected: new SelectionStore(config),
     columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
+    recentChoices: fakeStorage(),
     rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf()) },
     configText: new ConfigTextStore({
       calls: {
@@ -133,5 +135,15 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     openPublishConnection: publishConnections.open,
     logged,
     log: ({ message }) => void logged.push(message),
+  };
+}
+
+function fakeStorage(): TextStorage {
+  let held: string | undefined;
+  return {
+    read: () => held,
+    write: (text) => {
+      held = text;
+    },
   };
 }
