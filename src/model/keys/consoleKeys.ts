@@ -30,6 +30,7 @@ export const consoleKeys = {
   "timeline.all": "Home",
   "timeline.now": "End",
   "timeline.closer": "+",
+  "timeline.closerUnshifted": "=",
   "timeline.wider": "-",
   "timeline.play": "Enter",
   "upload.send": "Enter",
@@ -38,7 +39,7 @@ export const consoleKeys = {
 export type ConsoleKey = keyof typeof consoleKeys;
 
 /** What of a key press is read. */
-interface KeyPress {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -89,14 +89,17 @@ export function rankOf(one: Prepared<Findable>, { whole, words }: Query, forgive
   if (one.names.includes(whole)) return ranks.exactName;
   if (one.title.startsWith(whole)) return ranks.beginning;
   let worst: Nearness = nearness.title;
+  let sum = 0;
   let isByPlaceAlone = true;
   for (const word of words) {
     const near = nearnessOf(one, word, forgives);
     if (near === undefined) return undefined;
     if (near > worst) worst = near;
+    sum += near;
     if (near !== nearness.place) isByPlaceAlone = false;
   }
-  return isByPlaceAlone ? undefined : ranks.words + worst;
+  // Of two that are as far by their farthest word, the one whose other words are nearer.
+  return isByPlaceAlone ? undefined : ranks.words + worst + (sum - worst) / (words.length * 10);
 }
 
 function nearnessOf(one: Prepared<Findable>, word: string, forgives: boolean): Nearness | undefined {
@@ -112,9 +115,9 @@ function nearnessOf(one: Prepared<Findable>, word: string, forgives: boolean): N
 /** Shorter words are too easily taken for others. */
 const shortestMistyped = 4;
 
-/** Whether a word, or its beginning, was typed with one letter wrong, missing, too many, or two of them exchanged. */
+/** Whether a word (no number), or its beginning, was typed with one letter wrong, missing, too many, or two of them exchanged. */
 export function isMistyped(typed: string, word: string): boolean {
-  if (typed.length < shortestMistyped || word.length < typed.length - 1) return false;
+  if (typed.length < shortestMistyped || /^\d+$/.test(typed) || word.length < typed.length - 1) return false;
   // Two mistakes within the first two letters are not one.
   if (typed[0] !== word[0] && typed[1] !== word[1] && typed[0] !== word[1] && typed[1] !== word[0]) return false;
   return [-1, 0, 1].some((more) => isOneMistake(typed, word.slice(0, typed.length + more)));
@@ -141,7 +144,7 @@ export interface MarkedPart {
 /** A text in pieces, of which those that the words of a query have found are marked. */
 export function markWords(text: string, { words }: Query): readonly MarkedPart[] {
   const folded = fold(text);
-  const isMarked = new Array<boolean>(text.length).fill(false);
+  const isMarked = Array.from(text.split(""), () => false);
   for (const word of words) {
     const { at, length } = placeOf(folded, word);
     isMarked.fill(true, at, at + length);

@@ -3,15 +3,13 @@ import { useState } from "react";
 import { useHref, useLocation, useNavigate } from "react-router-dom";
 import { SearchPalette } from "../../components/palette/SearchPalette.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { entities } from "../../generated/entities.ts";
-import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { hasCommandKey } from "../../model/keys/consoleKeys.ts";
-import { markWords, readQuery } from "../../model/palette/matchWords.ts";
+import { readQuery } from "../../model/palette/matchWords.ts";
 import { readRecent, withRecent } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
-import { findItems, type SettingItem } from "./findItems.ts";
+import { asRows, entityOf, findItems, type SettingItem } from "./findItems.ts";
 import { type PaletteItem, settingAddress } from "./paletteItems.ts";
 import { useItemActions, useShellActions } from "./usePaletteActions.ts";
 import { usePaletteItems } from "./usePaletteItems.ts";
@@ -39,7 +37,6 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, ...d
   const known = usePaletteItems(parts);
   const { places, open, selected } = known;
   const actions = [...useItemActions(selected, "selected"), ...useItemActions(open, "open"), ...useShellActions(deeds)];
-  const query = readQuery(typed);
   const groups = findItems(typed, { ...known, actions, recent, asked });
   const rows = groups.flatMap(({ entries }) => entries);
   const currentId = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
@@ -100,17 +97,7 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, ...d
       }
       typed={typed}
       onType={type}
-      groups={groups.map(({ group, count, entries }) => ({
-        title: group,
-        count,
-        rows: entries.map((item) => ({
-          id: item.id,
-          title: markWords(item.title, query),
-          detail: item.place,
-          icon: item.icon,
-          isDisabled: item.isDisabled ?? false,
-        })),
-      }))}
+      groups={asRows(groups, readQuery(typed))}
       currentId={currentId}
       onCurrent={setCurrent}
       status={status}
@@ -123,7 +110,3 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, ...d
     />
   );
 });
-
-function entityOf(name: string): EntityDescriptor {
-  return Object.values<EntityDescriptor>(entities).find((one) => one.name === name) ?? entities.server;
-}

@@ -1,6 +1,7 @@
+import type { PaletteGroup } from "../../components/palette/SearchPalette.tsx";
 import { entities } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { type Prepared, prepare, readQuery } from "../../model/palette/matchWords.ts";
+import { markWords, type Prepared, prepare, type Query, readQuery } from "../../model/palette/matchWords.ts";
 import { type FoundGroup, searchPalette } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
@@ -60,10 +61,29 @@ function untyped({ recent, pages, items, settings, actions }: Known): readonly F
 }
 
 function itemsAsked(typed: string, { items, recent }: Known, { setting }: SettingItem) {
-  const entity = Object.values<EntityDescriptor>(entities).find(({ name }) => name === setting.entity);
-  const group = entity?.plural ?? "";
+  const group = entityOf(setting.entity).plural;
   const own = items.filter((item) => item.group === group);
   if (typed.trim() === "") return [{ group, count: own.length, entries: own.slice(0, mostAsked) }];
   const prepared = own.map((item) => prepare(item));
   return searchPalette(prepared, readQuery(typed), { recent, limitOf: () => mostAsked });
+}
+
+/** What was found as it is drawn, with what the query found of it marked. */
+export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query): readonly PaletteGroup[] {
+  return groups.map(({ group, count, entries }) => ({
+    title: group,
+    count,
+    rows: entries.map(({ id, title, place, icon, isDisabled = false }) => ({
+      id,
+      title: markWords(title, query),
+      detail: place,
+      icon,
+      isDisabled,
+    })),
+  }));
+}
+
+/** The entity that a setting is of. */
+export function entityOf(name: string): EntityDescriptor {
+  return Object.values<EntityDescriptor>(entities).find((one) => one.name === name) ?? entities.server;
 }

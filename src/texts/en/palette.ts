@@ -65,6 +65,7 @@ const palette = {
   "timeline.all": "Show all that is recorded",
   "timeline.now": "Show what is recorded now",
   "timeline.closer": "Show less time, larger",
+  "timeline.closerUnshifted": "The same, on the key of the plus sign",
   "timeline.wider": "Show more time",
   "timeline.play": "Play from here",
   "upload.send": "Send; with Shift a new line",
