@@ -107,7 +107,7 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
           onChange={({ currentTarget }) => handleType(currentTarget)}
           onKeyDown={(event) => {
             if (isKey(event, "field.take") && words.length > 0) onApply(words);
-            if (key === "Escape") onCancel();
+            if (isKey(event, "field.leave")) onCancel();
           }}
         />
         <Button size="small" variant="primary" disabled={words.length === 0} onClick={() => onApply(words)}>

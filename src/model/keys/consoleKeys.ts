@@ -18,6 +18,7 @@ export const consoleKeys = {
   "list.moveDown": "Alt+ArrowDown",
   "field.take": "Enter",
   "field.clearSearch": "Escape",
+  "field.leave": "Escape",
   "field.endWord": "Enter",
   "field.editWord": "Backspace",
   "field.itemUp": "Alt+ArrowUp",

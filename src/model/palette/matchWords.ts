@@ -54,7 +54,8 @@ export function fold(text: string): string {
 }
 
 function wordsOf(folded: string): readonly string[] {
-  return folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
+  // Most names are plain, and many.
+  return (plainText.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
 }
 
 export function readQuery(typed: string): Query {
@@ -108,7 +109,8 @@ function nearnessOf(one: Prepared<Findable>, word: string, forgives: boolean): N
   if (one.nameWords.some(begins)) return nearness.name;
   if (one.placeWords.some(begins)) return nearness.place;
   if (one.title.includes(word) || one.names.some((name) => name.includes(word))) return nearness.inner;
-  if (forgives && [...one.titleWords, ...one.nameWords].some((other) => isMistyped(word, other))) return nearness.typo;
+  const isMeant = (other: string) => isMistyped(word, other);
+  if (forgives && (one.titleWords.some(isMeant) || one.nameWords.some(isMeant))) return nearness.typo;
   return one.helpWords.some(begins) ? nearness.help : undefined;
 }
 

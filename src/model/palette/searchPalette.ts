@@ -36,21 +36,31 @@ export function searchPalette<Entry extends PaletteEntry>(
   const strict = ranked(entries, query, false);
   const found = strict.some(({ rank }) => rank < helpRank) ? strict : ranked(entries, query, true);
   const lately = new Map(recent.map((id, index) => [id, index]));
-  const byGroup = new Map<string, Ranked<Entry>[]>();
+  const byGroup = new Map<string, { count: number; readonly best: Ranked<Entry>[] }>();
   for (const one of found) {
     const { group } = one.entry.found;
-    const known = byGroup.get(group);
-    if (known) known.push(one);
-    else byGroup.set(group, [one]);
+    const known = byGroup.get(group) ?? { count: 0, best: [] };
+    byGroup.set(group, known);
+    known.count += 1;
+    keepBest(known.best, one, limitOf(group), lately);
   }
   return [...byGroup]
-    .map(([group, all]) => ({ group, all: all.toSorted((one, other) => compare(one, other, lately)) }))
-    .toSorted((one, other) => (one.all[0]?.rank ?? 0) - (other.all[0]?.rank ?? 0))
-    .map(({ group, all }) => ({
-      group,
-      count: all.length,
-      entries: all.slice(0, limitOf(group)).map(({ entry }) => entry.found),
-    }));
+    .toSorted(([, one], [, other]) => (one.best[0]?.rank ?? 0) - (other.best[0]?.rank ?? 0))
+    .map(([group, { count, best }]) => ({ group, count, entries: best.map(({ entry }) => entry.found) }));
+}
+
+/** Puts one among the best, in their order; sorting ten thousand to show seven would be felt. */
+function keepBest<Entry extends PaletteEntry>(
+  best: Ranked<Entry>[],
+  one: Ranked<Entry>,
+  limit: number,
+  lately: ReadonlyMap<string, number>,
+): void {
+  const last = best.at(-1);
+  if (best.length >= limit && last && compare(last, one, lately) <= 0) return;
+  const at = best.findIndex((other) => compare(other, one, lately) > 0);
+  best.splice(at < 0 ? best.length : at, 0, one);
+  if (best.length > limit) best.pop();
 }
 
 interface Ranked<Entry extends PaletteEntry> {

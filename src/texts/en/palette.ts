@@ -53,6 +53,7 @@ const palette = {
   "list.moveDown": "Move the row down",
   "field.take": "Take what is typed",
   "field.clearSearch": "Empty a search",
+  "field.leave": "Leave what is typed for several items together",
   "field.endWord": "End a word of a list of words",
   "field.editWord": "Edit its last word again",
   "field.itemUp": "Move an item of a list up",
