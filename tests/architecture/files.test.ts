@@ -52,8 +52,8 @@ describe("the files of the project", () => {
   // Room for IPTV, ads, cameras and chassis: short files are as long to find one's way through as long ones
   // are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly. Rows of tables are
   // free to come.
-  it("are no more than a reader finds a way through: 1190 subjects, 1400 with rows of tables", () => {
-    expect(subjects.length).toBeLessThanOrEqual(1190);
+  it("are no more than a reader finds a way through: 1200 subjects, 1400 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(1200);
     expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1400);
   });
 

@@ -26,8 +26,9 @@ describe("the search", () => {
     await expect.poll(() => current(page).innerText()).toContain("channel-1234");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/standalone\/channel-1234\/input#/);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? "")).toMatch(/cluster_key/);
-    expect(await page.locator(":focus").isVisible()).toBe(true);
+    const focused = page.locator(":focus");
+    await expect.poll(() => focused.getAttribute("id"), { timeout: 10_000 }).toMatch(/cluster_key/);
+    expect(await focused.isVisible()).toBe(true);
   });
 
   it("opens a setting at once where only one item can be meant", async () => {
@@ -35,6 +36,8 @@ describe("the search", () => {
     await search(page, "vod prefix");
     await options(page).filter({ hasText: "VOD ›" }).first().click();
     await page.waitForURL(/\/vod\/films/);
+    await page.getByRole("heading", { name: "films" }).waitFor();
+    expect(await field(page).count()).toBe(0);
   });
 
   it("finds a stream among 2,000, also mistyped", async () => {
@@ -87,6 +90,7 @@ describe("the search", () => {
     await page.getByText("Nothing is called “zzqqxx”", { exact: false }).first().waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(/query=zzqqxx/);
+    expect(await field(page).count()).toBe(0);
   });
 
   it("fills the screen of a phone", async () => {
