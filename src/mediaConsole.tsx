@@ -87,6 +87,7 @@ export function mediaConsole(): ConsoleParts {
     Consequences: lazy(() =>
       import("../overrides/dvrStorage/DvrLosses.tsx").then((file) => ({ default: file.DraftLosses })),
     ),
+    places: () => import("./pages/palette/mediaPlaces.ts").then((file) => file.mediaPlaces),
     Player: lazy(() => import("./pages/shell/PlayerModal.tsx").then((file) => ({ default: file.PlayerModal }))),
   };
 }

@@ -229,6 +229,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       streams,
       selected: new SelectionStore(config),
       columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
+      recentChoices: new StoredText(page, "sluice.recent", "localStorage"),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http), language },
       configText: new ConfigTextStore({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { TimeSpan } from "../../src/model/recordings.ts";
 import { timeTicks } from "../../src/model/dvrTimeline.ts";
+import { type ConsoleKey, isKey } from "../../src/model/keys/consoleKeys.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
 import { dvrText } from "../../src/texts/en/dvr.ts";
 import styles from "./DvrTimeline.module.css";
@@ -66,22 +67,22 @@ export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const far = event.shiftKey ? 10 : 1;
-    const act: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => onPoint(pointMs - length * KEY_STEP * far),
-      ArrowRight: () => onPoint(pointMs + length * KEY_STEP * far),
-      PageUp: () => shown.pan(-0.5),
-      PageDown: () => shown.pan(0.5),
-      Home: () => shown.showAll(),
-      End: () => shown.showNow(),
-      "+": () => shown.zoom(0.5, pointMs),
-      "=": () => shown.zoom(0.5, pointMs),
-      "-": () => shown.zoom(2, pointMs),
-      Enter: onPlay,
-    };
-    const chosen = act[event.key];
-    if (!chosen || event.ctrlKey || event.altKey || event.metaKey) return;
+    const acts: readonly (readonly [ConsoleKey, () => void])[] = [
+      ["timeline.back", () => onPoint(pointMs - length * KEY_STEP * far)],
+      ["timeline.on", () => onPoint(pointMs + length * KEY_STEP * far)],
+      ["timeline.pageBack", () => shown.pan(-0.5)],
+      ["timeline.pageOn", () => shown.pan(0.5)],
+      ["timeline.all", () => shown.showAll()],
+      ["timeline.now", () => shown.showNow()],
+      ["timeline.closer", () => shown.zoom(0.5, pointMs)],
+      ["timeline.closerUnshifted", () => shown.zoom(0.5, pointMs)],
+      ["timeline.wider", () => shown.zoom(2, pointMs)],
+      ["timeline.play", onPlay],
+    ];
+    const chosen = acts.find(([key]) => isKey(event, key));
+    if (!chosen) return;
     event.preventDefault();
-    chosen();
+    chosen[1]();
   };
   return (
     <div

@@ -1,3 +1,4 @@
+import { isKey } from "../../src/model/keys/consoleKeys.ts";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import { watchLeave } from "../../src/api/browserPage.ts";
@@ -28,7 +29,7 @@ export const LogUploadForm = observer(function LogUploadForm({ upload }: { reado
   };
   const handleKey = (event: KeyboardEvent) => {
     // Enter that ends a word of an input method is no press on Submit.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isKey(event, "upload.send") || event.shiftKey || event.nativeEvent.isComposing) return;
     handleSubmit(event);
     upload.touch();
   };

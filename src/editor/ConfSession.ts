@@ -2,6 +2,7 @@ import { editor, KeyCode, KeyMod } from "monaco-editor/editor";
 import type { ChangedLines } from "../model/conf/lineChanges.ts";
 import type { ConfProblem } from "../model/conf/confProblems.ts";
 import type { TextRange } from "../model/conf/TextLanguage.ts";
+import { consoleKeys } from "../model/keys/consoleKeys.ts";
 import { changeBetween } from "./changeBetween.ts";
 import { hostConf } from "./confMonaco.ts";
 import { type ConfHost, confLanguage, markerOf } from "./confProviders.ts";
@@ -39,7 +40,7 @@ export class ConfSession {
     shown.onDidChangeModelContent(() => this.#isComingIn || this.#later());
     shown.onDidBlurEditorText(() => this.#send());
     shown.onDidChangeCursorPosition(() => this.#tellCursor());
-    shown.addCommand(KeyMod.CtrlCmd | KeyCode.KeyS, () => {
+    shown.addCommand(editorKey(consoleKeys["editor.save"]), () => {
       this.#send();
       this.#listener?.onSave();
     });
@@ -137,4 +138,9 @@ export class ConfSession {
       if (model !== null && position !== null) this.#listener?.onCursor(model.getOffsetAt(position));
     }, restMs * 2);
   }
+}
+
+/** A key of ours as the editor counts it: `Mod+S`. */
+function editorKey(key: "Mod+S"): number {
+  return { "Mod+S": KeyMod.CtrlCmd | KeyCode.KeyS }[key];
 }

@@ -1,3 +1,4 @@
+import type { TextStorage } from "../api/browserPage.ts";
 import type { MediaCalls } from "../api/mediaCalls.ts";
 import type { OpenPublishConnection } from "../api/socket/publishConnection.ts";
 import type { SaveFailure } from "../api/saveFailure.ts";
@@ -40,6 +41,8 @@ export interface Stores {
   readonly streams: StreamListStore;
   readonly selected: SelectionStore;
   readonly columns: ColumnStore;
+  /** What was chosen lately in the search, kept in the browser until the logout. */
+  readonly recentChoices: TextStorage;
   /** The config text on the server and the language it is written in, for the review's diff. */
   readonly rawText: { readonly read: () => Promise<string>; readonly language: () => Promise<TextLanguage> };
   /** The config text as it is edited. */

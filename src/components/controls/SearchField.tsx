@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import fields from "../../theme/fields.module.css";
+import { isKey } from "../../model/keys/consoleKeys.ts";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
@@ -16,7 +17,7 @@ interface SearchFieldProps {
 /** A text filter; Escape empties it. Waiting for the typing to end is the caller's. */
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || value === "") return;
+    if (!isKey(event, "field.clearSearch") || value === "") return;
     event.stopPropagation();
     onChange("");
   };

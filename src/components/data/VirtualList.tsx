@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isKey, type KeyPress } from "../../model/keys/consoleKeys.ts";
 import { classes } from "../classes.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import styles from "./VirtualList.module.css";
@@ -112,9 +113,9 @@ export function VirtualList<Item>({
     // Keys pressed in a control inside a row are the control's.
     if (rowIndexOf(event.target) === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const item = items[current];
-    if (event.key === "Enter" && item !== undefined) return onOpen?.(item);
+    if (isKey(event, "list.open") && item !== undefined) return onOpen?.(item);
     const page = Math.max(1, Math.floor(((grid.current?.clientHeight ?? 0) - headHeight) / rowHeightPx) - 1);
-    const next = moveInRows(event.key, current, items.length, page);
+    const next = moveInRows(event, current, items.length, page);
     if (next === null) return undefined;
     event.preventDefault();
     shouldFocus.current = true;
@@ -191,24 +192,14 @@ function rowIndexOf(target: EventTarget | null): number | undefined {
 }
 
 /** The row a key leads to from a row; null when the key is not one that moves. */
-export function moveInRows(key: string, from: number, count: number, page: number): number | null {
+export function moveInRows(press: KeyPress, from: number, count: number, page: number): number | null {
   const last = count - 1;
-  switch (key) {
-    case "ArrowDown":
-      return Math.min(last, from + 1);
-    case "ArrowUp":
-      return Math.max(0, from - 1);
-    case "PageDown":
-      return Math.min(last, from + page);
-    case "PageUp":
-      return Math.max(0, from - page);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return null;
-  }
+  if (isKey(press, "list.next")) return Math.min(last, from + 1);
+  if (isKey(press, "list.before")) return Math.max(0, from - 1);
+  if (isKey(press, "list.pageDown")) return Math.min(last, from + page);
+  if (isKey(press, "list.pageUp")) return Math.max(0, from - page);
+  if (isKey(press, "list.first")) return 0;
+  return isKey(press, "list.last") ? last : null;
 }
 
 interface VirtualRowProps<Item> {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import type { TypingRules, UiNode } from "../../generated/contracts/FormDescriptor.ts";
+import { isKey } from "../../model/keys/consoleKeys.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useFieldState, useSession } from "../session/useSession.ts";
 import { TypedWords, wordBreaks } from "./TypedWords.ts";
@@ -104,9 +105,9 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
           className={fields.input}
           value={typed}
           onChange={({ currentTarget }) => handleType(currentTarget)}
-          onKeyDown={({ key }) => {
-            if (key === "Enter" && words.length > 0) onApply(words);
-            if (key === "Escape") onCancel();
+          onKeyDown={(event) => {
+            if (isKey(event, "field.take") && words.length > 0) onApply(words);
+            if (isKey(event, "field.leave")) onCancel();
           }}
         />
         <Button size="small" variant="primary" disabled={words.length === 0} onClick={() => onApply(words)}>

@@ -1,3 +1,4 @@
+import { isKey } from "../../model/keys/consoleKeys.ts";
 import { type FocusEvent, type KeyboardEvent, Suspense, useMemo } from "react";
 import { VisuallyHidden } from "../../components/VisuallyHidden.tsx";
 import { classes } from "../../components/classes.ts";
@@ -94,8 +95,8 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
   const id = inputId(session.idPrefix, [...field.path, segment]);
   const isMovable = order !== undefined && !isNew;
   const handleKey = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (!isMovable || !event.altKey || step === 0 || !(event.target instanceof HTMLElement)) return;
+    const step = isKey(event, "field.itemUp") ? -1 : isKey(event, "field.itemDown") ? 1 : 0;
+    if (!isMovable || step === 0 || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
     order.move(index, index + step, event.target.id.startsWith(id) ? event.target.id.slice(id.length) : "-up");
   };

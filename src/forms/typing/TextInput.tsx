@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { classes } from "../../components/classes.ts";
+import { isKey } from "../../model/keys/consoleKeys.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { type TextFormat, useTypedText } from "./useTypedText.ts";
 import fields from "../../theme/fields.module.css";
@@ -24,9 +25,9 @@ export function TextInput({ props, format, className, ...rest }: TextInputProps)
       placeholder={props.placeholder}
       readOnly={props.readOnly}
       {...typed.input}
-      onKeyDown={({ key, nativeEvent }) => {
+      onKeyDown={(event) => {
         // Enter that ends a word of an input method is none of the field's.
-        if (key === "Enter" && !nativeEvent.isComposing) typed.flush();
+        if (isKey(event, "field.take") && !event.nativeEvent.isComposing) typed.flush();
       }}
     />
   );

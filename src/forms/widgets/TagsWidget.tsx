@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type Json } from "../../model/Json.ts";
+import { isKey } from "../../model/keys/consoleKeys.ts";
 import { splitTokens } from "../../model/typedValues.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { inputProps } from "../typing/TextInput.tsx";
@@ -32,11 +33,11 @@ export function TagsWidget(props: FieldWidgetProps) {
     setTyped(ui.typing?.only === "digits" ? applyTypingRules(rest, ui.typing) : rest);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") {
+    if (isKey(event, "field.endWord")) {
       event.preventDefault();
       handleInput(`${typed} `);
     }
-    if (event.key !== "Backspace" || typed !== "" || items.length === 0) return;
+    if (!isKey(event, "field.editWord") || typed !== "" || items.length === 0) return;
     event.preventDefault();
     setTyped(toWord(items.at(-1)));
     removeAt(items.length - 1);

@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import type { ServerInfoStore } from "../../stores/ServerInfoStore.ts";
 import { clusterText } from "../../texts/en/cluster.ts";
 import { text } from "../../texts/text.ts";
 
@@ -10,14 +11,7 @@ import { text } from "../../texts/text.ts";
 export const ClusterLayout = observer(function ClusterLayout() {
   const { serverInfo } = useStores();
   const title = text("pages.cluster");
-  const tabs = [
-    { to: "/cluster", label: clusterText("cluster.overview"), isExact: true },
-    { to: "/cluster/ingest", label: clusterText("cluster.ingest") },
-    // Another server of this API may not compare.
-    ...(serverInfo.can("cluster_drift") ? [{ to: "/cluster/drift", label: clusterText("cluster.drift") }] : []),
-    { to: "/cluster/sources", label: clusterText("cluster.sources") },
-    { to: "/cluster/settings", label: clusterText("cluster.settings") },
-  ];
+  const tabs = clusterTabs(serverInfo);
   return (
     <>
       <PageHeader title={title} tabs={<Tabs label={title} tabs={tabs} />} />
@@ -25,3 +19,15 @@ export const ClusterLayout = observer(function ClusterLayout() {
     </>
   );
 });
+
+/** The pages of the cluster that this server has something for. */
+export function clusterTabs(serverInfo: Pick<ServerInfoStore, "can">) {
+  return [
+    { to: "/cluster", label: clusterText("cluster.overview"), isExact: true },
+    { to: "/cluster/ingest", label: clusterText("cluster.ingest") },
+    // Another server of this API may not compare.
+    ...(serverInfo.can("cluster_drift") ? [{ to: "/cluster/drift", label: clusterText("cluster.drift") }] : []),
+    { to: "/cluster/sources", label: clusterText("cluster.sources") },
+    { to: "/cluster/settings", label: clusterText("cluster.settings") },
+  ];
+}

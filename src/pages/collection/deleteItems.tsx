@@ -13,13 +13,15 @@ import styles from "./CollectionList.module.css";
 /** So many names are told in a question; the count tells of the others. */
 const namesTold = 10;
 
-/** Deletes items after a question: one at once, several in the draft, whose review shows each. */
-export function useDeleteItems(rows: CollectionRows): (keys: readonly string[]) => Promise<void> {
-  const stores = useStores();
-  return async (keys) => {
-    const { collection = "", plural } = rows.entity;
-    const titles = keys.slice(0, namesTold).map((key) => rows.titleOf(key));
-    const names = titles.join(", ");
+/** What the question tells of the items. */
+type Titled = Pick<CollectionRows, "entity" | "titleOf">;
+
+/** Asks whether items are to go: what remains of them, and who names them. */
+export function useDeletionQuestion({ entity, titleOf }: Titled): (keys: readonly string[]) => Promise<boolean> {
+  const { config, questions } = useStores();
+  return (keys) => {
+    const { collection = "", plural } = entity;
+    const names = keys.slice(0, namesTold).map(titleOf).join(", ");
     const words =
       keys.length === 1
         ? text("collection.deleteOne", { name: names })
@@ -29,12 +31,21 @@ export function useDeleteItems(rows: CollectionRows): (keys: readonly string[]) 
             names:
               keys.length > namesTold ? text("collection.andMore", { names, count: keys.length - namesTold }) : names,
           });
-    const isRecorded = keys.some((key) => hasDvr(stores.config.node(collection, key).readConfig()));
+    const isRecorded = keys.some((key) => hasDvr(config.node(collection, key).readConfig()));
     const paths = keys.map((key) => [collection, key]);
-    const users = usersOfEach(stores.config.peek(), paths, entities);
+    const users = usersOfEach(config.peek(), paths, entities);
     const question = [words, ...(isRecorded ? [text("confirm.archiveRemains")] : []), ...usedByWords(users)].join(" ");
-    const verb = { label: text("confirm.deleteButton"), isDangerous: true };
-    if (!(await stores.questions.ask(question, verb))) return;
+    return questions.ask(question, { label: text("confirm.deleteButton"), isDangerous: true });
+  };
+}
+
+/** Deletes items after a question: one at once, several in the draft, whose review shows each. */
+export function useDeleteItems(rows: Titled): (keys: readonly string[]) => Promise<void> {
+  const stores = useStores();
+  const ask = useDeletionQuestion({ entity: rows.entity, titleOf: (key) => rows.titleOf(key) });
+  return async (keys) => {
+    if (!(await ask(keys))) return;
+    const { collection = "" } = rows.entity;
     const edits = keys.map((key) => [[collection, key], undefined] as const);
     if (keys.length > 1) stores.draft.editEach(edits);
     else await saveAtOnce(stores, edits);

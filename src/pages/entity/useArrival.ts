@@ -17,7 +17,10 @@ export function useArrival(
 ): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (isReady && hash.startsWith("#/")) handle.current?.focusField(decodeURIComponent(hash.slice(1)));
+    if (!isReady || !hash.startsWith("#/")) return undefined;
+    // Within an effect React opens no closed section at once, and what is hidden takes no focus.
+    const timer = setTimeout(() => handle.current?.focusField(decodeURIComponent(hash.slice(1))));
+    return () => clearTimeout(timer);
   }, [handle, isReady, hash, key]);
   useEffect(() => {
     if (isReady && beginAt !== undefined) handle.current?.focusField(beginAt);

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useStores } from "../../context/StoresContext.ts";
+import { isKey } from "../../model/keys/consoleKeys.ts";
 import { reordered, reorderEdits } from "../../model/media/mediaOrder.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 
@@ -71,9 +72,10 @@ export function useReorder(names: readonly (string | undefined)[], canMove: bool
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const name =
           event.target instanceof HTMLElement ? names[Number(event.target.dataset["index"] ?? -1)] : undefined;
-        if (!event.altKey || name === undefined || !(event.key === "ArrowUp" || event.key === "ArrowDown")) return;
+        const to = isKey(event, "list.moveUp") ? "up" : isKey(event, "list.moveDown") ? "down" : undefined;
+        if (name === undefined || to === undefined) return;
         event.preventDefault();
-        move(name, event.key === "ArrowUp" ? "up" : "down");
+        move(name, to);
       },
     },
   };

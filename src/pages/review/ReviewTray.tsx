@@ -16,12 +16,13 @@ const ScheduledSign = lazy<ComponentType>(() =>
 
 interface ReviewTrayProps {
   readonly Consequences: ConsoleParts["Consequences"];
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** How much is staged, on every page, and the way to look at it; and what waits on the server for its time. */
-export const ReviewTray = observer(function ReviewTray({ Consequences }: ReviewTrayProps) {
+export const ReviewTray = observer(function ReviewTray({ Consequences, isOpen, onOpen }: ReviewTrayProps) {
   const { draft, serverInfo } = useStores();
-  const [isOpen, setIsOpen] = useState(false);
   const [hasWaited, setHasWaited] = useState(false);
   const { count } = draft;
   // The sign goes by itself, not while its dialog tells what was cancelled.
@@ -34,13 +35,13 @@ export const ReviewTray = observer(function ReviewTray({ Consequences }: ReviewT
         </Suspense>
       )}
       {count > 0 && (
-        <Button variant="primary" icon="review" size="small" onClick={() => setIsOpen(true)}>
+        <Button variant="primary" icon="review" size="small" onClick={() => onOpen(true)}>
           {count === 1 ? text("tray.reviewOne") : text("tray.review", { count })}
         </Button>
       )}
       {isOpen && (
         <Suspense>
-          <ReviewDialog isOpen Consequences={Consequences} onClose={() => setIsOpen(false)} />
+          <ReviewDialog isOpen Consequences={Consequences} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </>

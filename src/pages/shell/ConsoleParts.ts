@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { TextLanguage } from "../../model/conf/TextLanguage.ts";
+import type { ConsolePlaces } from "../palette/ConsolePlaces.ts";
 import type { HeaderTab } from "./headerTabs.ts";
 
 /** What one product's console has of its own, around what its schemas make. */
@@ -16,6 +17,8 @@ export interface ConsoleParts {
   readonly Consequences?: ComponentType;
   /** What plays a stream that the address names. */
   readonly Player?: ComponentType<{ readonly onWrongPath: (error: Error) => void }>;
+  /** What the search knows of its pages beside the tabs. */
+  readonly places?: () => Promise<ConsolePlaces>;
   /** The language that the config is written in; ours when absent. */
   readonly language?: () => Promise<TextLanguage>;
 }

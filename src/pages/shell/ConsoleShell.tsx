@@ -1,13 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { AppShell } from "../../components/shell/AppShell.tsx";
 import { Header } from "../../components/shell/Header.tsx";
+import { SearchTrigger } from "../../components/shell/SearchTrigger.tsx";
 import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
+import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices } from "./ShellNotices.tsx";
 import { SavingStatus } from "./ShellStatus.tsx";
@@ -26,10 +28,12 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const { pathname } = useLocation();
   const logout = useLogout();
   useFollowRename();
+  const [isReviewing, setReviewing] = useState(false);
+  const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>
       <SavingStatus />
-      <ReviewTray Consequences={parts.Consequences} />
+      <ReviewTray Consequences={parts.Consequences} isOpen={isReviewing} onOpen={setReviewing} />
     </>
   );
   return (
@@ -40,6 +44,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           title={parts.title}
           tabs={parts.tabs(serverInfo.isChassis)}
           tools={tools}
+          search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
           onLogout={() => void logout()}
         />
       }
@@ -51,6 +56,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
       <ShellDialogs parts={parts} onWrongPath={onCrash} />
+      {palette.draw({ parts, onReview: () => setReviewing(true), onLogout: () => void logout() })}
     </AppShell>
   );
 });
@@ -77,13 +83,14 @@ const ShellDialogs = observer(function ShellDialogs({ parts: { Player }, onWrong
 
 /** Logs out, after a question where a draft would be lost. */
 function useLogout(): () => Promise<void> {
-  const { clipboard, configText, draft, ownSaves, questions, session } = useStores();
+  const { clipboard, configText, draft, ownSaves, questions, recentChoices, session } = useStores();
   return async () => {
     const verb = { label: text("tray.logoutConfirm"), isDangerous: true };
     if ((draft.count > 0 || configText.isEdited) && !(await questions.ask(text("tray.logout"), verb))) return;
     draft.forget();
     ownSaves.forget();
     clipboard.forget();
+    recentChoices.write(undefined);
     configText.forget();
     void session.logout();
   };

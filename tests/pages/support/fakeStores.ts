@@ -1,5 +1,6 @@
 import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+import type { TextStorage } from "../../../src/api/browserPage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type { SaveAnswer, SaveTerms } from "../../../src/api/configApi.ts";
@@ -106,6 +107,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     streams: new StreamListStore(config),
     selected: new SelectionStore(config),
     columns: new ColumnStore(() => ({ read: () => undefined, write: () => undefined })),
+    recentChoices: fakeStorage(),
     rawText: { read: () => Promise.resolve(""), language: () => Promise.resolve(productConf()) },
     configText: new ConfigTextStore({
       calls: {
@@ -152,4 +154,14 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
 function answerTo(rev: number, { confirmWithinS = 0, saveAtMs }: SaveTerms = {}): SaveAnswer {
   if (saveAtMs !== undefined) return { rev: undefined, scheduledId: `at ${saveAtMs}` };
   return { rev, ...(confirmWithinS > 0 && { confirmUntilMs: Date.now() + confirmWithinS * 1000 }) };
+}
+
+function fakeStorage(): TextStorage {
+  let held: string | undefined;
+  return {
+    read: () => held,
+    write: (text) => {
+      held = text;
+    },
+  };
 }

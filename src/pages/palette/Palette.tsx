@@ -1,0 +1,112 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useHref, useLocation, useNavigate } from "react-router-dom";
+import { SearchPalette } from "../../components/palette/SearchPalette.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import { hasCommandKey } from "../../model/keys/consoleKeys.ts";
+import { readQuery } from "../../model/palette/matchWords.ts";
+import { readRecent, withRecent } from "../../model/palette/searchPalette.ts";
+import { paletteText } from "../../texts/en/palette.ts";
+import type { ConsoleParts } from "../shell/ConsoleParts.ts";
+import { asRows, entityOf, findItems, type SettingItem } from "./findItems.ts";
+import { type PaletteItem, settingAddress } from "./paletteItems.ts";
+import { useItemActions, useShellActions } from "./usePaletteActions.ts";
+import { usePaletteItems } from "./usePaletteItems.ts";
+
+export interface PaletteProps {
+  readonly parts: ConsoleParts;
+  readonly onClose: () => void;
+  /** It leads to another page. */
+  readonly onLeave: () => void;
+  readonly onReview: () => void;
+  readonly onLogout: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Finds pages, settings, everything in the config and what can be done, while one types; it opens or does what is chosen. */
+export const Palette = observer(function Palette({ parts, onClose, onLeave, ...deeds }: PaletteProps) {
+  const stores = useStores();
+  const { search } = useLocation();
+  const root = useHref("/");
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [current, setCurrent] = useState<string>();
+  const [asked, setAsked] = useState<SettingItem>();
+  const [recent] = useState(() => readRecent(stores.recentChoices.read()));
+  const known = usePaletteItems(parts);
+  const { places, open, selected } = known;
+  const actions = [...useItemActions(selected, "selected"), ...useItemActions(open, "open"), ...useShellActions(deeds)];
+  const groups = findItems(typed, { ...known, actions, recent, asked });
+  const rows = groups.flatMap(({ entries }) => entries);
+  const currentId = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
+  const type = (next: string) => {
+    setTyped(next);
+    setCurrent(undefined);
+  };
+  const ask = (setting: SettingItem | undefined) => {
+    setAsked(setting);
+    type("");
+  };
+  const finish = (id: string, go: () => void) => {
+    stores.recentChoices.write(JSON.stringify(withRecent(recent, id)));
+    onClose();
+    // The window keeps the focus to itself until it is gone.
+    setTimeout(go);
+  };
+  const go = (id: string, to: string, isNewTab: boolean) =>
+    finish(id, () => {
+      if (isNewTab) {
+        globalThis.open(root.replace(/\/$/, "") + to, "_blank", "noopener");
+        return;
+      }
+      onLeave();
+      void navigate(to);
+    });
+  const goToSetting = ({ id, setting }: SettingItem, keys: readonly string[], isNewTab: boolean) =>
+    go(id, settingAddress({ setting, keys }, stores, places, search), isNewTab);
+  const choose = (item: PaletteItem, isNewTab: boolean) => {
+    const { setting, run, to } = item;
+    if (run) return isNewTab ? undefined : finish(item.id, run);
+    if (asked) return goToSetting(asked, [item.id.slice(item.id.indexOf("/") + 1)], isNewTab);
+    if (to !== undefined) return go(item.id, to, isNewTab);
+    if (!setting) return undefined;
+    const wanted = { ...item, setting };
+    const keys = setting.entity === open?.entity.name ? open.keys : keysOf(setting.entity);
+    if (keys.length > 1 && keys !== open?.keys) return ask(wanted);
+    return goToSetting(wanted, keys, isNewTab);
+  };
+  const keysOf = (name: string) => {
+    const { collection } = entityOf(name);
+    return collection === undefined ? [] : Object.keys(stores.config.readList(collection));
+  };
+  const found = groups.reduce((sum, { count }) => sum + count, 0);
+  const label = asked ? inSentence(entityOf(asked.setting.entity).label) : "";
+  const none = known.settings.length === 0 ? "palette.loading" : "palette.none";
+  const foot = asked
+    ? paletteText("palette.footWhich")
+    : paletteText("palette.foot", { mod: hasCommandKey() ? "⌘" : "Ctrl" });
+  const status = rows.length === 0 ? paletteText(none, { typed }) : paletteText("palette.found", { count: found });
+  return (
+    <SearchPalette
+      label={asked ? paletteText("palette.which", { label }) : paletteText("palette.label")}
+      placeholder={
+        asked
+          ? paletteText("palette.whichPlaceholder", { setting: asked.title, label })
+          : paletteText("palette.placeholder")
+      }
+      typed={typed}
+      onType={type}
+      groups={asRows(groups, readQuery(typed))}
+      currentId={currentId}
+      onCurrent={setCurrent}
+      status={status}
+      foot={found === 0 || groups[0]?.group === paletteText("palette.elsewhere") ? paletteText(none, { typed }) : foot}
+      onChoose={(id, isNewTab) => {
+        const item = rows.find((row) => row.id === id);
+        if (item) choose(item, isNewTab);
+      }}
+      onClose={() => (asked ? ask(undefined) : onClose())}
+    />
+  );
+});

@@ -1,0 +1,89 @@
+import type { PaletteGroup } from "../../components/palette/SearchPalette.tsx";
+import { entities } from "../../generated/entities.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { markWords, type Prepared, prepare, type Query, readQuery } from "../../model/palette/matchWords.ts";
+import { type FoundGroup, searchPalette } from "../../model/palette/searchPalette.ts";
+import { paletteText } from "../../texts/en/palette.ts";
+import type { ConsolePlaces } from "./ConsolePlaces.ts";
+import type { PaletteItem } from "./paletteItems.ts";
+
+export type SettingItem = PaletteItem & Required<Pick<PaletteItem, "setting">>;
+
+/** All that can be found, and by what it is chosen from. */
+interface Known {
+  readonly places: ConsolePlaces;
+  readonly pages: readonly PaletteItem[];
+  readonly items: readonly PaletteItem[];
+  readonly settings: readonly PaletteItem[];
+  readonly actions: readonly PaletteItem[];
+  /** Pages, items and settings, cut into words. */
+  readonly prepared: () => readonly Prepared<PaletteItem>[];
+  /** Ids of what was chosen lately. */
+  readonly recent: readonly string[];
+  /** A setting of which it is not known yet of which item. */
+  readonly asked: SettingItem | undefined;
+}
+
+/** Rows of a group; the rest is counted, and found by another word. */
+const mostShown = 7;
+const mostAsked = 100;
+
+/** The rows for what is typed; for nothing what was chosen lately, what can be done, and the pages. */
+export function findItems(typed: string, known: Known): readonly FoundGroup<PaletteItem>[] {
+  const { recent, asked, actions, places } = known;
+  if (asked) return itemsAsked(typed, known, asked);
+  if (typed.trim() === "") return untyped(known);
+  const all = [...actions.map((action) => prepare(action)), ...known.prepared()];
+  const found = searchPalette(all, readQuery(typed), { recent, limitOf: () => mostShown });
+  const to = places.searchAddress?.(typed.trim());
+  if (found.length > 0 || to === undefined) return found;
+  const group = paletteText("palette.elsewhere");
+  const title = paletteText("palette.searchStreams", { typed: typed.trim() });
+  return [{ group, count: 1, entries: [{ id: "elsewhere", group, title, place: "", icon: "search", to }] }];
+}
+
+function untyped({ recent, pages, items, settings, actions }: Known): readonly FoundGroup<PaletteItem>[] {
+  const wanted = new Map(
+    [...pages, ...items, ...settings, ...actions]
+      .filter(({ id }) => recent.includes(id))
+      .map((item) => [item.id, item]),
+  );
+  const lately = recent.flatMap((id) => wanted.get(id) ?? []);
+  // Said once: what was chosen lately stands at the top.
+  const rest = (all: readonly PaletteItem[]) => all.filter(({ id }) => !wanted.has(id));
+  return [
+    { group: paletteText("palette.recent"), entries: lately },
+    { group: paletteText("palette.actions"), entries: rest(actions) },
+    { group: paletteText("palette.pages"), entries: rest(pages) },
+  ]
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ group, entries }) => ({ group, count: entries.length, entries }));
+}
+
+function itemsAsked(typed: string, { items, recent }: Known, { setting }: SettingItem) {
+  const group = entityOf(setting.entity).plural;
+  const own = items.filter((item) => item.group === group);
+  if (typed.trim() === "") return [{ group, count: own.length, entries: own.slice(0, mostAsked) }];
+  const prepared = own.map((item) => prepare(item));
+  return searchPalette(prepared, readQuery(typed), { recent, limitOf: () => mostAsked });
+}
+
+/** What was found as it is drawn, with what the query found of it marked. */
+export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query): readonly PaletteGroup[] {
+  return groups.map(({ group, count, entries }) => ({
+    title: group,
+    count,
+    rows: entries.map(({ id, title, place, icon, isDisabled = false }) => ({
+      id,
+      title: markWords(title, query),
+      detail: place,
+      icon,
+      isDisabled,
+    })),
+  }));
+}
+
+/** The entity that a setting is of. */
+export function entityOf(name: string): EntityDescriptor {
+  return Object.values<EntityDescriptor>(entities).find((one) => one.name === name) ?? entities.server;
+}

@@ -1,0 +1,26 @@
+import { listOverrides } from "../../../overrides/listOverrides.ts";
+import { readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
+import { configWords } from "../../texts/en/configPages.ts";
+import { text } from "../../texts/text.ts";
+import { clusterTabs } from "../cluster/ClusterLayout.tsx";
+import type { ConsolePlaces } from "./ConsolePlaces.ts";
+
+/** The pages of the media server's console that no schema names. */
+export const mediaPlaces: ConsolePlaces = {
+  pages: ({ configText, serverInfo }) => [
+    ...(configText.isOffered
+      ? [{ to: "/config/editor", label: configWords("config.editor"), under: text("pages.config") }]
+      : []),
+    ...(serverInfo.isChassis
+      ? []
+      : clusterTabs(serverInfo)
+          .slice(1)
+          .map(({ to, label }) => ({ to, label, under: text("pages.cluster") }))),
+  ],
+  settingPages: { cluster: "/cluster/settings", iptv: "/iptv" },
+  overrides: listOverrides,
+  searchAddress: (words) => {
+    const none = new URLSearchParams();
+    return `/?${writeMediaView(none, { ...readMediaView(none), query: words }).toString()}`;
+  },
+};

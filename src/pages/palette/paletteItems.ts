@@ -1,0 +1,114 @@
+import type { IconName } from "../../components/icons.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { SearchEntry } from "../../generated/contracts/SearchEntry.ts";
+import { entities } from "../../generated/entities.ts";
+import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
+import { entityTitle } from "../../model/diff/settingWords.ts";
+import type { PaletteEntry } from "../../model/palette/searchPalette.ts";
+import { type OpenItems, pointerIn, settingsHost } from "../../model/palette/settingPlaces.ts";
+import type { Stores } from "../../stores/Stores.ts";
+import { paletteText } from "../../texts/en/palette.ts";
+import { itemTabs } from "../entity/ItemPages.tsx";
+import { homeAddress, itemAddress } from "../mediaAddresses.ts";
+import type { ConsoleParts } from "../shell/ConsoleParts.ts";
+import type { ConsolePlaces } from "./ConsolePlaces.ts";
+
+/** A row of the search, and what choosing it does: it goes to an address, to a setting, or does something. */
+export interface PaletteItem extends PaletteEntry {
+  readonly icon: IconName;
+  readonly to?: string;
+  readonly run?: () => void;
+  readonly isDisabled?: boolean;
+  readonly setting?: SearchEntry;
+}
+
+/** The tabs, the lists, what lies below them, and the pages of what is open. */
+export function pageItems(
+  parts: ConsoleParts,
+  places: ConsolePlaces,
+  stores: Stores,
+  { open, search }: { readonly open: OpenItems | undefined; readonly search: string },
+): readonly PaletteItem[] {
+  const tabs = parts.tabs(stores.serverInfo.isChassis).map(({ to, label }) => ({ to, label, under: "" }));
+  const lists = Object.values<EntityDescriptor>(entities)
+    .filter(({ collection, menu, pages }) => collection !== undefined && menu !== undefined && pages.length > 0)
+    .map((entity) => ({ to: homeAddress(entity, ""), label: entity.plural, under: entity.menu?.group ?? "" }));
+  const known = new Map([...tabs, ...places.pages(stores), ...lists].map((place) => [place.to, place]));
+  const own = open ? itemTabs(open.entity, open.keys, search) : [];
+  const page = (to: string, label: string, place: string, isNear: boolean): PaletteItem => ({
+    id: `page:${to}`,
+    group: paletteText("palette.pages"),
+    title: label,
+    place,
+    icon: "file",
+    to,
+    isNear,
+  });
+  return [
+    ...own.map(({ to, label }) => page(to, label, `${open?.entity.label ?? ""} ${open?.keys.join(", ") ?? ""}`, true)),
+    ...[...known.values()].map(({ to, label, under }) => page(to, label, under, false)),
+  ];
+}
+
+/** Everything that stands in a collection of the config, as it is when the search opens. */
+export function configItems({ config }: Stores, places: ConsolePlaces): readonly PaletteItem[] {
+  return Object.values<EntityDescriptor>(entities).flatMap((entity) => {
+    const { collection, plural, label } = entity;
+    if (collection === undefined) return [];
+    return Object.entries(config.readList(collection)).map(([key, value]): PaletteItem => {
+      const title = entityTitle(entity, key, value);
+      return {
+        id: `item:${collection}/${key}`,
+        group: plural,
+        title,
+        place: label,
+        ...(title === key ? {} : { names: [key] }),
+        icon: "tree",
+        to: addressOf(entity, key, places),
+      };
+    });
+  });
+}
+
+function addressOf(entity: EntityDescriptor, key: string, places: ConsolePlaces): string {
+  const host = settingsHost(entity, entities);
+  if (host) return settingsPage(host.page, places) + hashOf([...host.at, key]);
+  return entity.pages.length === 0 ? `/${entity.route ?? ""}` : itemAddress(entity.route ?? "", [key]);
+}
+
+function settingsPage(page: string, { settingPages }: ConsolePlaces): string {
+  const isFirst = entities.server.pages[0]?.name === page;
+  return settingPages[page] ?? (isFirst ? "/config" : `/config/${page}`);
+}
+
+/** A setting behind the # of an address, as forms read it when one arrives. */
+function hashOf(path: ConfigPath): string {
+  return `#${formatPointer(path).split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** A setting whose entity is known, and which of its items are meant. */
+export interface MeantSetting {
+  readonly setting: SearchEntry;
+  readonly keys: readonly string[];
+}
+
+/** Address of the form with a setting; of one that belongs to items, that of these items. */
+export function settingAddress(
+  { setting, keys }: MeantSetting,
+  { config }: Stores,
+  places: ConsolePlaces,
+  search: string,
+): string {
+  const { entity: name, page = "", pattern, route = "" } = setting;
+  const entity: EntityDescriptor | undefined = Object.values<EntityDescriptor>(entities).find(
+    (one) => one.name === name,
+  );
+  if (name === "server") return `${settingsPage(page, places)}#${encodeURI(pointerIn(pattern, config.peek()))}`;
+  if (entity?.collection === undefined) return `/${route}`;
+  const own = entity.pages[0]?.name === page ? "" : page;
+  const [key] = keys;
+  // Where the first one is made.
+  if (key === undefined) return homeAddress(entity, "");
+  const pointer = pointerIn(pattern, config.readList(entity.collection)[key]);
+  return `${itemAddress(route, keys, own)}${search}#${encodeURI(pointer)}`;
+}

@@ -1,0 +1,120 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { streamActionIcons, type StreamActionId, useStreamActions } from "../media/streams/streamActions.ts";
+import type { IconName } from "../../components/icons.ts";
+import { useStores } from "../../context/StoresContext.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
+import { entityTitle, inSentence } from "../../model/diff/settingWords.ts";
+import type { OpenItems } from "../../model/palette/settingPlaces.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { overviewText } from "../../texts/en/streamOverview.ts";
+import { paletteText } from "../../texts/en/palette.ts";
+import { text } from "../../texts/text.ts";
+import { useDeleteItems, useDeletionQuestion } from "../collection/deleteItems.tsx";
+import { useItemChanges } from "../entity/ItemActions.tsx";
+import { multiEditAddress } from "../mediaAddresses.ts";
+import type { PaletteItem } from "./paletteItems.ts";
+
+interface ShellDeeds {
+  readonly onReview: () => void;
+  readonly onLogout: () => void;
+  readonly onKeys: () => void;
+}
+
+/** What can be done everywhere. To be read in an observer. */
+export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): readonly PaletteItem[] {
+  const { draft, failures } = useStores();
+  const copy = () => navigator.clipboard.writeText(globalThis.location.href);
+  const deed = deedsOf("shell", "");
+  return [
+    ...(draft.count > 0
+      ? [
+          deed("review", paletteText("palette.review"), "review", onReview),
+          deed("discard", paletteText("palette.discard"), "undo", () => draft.discard()),
+        ]
+      : []),
+    deed("copyAddress", paletteText("palette.copyAddress"), "link", () => {
+      void failures.attempt(paletteText("palette.notCopied"), async () => copy());
+    }),
+    deed("keys", paletteText("palette.keys"), "help", onKeys),
+    deed("logout", text("shell.logout"), "logout", onLogout),
+  ];
+}
+
+/** What pages and lists offer to do to some items, asking as they ask. To be read in an observer. */
+export function useItemActions(items: OpenItems | undefined, kind: "open" | "selected"): readonly PaletteItem[] {
+  const { config, connection } = useStores();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { entity, keys } = items ?? nothing;
+  const { collection = "", plural, label, route = "" } = entity;
+  const titleOf = (key: string) => entityTitle(entity, key, config.readList(collection)[key]);
+  const rows = { entity, titleOf };
+  const [key = "", ...others] = keys;
+  const changes = useItemChanges(entity, key);
+  const actOnStreams = useStreamActions(keys);
+  const remove = useDeleteItems(rows);
+  const ask = useDeletionQuestion(rows);
+  if (keys.length === 0) return [];
+  const isOne = others.length === 0;
+  const { isOffline } = connection;
+  const place = isOne
+    ? `${label} ${titleOf(key)}`
+    : paletteText("palette.selected", { count: keys.length, plural: inSentence(plural) });
+  const deed = deedsOf(`${kind}:${collection}/${isOne ? key : ""}`, place);
+  // A page of an item goes away before the item does.
+  const removeOpen = async () => (await ask([key])) && changes.remove();
+  const isStream = entity.name === entities.stream.name;
+  const together = isOne ? undefined : multiEditAddress(route, keys, search);
+  return [
+    ...(isStream
+      ? streamActions(isOne ? config.readList(collection)[key] : undefined).map((id) =>
+          deed(
+            id,
+            text(`media.action.${id}`),
+            streamActionIcons[id],
+            () => void actOnStreams(id),
+            isOffline && (isOne || id === "restart"),
+          ),
+        )
+      : []),
+    ...(together === undefined
+      ? []
+      : [deed("edit", paletteText("palette.edit"), "edit", () => void navigate(together))]),
+    ...(isOne && entity.serverKeys !== true
+      ? [deed("clone", overviewText("overview.clone"), "copy", changes.clone, isOffline)]
+      : []),
+    deed(
+      "delete",
+      overviewText("overview.delete"),
+      "trash",
+      () => void (kind === "open" && isOne ? removeOpen() : remove(keys)),
+      isOffline && isOne,
+    ),
+  ];
+}
+
+const nothing: { readonly entity: EntityDescriptor; readonly keys: readonly string[] } = {
+  entity: entities.stream,
+  keys: [],
+};
+
+/** As the menu of a row offers it for one, the bar of selected ones for several. */
+function streamActions(stream: unknown): readonly Exclude<StreamActionId, "delete">[] {
+  if (!isPlainObject(stream)) return ["restart", "enable", "disable", "static", "onDemand"];
+  const mode = stream["static"] === false ? "static" : "onDemand";
+  return ["restart", stream["disabled"] === true ? "enable" : "disable", mode];
+}
+
+function deedsOf(what: string, place: string) {
+  return (id: string, title: string, icon: IconName, run: () => void, isDisabled = false): PaletteItem => ({
+    id: `do:${id}:${what}`,
+    group: paletteText("palette.actions"),
+    title,
+    place: isDisabled ? paletteText("palette.offline") : place,
+    icon,
+    run,
+    isDisabled,
+    isNear: true,
+  });
+}

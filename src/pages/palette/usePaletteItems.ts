@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { type Prepared, prepare } from "../../model/palette/matchWords.ts";
+import { openItems, type OpenItems, settingEntries } from "../../model/palette/settingPlaces.ts";
+import type { Stores } from "../../stores/Stores.ts";
+import { paletteText } from "../../texts/en/palette.ts";
+import type { ConsoleParts } from "../shell/ConsoleParts.ts";
+import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
+import { configItems, type PaletteItem, pageItems } from "./paletteItems.ts";
+
+/** What can be found apart from deeds, as it was when the search opened; settings come a moment later. */
+export function usePaletteItems(parts: ConsoleParts) {
+  const stores = useStores();
+  const { pathname, search } = useLocation();
+  const loaded = useLoaded(parts);
+  const places = loaded?.places ?? plainPlaces;
+  const open = useMemo(() => openItems(pathname, entities), [pathname]);
+  const pages = useMemo(
+    () => pageItems(parts, places, stores, { open, search }),
+    [parts, places, stores, open, search],
+  );
+  const items = useMemo(() => configItems(stores, places), [stores, places]);
+  const settings = useMemo(
+    () =>
+      (loaded?.settings ?? []).map((entry): PaletteItem => ({
+        ...entry,
+        icon: "settings",
+        isNear: entry.setting.entity === open?.entity.name,
+      })),
+    [loaded, open],
+  );
+  const prepared = useMemo(
+    () => lazily(() => [...pages, ...items, ...settings].map((item) => prepare(item))),
+    [pages, items, settings],
+  );
+  return { places, open, selected: selectedItems(stores), pages, items, settings, prepared };
+}
+
+/** Cutting ten thousand names into words waits for the first letter. */
+function lazily(make: () => readonly Prepared<PaletteItem>[]): () => readonly Prepared<PaletteItem>[] {
+  let made: readonly Prepared<PaletteItem>[] | undefined;
+  return () => (made ??= make());
+}
+
+function useLoaded({ places }: ConsoleParts) {
+  const [loaded, setLoaded] = useState<{ places: ConsolePlaces; settings: ReturnType<typeof settingEntries> }>();
+  useEffect(() => {
+    let isOver = false;
+    void Promise.all([import("../../generated/searchIndex.ts"), places?.()]).then(([{ searchIndex }, own]) => {
+      const settings = settingEntries(searchIndex, entities, paletteText("palette.settings"));
+      if (!isOver) setLoaded({ places: own ?? plainPlaces, settings });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [places]);
+  return loaded;
+}
+
+/** What is selected in a list: of streams first. */
+function selectedItems({ selected }: Stores): OpenItems | undefined {
+  const all: readonly EntityDescriptor[] = [entities.stream, ...Object.values(entities)];
+  const entity = all.find(({ collection = "" }) => selected.of(collection).size > 0);
+  return entity && { entity, keys: [...selected.of(entity.collection ?? "")] };
+}

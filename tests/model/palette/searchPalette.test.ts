@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { isMistyped, markWords, prepare, readQuery } from "../../../src/model/palette/matchWords.ts";
+import { readRecent, searchPalette, withRecent, type PaletteEntry } from "../../../src/model/palette/searchPalette.ts";
+
+const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: title,
+  group: "all",
+  title,
+  place: "",
+  ...more,
+});
+
+function find(typed: string, entries: readonly PaletteEntry[], recent: readonly string[] = []): readonly string[] {
+  const prepared = entries.map((one) => prepare(one));
+  const found = searchPalette(prepared, readQuery(typed), { recent, limitOf: () => 10 });
+  return found.flatMap((group) => group.entries.map(({ id }) => id));
+}
+
+describe("searchPalette", () => {
+  it("has the exact name first, then beginnings, words, inner letters, and the help last", () => {
+    const entries = [
+      entry("Other", { help: "How the timeout counts" }),
+      entry("untimeouted"),
+      entry("Source timeout"),
+      entry("Timeout of clients"),
+      entry("Wait", { names: ["timeout"] }),
+      entry("Timeout"),
+    ];
+    const ids = ["Timeout", "Wait", "Timeout of clients", "Source timeout", "untimeouted", "Other"];
+    expect(find("timeout", entries)).toEqual(ids);
+  });
+
+  it("takes the words in any order, and each by its beginning", () => {
+    const entries = [entry("Client timeout"), entry("Client address")];
+    expect(find("time cli", entries)).toEqual(["Client timeout"]);
+  });
+
+  it("finds a thing by its place only along with a word of its own", () => {
+    const entries = [entry("news", { place: "Stream" }), entry("Title", { place: "Stream › Overview" })];
+    expect(find("stream", entries)).toEqual([]);
+    expect(find("stream news", entries)).toEqual(["news"]);
+  });
+
+  it("forgives one wrong letter a word, but not where the right word stands elsewhere", () => {
+    const entries = [entry("Client timeout"), entry("tineout")];
+    expect(find("tmieout", [entry("Client timeout")])).toEqual(["Client timeout"]);
+    expect(find("timeout", entries)).toEqual(["Client timeout"]);
+  });
+
+  it("keeps apart numbers that differ in a digit", () => {
+    expect(find("chanenl-1999", [entry("channel-199"), entry("channel-1999")])).toEqual(["channel-1999"]);
+  });
+
+  it("pays no heed to accents and capitals", () => {
+    expect(find("osterreich", [entry("ÖSTERREICH 1")])).toEqual(["ÖSTERREICH 1"]);
+  });
+
+  it("puts what was chosen lately first among equals, then what is near, and keeps the order of the rest", () => {
+    const entries = [entry("cam a"), entry("cam b"), entry("cam c", { isNear: true }), entry("cam d")];
+    expect(find("cam", entries, ["cam d"])).toEqual(["cam d", "cam c", "cam a", "cam b"]);
+  });
+
+  it("counts what it does not list, and puts the group of the best first", () => {
+    const many = Array.from({ length: 30 }, (_, at) => entry(`film ${at}`, { group: "films" }));
+    const prepared = [...many, entry("film", { group: "pages" })].map((one) => prepare(one));
+    const found = searchPalette(prepared, readQuery("film"), { recent: [], limitOf: () => 5 });
+    expect(found.map(({ group, count, entries }) => [group, count, entries.length])).toEqual([
+      ["pages", 1, 1],
+      ["films", 30, 5],
+    ]);
+  });
+});
+
+describe("isMistyped", () => {
+  it.each(["straem", "strem", "streaam", "stteam"])("takes %s for stream", (typed) => {
+    expect(isMistyped(typed, "stream")).toBe(true);
+  });
+
+  it.each(["stxxam", "str", "1234"])("takes %s for nothing else", (typed) => {
+    expect(isMistyped(typed, typed === "1234" ? "1235" : "stream")).toBe(false);
+  });
+});
+
+describe("markWords", () => {
+  it("marks what the words have found, accents or not", () => {
+    expect(markWords("Café timeout", readQuery("cafe time"))).toEqual([
+      { text: "Café", isMarked: true },
+      { text: " ", isMarked: false },
+      { text: "time", isMarked: true },
+      { text: "out", isMarked: false },
+    ]);
+  });
+});
+
+describe("what was chosen lately", () => {
+  it("is ten things at most, each once, the last one first", () => {
+    const ids = Array.from({ length: 12 }, (_, at) => String(at));
+    const recent = [...ids, "5"].reduce<readonly string[]>((known, id) => withRecent(known, id), []);
+    expect(recent).toEqual(["5", "11", "10", "9", "8", "7", "6", "4", "3", "2"]);
+  });
+
+  it("is nothing where the browser holds something else", () => {
+    expect(readRecent("{")).toEqual([]);
+    expect(readRecent('{"a":1}')).toEqual([]);
+    expect(readRecent('["a", 1]')).toEqual(["a"]);
+  });
+});
