@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { classes } from "../classes.ts";
+import { useRowHeight } from "./useRowHeight.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import styles from "./VirtualList.module.css";
 
@@ -28,6 +29,7 @@ interface VirtualListProps<Item> {
   readonly columns: string;
   /** Below this width the list scrolls sideways. */
   readonly minWidthPx?: number;
+  /** As the theme says it when absent. */
   readonly rowHeightPx?: number;
   /** Rows drawn beyond each edge of what is seen. */
   readonly preload?: number;
@@ -51,13 +53,15 @@ export function VirtualList<Item>({
   head,
   columns,
   minWidthPx = 0,
-  rowHeightPx = 42,
+  rowHeightPx: givenPx,
   preload = 10,
   selectedKeys,
   scrollToKey,
   onOpen,
   empty,
 }: VirtualListProps<Item>) {
+  const themePx = useRowHeight();
+  const rowHeightPx = givenPx ?? themePx;
   const grid = useRef<HTMLDivElement>(null);
   const [currentKey, setCurrentKey] = useState<string>();
   const shouldFocus = useRef(false);
@@ -87,6 +91,8 @@ export function VirtualList<Item>({
     // React 19 refuses it within effects; the preloaded rows cover the frame it would save.
     useFlushSync: false,
   });
+  const { measure } = rows;
+  useLayoutEffect(measure, [measure, rowHeightPx]);
 
   useLayoutEffect(() => {
     if (!shouldFocus.current) return;

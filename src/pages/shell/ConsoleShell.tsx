@@ -12,6 +12,7 @@ import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices } from "./ShellNotices.tsx";
 import { SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
+import { UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
 
 interface ConsoleShellProps {
@@ -40,7 +41,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           title={parts.title}
           tabs={parts.tabs(serverInfo.isChassis)}
           tools={tools}
-          onLogout={() => void logout()}
+          menu={<UserMenuButton onLogout={() => void logout()} />}
         />
       }
       statusLine={parts.status}

@@ -1,0 +1,20 @@
+import type { Spoken } from "./language.ts";
+
+/** A language is one row here and one file with all its words, which is loaded when it is chosen. */
+export const languages = {
+  en: { title: "English", load: () => Promise.resolve(undefined) },
+  de: { title: "Deutsch", load: () => import("./de.ts").then(({ de }) => de) },
+} as const satisfies Readonly<Record<string, LanguageRow>>;
+
+interface LanguageRow {
+  /** In the language itself. */
+  readonly title: string;
+  readonly load: () => Promise<Spoken | undefined>;
+}
+
+export type LanguageName = keyof typeof languages;
+
+/** Whether a text, as the browser keeps it, names one of our languages. */
+export function isLanguage(name: unknown): name is LanguageName {
+  return typeof name === "string" && Object.hasOwn(languages, name);
+}
