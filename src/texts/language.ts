@@ -43,7 +43,7 @@ export function translated(key: string, values: TextValues | undefined): string 
 }
 
 /** What a schema says, in the language spoken. */
-export function said(words: string): string {
+export function translate(words: string): string {
   return spoken !== undefined && Object.hasOwn(spoken.schemas, words) ? (spoken.schemas[words] ?? words) : words;
 }
 
@@ -66,7 +66,7 @@ function sayAnew(table: object): void {
   if (spoken === undefined && known.length === 0) return;
   const places = known.length > 0 ? known : [...wordsIn(table)];
   tables.set(table, places);
-  for (const { holder, key, words } of places) Reflect.set(holder, key, said(words));
+  for (const { holder, key, words } of places) Reflect.set(holder, key, translate(words));
 }
 
 /** Where a generated table has words for people, and their English. */
@@ -77,11 +77,12 @@ export interface WordPlace {
 }
 
 /** Properties of what the generator writes whose text is for people. */
-const wordKeys: ReadonlySet<string> = new Set([
-  ...["title", "label", "plural", "description", "help", "message", "group", "newItem", "itemTitle", "add"],
-  ...["ui:title", "ui:description", "ui:help", "ui:placeholder", "placeholder", "deprecated", "numberLabel"],
-  ...["ask", "confirm", "defaults", "enable", "disable", "off", "absent", "impossible", "disabledHelp"],
-]);
+const wordKeys: ReadonlySet<string> = new Set(
+  (
+    "title label plural description help message group newItem itemTitle add placeholder deprecated numberLabel " +
+    "ui:title ui:description ui:help ui:placeholder ask confirm defaults enable disable off absent impossible disabledHelp"
+  ).split(" "),
+);
 
 /** Properties that hold texts for people by value, keyword or property. */
 const wordTables: ReadonlySet<string> = new Set(["enumLabels", "messages", "of", "press"]);

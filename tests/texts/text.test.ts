@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
-import { inLanguage, said, speak, type Spoken } from "../../src/texts/language.ts";
+import { inLanguage, translate, speak, type Spoken } from "../../src/texts/language.ts";
 import { fill, text, textIn } from "../../src/texts/text.ts";
 import { textsOf } from "../../src/texts/textsOf.ts";
 
@@ -83,9 +83,9 @@ describe("what a schema says", () => {
 
   it("is said in the language chosen, and in English where that one lacks it", () => {
     speak(polish);
-    expect(said("Client timeout")).toBe("Limit czasu");
-    expect(said("Server timeout")).toBe("Server timeout");
-    expect(said("toString")).toBe("toString");
+    expect(translate("Client timeout")).toBe("Limit czasu");
+    expect(translate("Server timeout")).toBe("Server timeout");
+    expect(translate("toString")).toBe("toString");
   });
 
   it("is replaced where it stands, and nothing that is no words", () => {

@@ -13,7 +13,7 @@ import { type MapProps, mapValueUi } from "./MapTable.tsx";
 import fields from "../../theme/fields.module.css";
 import styles from "./MapRows.module.css";
 import { inSentence } from "../../model/diff/settingWords.ts";
-import { said } from "../../texts/language.ts";
+import { translate } from "../../texts/language.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 /** A map of small objects: a row a key with some of its settings beside it and the others below, and one for the next key. */
@@ -55,7 +55,7 @@ function partsOf({ ui }: Field, itemSchema: JsonSchema): Parts {
   });
   const titleOf = (name: string) => {
     const property = properties[name];
-    return isPlainObject(property) && typeof property["title"] === "string" ? said(property["title"]) : name;
+    return isPlainObject(property) && typeof property["title"] === "string" ? translate(property["title"]) : name;
   };
   const isText = (name: string) => {
     const property = properties[name];

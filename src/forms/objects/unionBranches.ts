@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { deepEqual, isPlainObject, type Json } from "../../model/Json.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { toWord } from "../valueInWords.ts";
-import { said } from "../../texts/language.ts";
+import { translate } from "../../texts/language.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 /** A `oneOf` or `anyOf` as the selector draws it. */
@@ -39,7 +39,7 @@ export function readUnion(field: Field): Union {
   const tagTitle =
     tagSchema?.["title"] ?? (tag === undefined ? undefined : propertyOf(schemas[0] ?? {}, tag)?.["title"]);
   return {
-    title: typeof tagTitle === "string" ? said(tagTitle) : formsText("forms.branchOf", { title }),
+    title: typeof tagTitle === "string" ? translate(tagTitle) : formsText("forms.branchOf", { title }),
     tag,
     branches: schemas.map((branch, index) => readBranch(branch, index, tag, beside, { title, tagLabels })),
   };
@@ -72,7 +72,7 @@ function readBranch(
 }
 
 function branchTitle({ title }: JsonSchema): string | undefined {
-  return typeof title === "string" ? said(title) : undefined;
+  return typeof title === "string" ? translate(title) : undefined;
 }
 
 function findTag(discriminator: unknown, schemas: readonly JsonSchema[]): string | undefined {

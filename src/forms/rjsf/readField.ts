@@ -3,7 +3,7 @@ import type { UiNode, UiOptions } from "../../generated/contracts/FormDescriptor
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
-import { said } from "../../texts/language.ts";
+import { translate } from "../../texts/language.ts";
 import { unfold } from "./recursion.ts";
 
 /** One property on the form in our own words; all that the rest of the engine sees of RJSF's field props. */
@@ -48,5 +48,5 @@ export function readField(props: FieldProps): Field {
 
 /** The schema of a form stays in its own words, by which its checks are found. */
 function wordsOf(value: unknown): string | undefined {
-  return typeof value === "string" ? said(value) : undefined;
+  return typeof value === "string" ? translate(value) : undefined;
 }

@@ -50,7 +50,7 @@ describe("the user menu of the header", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(preferences.theme).toBe("light");
     await userEvent.keyboard("{Escape}");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "User menu" }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "User menu" })));
   });
 
   it("chooses a language, each named in its own words", async () => {
