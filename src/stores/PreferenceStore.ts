@@ -66,8 +66,9 @@ export class PreferenceStore {
 
   /** Speaks another language from now on, once it is loaded. */
   async chooseLanguage(language: LanguageName): Promise<void> {
-    if (language === this.language || !(await this.load(language))) return;
-    this.keep();
+    if (language === this.language) return;
+    this.isLanguageNew = true;
+    if (await this.load(language)) this.keep();
   }
 
   /** Tells when another language is spoken, for then all has to be drawn anew. @returns the function that ends it */
@@ -81,7 +82,6 @@ export class PreferenceStore {
 
   private take(language: LanguageName, words: Spoken | undefined): void {
     speak(words);
-    this.isLanguageNew = true;
     this.language = language;
     this.options.onLook(this.look);
   }

@@ -1645,7 +1645,7 @@ export const de = {
     "vods.paths": "{count} Pfade",
     "vods.onePath": "1 Pfad",
     "vods.noPaths": "kein Pfad",
-    "vods.browse": "durchsuchen",
+    "vods.browse": "öffnen",
     "vods.browseOf": "Dateien von {name} durchsuchen",
 
     // Of one.

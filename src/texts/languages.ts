@@ -1,9 +1,16 @@
 import type { Spoken } from "./language.ts";
+import type { Translation } from "./Translation.ts";
+
+/** What is spoken besides English comes with the means to say what the generator wrote. */
+async function spoken(translation: Promise<Translation>): Promise<Spoken> {
+  const [words, { sayTable }] = await Promise.all([translation, import("./sayTable.ts")]);
+  return { ...words, sayTable };
+}
 
 /** A language is one row here and one file with all its words, which is loaded when it is chosen. */
 export const languages = {
   en: { title: "English", load: () => Promise.resolve(undefined) },
-  de: { title: "Deutsch", load: () => import("./de.ts").then(({ de }) => de) },
+  de: { title: "Deutsch", load: () => spoken(import("./de.ts").then(({ de }) => de)) },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
 interface LanguageRow {

@@ -3,8 +3,8 @@ import { entities } from "../../src/generated/entities.ts";
 import { loadQuestions } from "../../src/generated/loadQuestions.ts";
 import { searchIndex } from "../../src/generated/searchIndex.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
-import { wordsIn } from "../../src/texts/language.ts";
 import { languages } from "../../src/texts/languages.ts";
+import { wordsIn } from "../../src/texts/sayTable.ts";
 
 // The texts of a page are a table here, as those of the first page are.
 vi.mock("../../src/texts/textsOf.ts", () => ({ textsOf: (table: object) => table }));

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
 import { inLanguage, translate, speak, type Spoken } from "../../src/texts/language.ts";
+import { sayTable } from "../../src/texts/sayTable.ts";
 import { fill, text, textIn } from "../../src/texts/text.ts";
 import { textsOf } from "../../src/texts/textsOf.ts";
 
 /** A language that says little. */
 const polish: Spoken = {
+  sayTable,
   locale: "pl",
   texts: {
     "shell.logout": "Wyloguj",
