@@ -576,7 +576,7 @@ export const de = {
     "dvr.room": "Platz",
     "dvr.room.free": "{free} von {total} frei",
     "dvr.room.disk": "Datenträger von {folder}",
-    "dvr.room.recordings": "Aufzeichnungen",
+    "dvr.room.recordings": "Archiv",
     "dvr.room.since": "{size} seit {from}",
     "dvr.room.nothing": "Hier ist nichts aufgezeichnet.",
     "dvr.room.reading": "Die Archive werden noch gelesen: Es ist mehr.",
@@ -665,7 +665,7 @@ export const de = {
     "forms.newField": "Neu: {title}",
     "forms.item": "{title} {index}",
     "forms.newItem": "neu",
-    "forms.addItem": "Hinzufügen: {title}",
+    "forms.addItem": "{title} hinzufügen",
     "forms.addPreset": "{item} {preset}",
     "forms.inSome":
       "{title}: bei einigen gesetzt, bei anderen nicht. Einschalten fügt es hinzu, wo es fehlt; Einfügen gibt allen dieselben Einstellungen.",
@@ -1146,7 +1146,7 @@ export const de = {
     "media.clients": "Clients",
     "media.runtime": "Laufzeit",
     "media.source": "Quelle",
-    "media.shown": "{shown} von {total} Streams",
+    "media.shown": "{shown} von {total}",
     "media.emptyHere": "Hier ist noch nichts",
     "media.noneHere": "Nichts passt",
     "media.none": "Keine passenden Streams gefunden",
@@ -1249,7 +1249,7 @@ export const de = {
     "player.noPreview": "Keine Vorschau",
     "save.failed": "Nicht gespeichert: {reason}",
 
-    "panels.add": "Hinzufügen: {label}",
+    "panels.add": "{label} hinzufügen",
     "panels.nameless":
       "Es gibt schon ein neues Element ohne Namen ({label}): bitte erst einen Namen geben, dann das nächste hinzufügen.",
     "panels.users": "In Gebrauch bei",
@@ -1259,7 +1259,7 @@ export const de = {
     "panels.errors": "Fehler: {count}",
     "panels.more": "Und {count} weitere: bitte suchen.",
     "panels.delete": "{name} wirklich aus der Konfiguration löschen? Es verschwindet mit dem Speichern.",
-    "panels.deleteItem": "Löschen: {label}",
+    "panels.deleteItem": "{label} löschen",
     "panels.restore": "{name} behalten",
     "panels.value.title": "Wert hinzufügen",
     "panels.value.kind": "Art",
@@ -1336,7 +1336,7 @@ export const de = {
     "pulse.streamClients": "Zuschauer eines Streams",
 
     "reference.missing": "{label} {name} gibt es nicht: bitte etwas anderes wählen oder es anlegen.",
-    "reference.choose": "Wählen: {label}",
+    "reference.choose": "{label} wählen",
     "reference.open": "{name} öffnen",
     "reference.none": "Nichts Passendes gefunden: {plural}",
     "reference.more": "{count} weitere: tippen, um die Liste zu kürzen",
@@ -1447,7 +1447,7 @@ export const de = {
     "login.waitingDetail":
       "Der Server antwortet noch nicht. Die Konsole öffnet sich, sobald er es tut; nicht gespeicherte Änderungen bleiben erhalten.",
 
-    "status.disabled": "ausgeschaltet",
+    "status.disabled": "inaktiv",
     "status.unavailable": "nicht verfügbar",
     "status.error": "{error} ({details})",
     "status.source.since": "{error} seit {time}",
@@ -1639,14 +1639,14 @@ export const de = {
     "vods.file": "Datei",
     "vods.workers": "Leseprozesse",
     "vods.open": "geöffnet",
-    "vods.enabled": "eingeschaltet",
+    "vods.enabled": "aktiv",
     "vods.enable": "{name} einschalten",
     "vods.disable": "{name} ausschalten",
     "vods.paths": "{count} Pfade",
     "vods.onePath": "1 Pfad",
     "vods.noPaths": "kein Pfad",
     "vods.browse": "öffnen",
-    "vods.browseOf": "Dateien von {name} durchsuchen",
+    "vods.browseOf": "Dateien von {name} öffnen",
 
     // Of one.
     "chassis.restartMany|one": "1 Stream läuft darauf und steht still, bis der Coder wieder hochgefahren ist.",
@@ -2284,7 +2284,7 @@ export const de = {
     "Sent along to the auth backend with every question, by name.":
       "Wird dem Auth-Backend mit jeder Frage mitgegeben, nach Namen.",
     "Only players embedded in pages of these domains may play. Without it any page may.":
-      "Nur Player, die in Seiten dieser Domains eingebettet sind, dürfen abspielen. Sonst darf es jede Seite.",
+      "Nur Player in Seiten dieser Domains dürfen abspielen. Sonst darf es jede Seite.",
     "Only viewers from these countries may watch. An empty list is a whitelist that lets nobody in; without the list every country may.":
       "Nur Zuschauer aus diesen Ländern dürfen zusehen. Eine leere Liste lässt niemanden herein; ohne die Liste darf jedes Land.",
     "Viewers from these countries may not watch; all others may.":
@@ -2751,5 +2751,7 @@ export const de = {
       "IPTV ausschalten? Die Benutzer bleiben in ihrer Datenbank, doch niemand kann mit einem Schlüssel abspielen, bis wieder eine Datenbank gesetzt ist.",
     "No video tracks configured (only audio will be in the output). Save this configuration?":
       "Keine Videospuren eingerichtet (in der Ausgabe ist nur Ton). Diese Konfiguration speichern?",
+    All: "Alle",
+    Running: "Laufend",
   },
 } as const satisfies Translation;

@@ -15,6 +15,7 @@ import { classes } from "../classes.ts";
 import type { IconName } from "../icons.ts";
 import iconButton from "../controls/Button.module.css";
 import styles from "./Menu.module.css";
+import { InSpokenLanguage } from "./InSpokenLanguage.tsx";
 
 /** One action of a menu. */
 export interface MenuAction<Id extends string> {
@@ -42,18 +43,20 @@ export function Menu<Id extends string>({
   size = "medium",
 }: MenuProps<Id>) {
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={classes(iconButton.iconButton, size === "small" && iconButton.smallIcon)}>
-        <Icon name={icon} />
-      </Button>
-      <Popover className={classes(styles.popover)} offset={4} placement="bottom end">
-        <AriaMenu className={classes(styles.menu)} aria-label={label}>
-          {items.map((item) => (
-            <ActionItem key={item.id} action={item} onAction={onAction} />
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <InSpokenLanguage>
+      <MenuTrigger>
+        <Button aria-label={label} className={classes(iconButton.iconButton, size === "small" && iconButton.smallIcon)}>
+          <Icon name={icon} />
+        </Button>
+        <Popover className={classes(styles.popover)} offset={4} placement="bottom end">
+          <AriaMenu className={classes(styles.menu)} aria-label={label}>
+            {items.map((item) => (
+              <ActionItem key={item.id} action={item} onAction={onAction} />
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </InSpokenLanguage>
   );
 }
 
@@ -177,16 +180,18 @@ interface Anchored {
 function AnchoredPopover({ anchor, onClose, children }: Anchored & { readonly children: ReactNode }) {
   const trigger = useMemo(() => ({ current: anchor ?? null }), [anchor]);
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen={anchor !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={classes(styles.popover)}
-      offset={4}
-      placement="bottom end"
-    >
-      {children}
-    </Popover>
+    <InSpokenLanguage>
+      <Popover
+        triggerRef={trigger}
+        isOpen={anchor !== undefined}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        className={classes(styles.popover)}
+        offset={4}
+        placement="bottom end"
+      >
+        {children}
+      </Popover>
+    </InSpokenLanguage>
   );
 }
 
