@@ -169,6 +169,7 @@ describe("theme and density", () => {
 
   it("are chosen on a phone, where the menu fits the window", async () => {
     const page = await here.open("", bringAxeTo);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole("button", { name: "User menu" }).click();
     const box = await page.getByRole("menu").boundingBox();
