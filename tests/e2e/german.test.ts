@@ -1,18 +1,24 @@
 import type { Page } from "playwright";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bringAxe, findViolations } from "../../commands/shots/takeShots.ts";
 import { de } from "../../src/texts/de.ts";
-import { englishTexts } from "../support/englishTexts.ts";
+import { en } from "../../src/texts/en.ts";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { shareConsole } from "./support/shareConsole.ts";
-
-vi.mock("../../src/texts/textsOf.ts", () => ({ textsOf: (table: object) => table }));
 
 const here = shareConsole({ configText: exampleConfig });
 
 const german: ReadonlySet<string> = new Set([...Object.values(de.texts), ...Object.values(de.schemas)]);
+/** The texts of the pages, each of which has a function of its own. */
+const areas = Object.values(import.meta.glob<Record<string, unknown>>("../../src/texts/en/*.ts", { eager: true }))
+  .flatMap(Object.values)
+  .filter((text) => typeof text === "function");
+const englishTexts = Object.keys(de.texts).flatMap((key) => {
+  const own = areas.map((text) => String(Reflect.apply(text, undefined, [key]))).find((words) => words !== key);
+  return own ?? Object.entries(en).find(([one]) => one === key)?.[1] ?? [];
+});
 /** What English says that German does not. */
-const english = [...Object.values(englishTexts), ...Object.keys(de.schemas)].filter((words) => !german.has(words));
+const english = [...englishTexts, ...Object.keys(de.schemas)].filter((words) => !german.has(words));
 const whole = new Set(english.filter((words) => !words.includes("{")));
 const patterns = english.filter((words) => words.replaceAll(/\{\w+\}/g, "").length > 12 && words.includes("{"));
 const filledIn = patterns.map((words) => {
