@@ -14,7 +14,8 @@ const areas = Object.values(import.meta.glob<Record<string, unknown>>("../../src
   .flatMap(Object.values)
   .filter((text) => typeof text === "function");
 const englishTexts = Object.keys(de.texts).flatMap((key) => {
-  const own = areas.map((text) => String(Reflect.apply(text, undefined, [key]))).find((words) => words !== key);
+  const said = areas.map((text): unknown => Reflect.apply(text, undefined, [key]));
+  const own = said.find((words): words is string => typeof words === "string" && words !== key);
   return own ?? Object.entries(en).find(([one]) => one === key)?.[1] ?? [];
 });
 /** What English says that German does not. */
