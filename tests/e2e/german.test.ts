@@ -124,6 +124,7 @@ describe("the console in German", () => {
     await ports.fill("99999");
     await page.getByRole("button", { name: "Speichern" }).click();
     await page.getByText("Muss ein Port von 1 bis 65535 sein", { exact: false }).first().waitFor();
+    expect(await englishOn(page)).toEqual([]);
   });
 
   it("logs in in Albanian all the same", async () => {
@@ -144,6 +145,7 @@ describe("the console in German", () => {
     const page = await context.newPage();
     await page.goto(`${here.server.url}/admin`);
     await page.getByRole("button", { name: "Add stream" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
   });
 
   it("stays in English, and says so, where the language cannot be loaded", async () => {
@@ -151,6 +153,9 @@ describe("the console in German", () => {
     await choose(page, "User menu", "Deutsch");
     await page.getByText("The language could not be loaded", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Add stream" }).waitFor();
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, localStorage.getItem("sluice.preferences")]),
+    ).toEqual(["en", null]);
   });
 });
 

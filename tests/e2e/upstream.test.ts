@@ -107,15 +107,21 @@ describe("the console in front of another server", () => {
     await page.getByText("Waiting for the server...").waitFor();
     upstream = await startServer({ dataDir, port: upstreamPort });
     await page.getByRole("link", { name: "news", exact: true }).first().waitFor({ timeout: 60_000 });
+    expect(await page.getByText("Waiting for the server...").count()).toBe(0);
   });
 });
 
 describe("a wrong address", () => {
   it("where nobody answers is told at the login, and tried again", async () => {
-    const front = await inFrontOf(`http://127.0.0.1:${await freePort()}`);
+    const port = await freePort();
+    const front = await inFrontOf(`http://127.0.0.1:${port}`);
     const page = await (await here.newContext()).newPage();
     await page.goto(`${front.url}/admin`);
     await page.getByText(/does not answer/).waitFor();
+    const late = await startServer({ port });
+    ends.push(() => late.stop());
+    await page.getByRole("button", { name: "Hyr", exact: true }).waitFor({ timeout: 60_000 });
+    expect(await page.getByText(/does not answer/).count()).toBe(0);
   });
 
   it("where a web site answers is told as no server that the console understands", async () => {
@@ -129,6 +135,7 @@ describe("a wrong address", () => {
     const page = await (await here.newContext()).newPage();
     await page.goto(`${front.url}/admin`);
     await page.getByText(/does not understand the server's response/).waitFor();
+    expect(await page.getByRole("banner").count()).toBe(0);
   });
 });
 

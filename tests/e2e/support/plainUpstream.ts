@@ -32,7 +32,7 @@ export async function startPlainUpstream(target: string): Promise<PlainUpstream>
     }
     pass(asked, answer, { hostname, port });
   });
-  server.on("upgrade", async (asked, socket: Socket, head) => {
+  const passSocket = async (asked: IncomingMessage, socket: Socket, head: Buffer): Promise<void> => {
     const path = await withTicket(asked.url ?? "/", target);
     const other = connect(Number(port), hostname, () => {
       const headers = asked.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? `${name}: ${all[at + 1]}` : []));
@@ -44,6 +44,9 @@ export async function startPlainUpstream(target: string): Promise<PlainUpstream>
       sockets.add(one);
       one.on("error", () => [socket, other].forEach((end) => end.destroy()));
     }
+  };
+  server.on("upgrade", (asked, socket: Socket, head) => {
+    passSocket(asked, socket, head).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -93,7 +96,7 @@ async function withTicket(path: string, target: string): Promise<string> {
 
 /** What the specification has of an answer. */
 function plain(url: string, body: Buffer): Buffer | string {
-  if (/^\/admin\/login/.test(url)) return "";
+  if (url.startsWith("/admin/login")) return "";
   if (!/^\/flussonic\/api\/server(\?|$)/.test(url) || body.length === 0) return body;
   const { capabilities: _, ...info } = Object(JSON.parse(body.toString()));
   return JSON.stringify(info);
