@@ -9,6 +9,8 @@ export const apart = [
   "tests/server/http/compression.test.ts",
   "tests/server/security/passwordChange.test.ts",
   "tests/server/serve.test.ts",
+  "tests/texts/languages.test.ts",
+  "tests/texts/noWordsAtLoad.test.ts",
 ];
 
 /** Unit tests: `.test.ts` runs in Node, `.test.tsx` in a simulated page. */

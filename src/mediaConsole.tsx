@@ -23,14 +23,18 @@ const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: Com
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };
 
-const media = text("pages.media");
-const [pulse, config, cluster, iptv] = [
-  text("pages.pulse"),
-  text("pages.config"),
-  text("pages.cluster"),
-  text("pages.iptv"),
-];
-const [cameras, logupload] = [text("pages.cameras"), text("pages.logupload")];
+/** What our own tabs are called; schemas put their lists under one of them by its title. */
+function tabTitles() {
+  return {
+    media: text("pages.media"),
+    pulse: text("pages.pulse"),
+    config: text("pages.config"),
+    cluster: text("pages.cluster"),
+    iptv: text("pages.iptv"),
+    cameras: text("pages.cameras"),
+    logupload: text("pages.logupload"),
+  };
+}
 
 /** The items of the media lists have addresses of their own. */
 const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
@@ -40,6 +44,7 @@ const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
 
 /** Our own tabs, of which a chassis server has others, and those that schemas make. */
 function tabs(menu: CollectionMenu, isChassis: boolean) {
+  const { media, pulse, config, cluster, iptv, cameras, logupload } = tabTitles();
   const first = [
     { to: "/", label: media, isExact: true, also: mediaPrefixes },
     { to: "/pulse", label: pulse },
@@ -60,8 +65,10 @@ function tabs(menu: CollectionMenu, isChassis: boolean) {
 
 /** The console of the media server. */
 export function mediaConsole(): ConsoleParts {
+  const titles = tabTitles();
+  const { media, config } = titles;
   // The lists of the Media tab have their own screen.
-  const menu = collectionMenu([media, pulse, config, cluster, iptv, cameras, logupload], {
+  const menu = collectionMenu(Object.values(titles), {
     title: media,
     holds: (entity) => mediaListOf(entity) !== undefined,
   });

@@ -1,5 +1,5 @@
 import { ApiError } from "./api/ApiError.ts";
-import { type BrowserPage, StoredText, watchWake } from "./api/browserPage.ts";
+import { type BrowserPage, dressPage, StoredText, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
 import { Entrance } from "./api/login/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
@@ -44,6 +44,7 @@ import { UploadStore } from "./stores/media/UploadStore.ts";
 import { HandEditStore } from "./stores/HandEditStore.ts";
 import { NotificationStore } from "./stores/NotificationStore.ts";
 import { SelectionStore } from "./stores/media/SelectionStore.ts";
+import { PreferenceStore } from "./stores/PreferenceStore.ts";
 import { QuestionStore } from "./stores/QuestionStore.ts";
 import { OwnSaves } from "./stores/saving/OwnSaves.ts";
 import { SaveQueue } from "./stores/saving/SaveQueue.ts";
@@ -51,6 +52,8 @@ import { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { SessionStore } from "./stores/SessionStore.ts";
 import type { Stores } from "./stores/Stores.ts";
 import { StreamListStore } from "./stores/media/StreamListStore.ts";
+import { inLanguage } from "./texts/language.ts";
+import { text } from "./texts/text.ts";
 
 const infoEveryMs = 5000;
 /** How long a risky change stays without the word that it is to be kept, where nobody has chosen another time. */
@@ -71,7 +74,14 @@ interface Outside {
 
 /** The language that the config is written in. */
 type Language = Stores["rawText"]["language"];
-const conf: Language = () => import("./model/conf/ConfLanguage.ts").then(({ productConf }) => productConf());
+const conf: Language = async () => {
+  const [{ productConf }, { confTable }] = await Promise.all([
+    import("./model/conf/ConfLanguage.ts"),
+    import("./generated/confTable.ts"),
+  ]);
+  inLanguage(confTable);
+  return productConf();
+};
 
 /** Puts network, stores and browser together; nothing else knows all of them. */
 export function createServices(page: BrowserPage, outside: Outside = {}, language: Language = conf): Services {
@@ -103,6 +113,16 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const questions = new QuestionStore();
   const notifications = new NotificationStore(config);
   const failures = new FailureStore();
+  const preferences = new PreferenceStore({
+    storage: new StoredText(page, "sluice.preferences", "localStorage"),
+    onLook: ({ theme, density, language: spoken }) =>
+      dressPage(page, {
+        theme: theme === "system" ? undefined : theme,
+        density: density === "comfortable" ? undefined : density,
+        language: spoken,
+      }),
+    attempt: (load) => failures.attempt(text("shell.languageFailed"), load),
+  });
   save.approveWith(approveByChecks(config));
   const asking = [approveByQuestions(questions, config), approveByLosses(questions, calls, serverInfo)];
   const askFirst: Approver = async (request) => {
@@ -224,6 +244,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       save,
       ownSaves,
       questions,
+      preferences,
       serverInfo,
       notifications,
       streams,

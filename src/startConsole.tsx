@@ -3,8 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchLeave } from "./api/browserPage.ts";
 import { App } from "./App.tsx";
+import { entities } from "./generated/entities.ts";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { createServices } from "./services.ts";
+import { inLanguage } from "./texts/language.ts";
 
 /** What one edit of a schema changes arrives file by file. */
 const settleMs = 60;
@@ -12,6 +14,7 @@ const settleMs = 60;
 /**
  * Draws a product's console into the page, and follows its server. A schema that is edited meanwhile, in development, has
  * put what is generated of it into its modules (`generator/vitePlugin.ts`): all is drawn anew of that, by the same stores.
+ * So it is when another language is chosen.
  */
 export function startConsole(product: () => ConsoleParts): void {
   const services = createServices(window, {}, product().language);
@@ -25,6 +28,7 @@ export function startConsole(product: () => ConsoleParts): void {
   const root = createRoot(element);
   let drawn = 0;
   const draw = () => {
+    inLanguage(entities);
     const parts = product();
     document.title = parts.title;
     drawn += 1;
@@ -34,7 +38,10 @@ export function startConsole(product: () => ConsoleParts): void {
       </StrictMode>,
     );
   };
-  draw();
+  void services.stores.preferences.begin().then(() => {
+    services.stores.preferences.watchLanguage(draw);
+    draw();
+  });
   let timer: number | undefined;
   import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
     if (!updates.some(({ path }) => path.includes("/generated/"))) return;

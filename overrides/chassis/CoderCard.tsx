@@ -105,8 +105,22 @@ function Work({ coder }: { readonly coder: Coder }) {
   );
 }
 
-const loadWords = { high: chassisText("chassis.loadHigh"), over: chassisText("chassis.loadOver") };
-const temperatureWords = { high: chassisText("chassis.warm"), over: chassisText("chassis.hot") };
+const loadWords = {
+  get high() {
+    return chassisText("chassis.loadHigh");
+  },
+  get over() {
+    return chassisText("chassis.loadOver");
+  },
+};
+const temperatureWords = {
+  get high() {
+    return chassisText("chassis.warm");
+  },
+  get over() {
+    return chassisText("chassis.hot");
+  },
+};
 
 interface FigureProps {
   readonly name: string;

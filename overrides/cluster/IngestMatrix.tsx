@@ -175,9 +175,24 @@ function cellOf(row: IngestRow, column: number, server: string): MatrixCell {
 
 const marks = { runs: "full", idle: "hollow", unknown: "faint" } as const;
 const legend = [
-  { mark: marks.runs, words: clusterText("cluster.legendRuns") },
-  { mark: marks.idle, words: clusterText("cluster.legendIdle") },
-  { mark: marks.unknown, words: clusterText("cluster.legendUnknown") },
+  {
+    mark: marks.runs,
+    get words() {
+      return clusterText("cluster.legendRuns");
+    },
+  },
+  {
+    mark: marks.idle,
+    get words() {
+      return clusterText("cluster.legendIdle");
+    },
+  },
+  {
+    mark: marks.unknown,
+    get words() {
+      return clusterText("cluster.legendUnknown");
+    },
+  },
 ];
 const words = { runs: "cluster.runs", idle: "cluster.idle", unknown: "cluster.unknown" } as const;
 

@@ -20,6 +20,7 @@ import { RemoveAllUsers } from "./RemoveAllUsers.tsx";
 import { useIptvUsers } from "./useIptvUsers.ts";
 import { UserHead, UserRow, UsersTableContext } from "./UserRow.tsx";
 import styles from "./IptvUsers.module.css";
+import { inLanguage } from "../../src/texts/language.ts";
 
 /** So near to its end the list reads on [S510]. */
 const nearPx = 300;
@@ -28,7 +29,7 @@ const cardHeightPx = 196;
 
 /** The users of the IPTV database: a table to search, to edit where it stands, to add to and remove from. */
 export const IptvUsers = observer(function IptvUsers() {
-  const columns = useMemo(() => formColumns(iptvUserUserForm), []);
+  const columns = useMemo(() => formColumns(inLanguage(iptvUserUserForm)), []);
   const list = useIptvUsers(columns);
   const isCard = useNarrow();
   const table = useMemo(() => ({ list, columns, isCard }), [list, columns, isCard]);

@@ -15,6 +15,7 @@ import type { LogUploadStore } from "../../src/stores/logUpload/LogUploadStore.t
 import { aboutFile, logUploadText } from "../../src/texts/en/logUpload.ts";
 import { ArchiveText } from "./ArchiveText.tsx";
 import styles from "./LogUpload.module.css";
+import { locale } from "../../src/texts/language.ts";
 
 /** What would be sent now, file by file, before anything is; nothing where the server cannot say it. */
 export const ArchivePreview = observer(function ArchivePreview({ upload }: { readonly upload: LogUploadStore }) {
@@ -141,7 +142,7 @@ function KeptTable({ kept }: Pick<LogsPreview, "kept">) {
                 {ticket}
               </a>
             </td>
-            <td>{new Date(at).toLocaleString()}</td>
+            <td>{new Date(at).toLocaleString(locale())}</td>
             <td className={styles.size}>{formatBytes(size)}</td>
           </tr>
         ))}

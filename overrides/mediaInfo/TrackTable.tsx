@@ -6,6 +6,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import styles from "./MediaInfo.module.css";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
+import { decimal } from "../../src/texts/language.ts";
 
 interface TrackTableProps {
   readonly caption: string;
@@ -70,7 +71,7 @@ function trackWords(track: JsonObject, index: number): TrackWords {
     content,
     codec: word(codec),
     size: content === "audio" ? soundOf(track) : pictureOf(track),
-    fps: typeof fps === "number" && fps > 0 ? String(Number(fps.toFixed(2))) : "",
+    fps: typeof fps === "number" && fps > 0 ? decimal(String(Number(fps.toFixed(2)))) : "",
     bitrate: typeof bitrate === "number" && bitrate > 0 ? formatBitrate(bitrate) : "",
     isMpeg2: content !== "audio" && /^(mp2v|mpeg-?2(video)?)$/i.test(word(codec)),
   };

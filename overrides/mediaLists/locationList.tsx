@@ -10,24 +10,43 @@ import { useNewFolder } from "./useNewFolder.tsx";
 /** The publishing locations, each followed by the streams published to it. */
 export const locationList = listOverride("location", {
   words: {
-    title: text("locations.title"),
-    add: text("locations.add"),
-    none: text("locations.none"),
-    empty: text("locations.empty"),
-    emptyDetail: text("locations.emptyDetail"),
+    get title() {
+      return text("locations.title");
+    },
+    get add() {
+      return text("locations.add");
+    },
+    get none() {
+      return text("locations.none");
+    },
+    get empty() {
+      return text("locations.empty");
+    },
+    get emptyDetail() {
+      return text("locations.emptyDetail");
+    },
   },
   // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
   columns: [
     { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },
     {
       id: "status",
-      label: text("media.status"),
+      get label() {
+        return text("media.status");
+      },
       width: "minmax(6.5rem, 11.5fr)",
       narrowWidth: "minmax(5rem, 2.5fr)",
       isSorted: true,
     },
     ...streamColumnsFrom({ clients: 460, bitrate: 660, runtime: 660 }),
-    { id: "source", label: text("media.source"), width: "minmax(7.5rem, 8.5fr)", fromPx: 780 },
+    {
+      id: "source",
+      get label() {
+        return text("media.source");
+      },
+      width: "minmax(7.5rem, 8.5fr)",
+      fromPx: 780,
+    },
     { id: "actions", width: "6rem", narrowWidth: "4.75rem" },
   ],
   hidesSettings: true,
@@ -52,7 +71,9 @@ export const locationList = listOverride("location", {
     },
   },
   create: {
-    title: text("locations.new"),
+    get title() {
+      return text("locations.new");
+    },
     useFields: () => {
       const { name, nameField, isFine } = useNewFolder("lives", text("locations.nameHelp"));
       return { fields: nameField, edit: isFine ? [["lives", name], { prefix: name }] : undefined, opens: name };

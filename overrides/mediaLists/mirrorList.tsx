@@ -19,24 +19,51 @@ import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./strea
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
 export const mirrorList = listOverride("mirror", {
   words: {
-    title: text("mirrors.title"),
-    add: text("mirrors.add"),
-    none: text("mirrors.none"),
-    empty: text("mirrors.empty"),
-    emptyDetail: text("mirrors.emptyDetail"),
+    get title() {
+      return text("mirrors.title");
+    },
+    get add() {
+      return text("mirrors.add");
+    },
+    get none() {
+      return text("mirrors.none");
+    },
+    get empty() {
+      return text("mirrors.empty");
+    },
+    get emptyDetail() {
+      return text("mirrors.emptyDetail");
+    },
   },
   // What matters most on a small screen stays in sight: the runtime goes first, then bitrate and clients.
   columns: [
-    { id: "name", label: text("media.name"), width: "minmax(8rem, 6fr)", narrowWidth: "minmax(8rem, 1fr)" },
+    {
+      id: "name",
+      get label() {
+        return text("media.name");
+      },
+      width: "minmax(8rem, 6fr)",
+      narrowWidth: "minmax(8rem, 1fr)",
+    },
     {
       id: "status",
-      label: text("media.status"),
+      get label() {
+        return text("media.status");
+      },
       width: "minmax(8.5rem, 5fr)",
       narrowWidth: "minmax(8.5rem, 1fr)",
       isSorted: true,
     },
     ...streamColumnsFrom({ clients: 800, bitrate: 800, runtime: 900 }),
-    { id: "actions", label: text("media.mode"), width: "17.5rem", narrowWidth: "16rem", isNumber: true },
+    {
+      id: "actions",
+      get label() {
+        return text("media.mode");
+      },
+      width: "17.5rem",
+      narrowWidth: "16rem",
+      isNumber: true,
+    },
   ],
   hidesSettings: true,
   hasDelete: true,
@@ -62,7 +89,9 @@ export const mirrorList = listOverride("mirror", {
     foldWords: (count, isOpen) => text(isOpen ? "mirrors.hideOnDemand" : "mirrors.showOnDemand", { count }),
   },
   create: {
-    title: text("mirrors.new"),
+    get title() {
+      return text("mirrors.new");
+    },
     useFields: () => {
       const [url, setUrl] = useState("");
       const [key, setKey] = useState("");

@@ -17,19 +17,17 @@ type StreamColumn = "clients" | "bitrate" | "runtime";
 
 /** The columns that say how the streams below an item do; which go first where the list is narrow is the list's matter. */
 export function streamColumnsFrom(fromPx: Readonly<Record<StreamColumn, number>>) {
-  const column = (id: StreamColumn, label: string, width: string): OwnColumn<StreamColumn> => ({
+  const column = (id: StreamColumn, width: string): OwnColumn<StreamColumn> => ({
     id,
-    label,
+    get label() {
+      return text(`media.${id}`);
+    },
     width,
     fromPx: fromPx[id],
     isNumber: true,
     isSorted: true,
   });
-  return [
-    column("clients", text("media.clients"), "3.5rem"),
-    column("bitrate", text("media.bitrate"), "5.5rem"),
-    column("runtime", text("media.runtime"), "4.75rem"),
-  ];
+  return [column("clients", "3.5rem"), column("bitrate", "5.5rem"), column("runtime", "4.75rem")];
 }
 
 /** What the streams below an item come to: status, clients, bitrate, and no runtime. */

@@ -20,27 +20,79 @@ import { useNewFolder } from "./useNewFolder.tsx";
 /** The VOD locations, each followed by its open files. */
 export const vodList = listOverride("vod", {
   words: {
-    title: text("vods.title"),
-    add: text("vods.add"),
-    none: text("vods.none"),
-    empty: text("vods.empty"),
-    emptyDetail: text("vods.emptyDetail"),
+    get title() {
+      return text("vods.title");
+    },
+    get add() {
+      return text("vods.add");
+    },
+    get none() {
+      return text("vods.none");
+    },
+    get empty() {
+      return text("vods.empty");
+    },
+    get emptyDetail() {
+      return text("vods.emptyDetail");
+    },
   },
   columns: [
-    { id: "name", label: text("vods.file"), width: "minmax(6rem, 1fr)", narrowWidth: "minmax(3rem, 1fr)" },
-    { id: "status", label: text("media.status"), width: "minmax(5.5rem, 8rem)", narrowWidth: "5rem", isSorted: true },
+    {
+      id: "name",
+      get label() {
+        return text("vods.file");
+      },
+      width: "minmax(6rem, 1fr)",
+      narrowWidth: "minmax(3rem, 1fr)",
+    },
+    {
+      id: "status",
+      get label() {
+        return text("media.status");
+      },
+      width: "minmax(5.5rem, 8rem)",
+      narrowWidth: "5rem",
+      isSorted: true,
+    },
     {
       id: "clients",
-      label: text("media.clients"),
+      get label() {
+        return text("media.clients");
+      },
       width: "minmax(3.75rem, 4.5rem)",
       narrowWidth: "3rem",
       isNumber: true,
       isSorted: true,
     },
-    { id: "workers", label: text("vods.workers"), width: "minmax(4.5rem, 5rem)", fromPx: 600, isNumber: true },
-    { id: "paths", label: text("vods.folders"), width: "4rem", fromPx: 700, isNumber: true, isHeadHidden: true },
+    {
+      id: "workers",
+      get label() {
+        return text("vods.workers");
+      },
+      width: "minmax(4.5rem, 5rem)",
+      fromPx: 600,
+      isNumber: true,
+    },
+    {
+      id: "paths",
+      get label() {
+        return text("vods.folders");
+      },
+      width: "4rem",
+      fromPx: 700,
+      isNumber: true,
+      isHeadHidden: true,
+    },
     // The page of a VOD browses too.
-    { id: "browse", label: text("vods.browse"), width: "3.25rem", fromPx: 460, isHeadHidden: true },
+    {
+      id: "browse",
+      get label() {
+        return text("vods.browse");
+      },
+      width: "3.25rem",
+      fromPx: 460,
+      isHeadHidden: true,
+    },
     { id: "actions", width: "7rem", narrowWidth: "3.8rem" },
   ],
   hidesSettings: true,
@@ -76,7 +128,9 @@ export const vodList = listOverride("vod", {
     },
   },
   create: {
-    title: text("vods.new"),
+    get title() {
+      return text("vods.new");
+    },
     useFields: () => {
       const { name, nameField, isFine } = useNewFolder("vods", text("vods.nameHelp"));
       const [path, setPath] = useState("");

@@ -8,6 +8,7 @@ import { formatClock } from "../../src/model/units/formatTime.ts";
 import { lineText, type LogLine, useLog } from "./useLog.ts";
 import styles from "./StreamLog.module.css";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
+import { locale } from "../../src/texts/language.ts";
 
 /** The log of a stream, closed at first: it is followed from the first opening on, and closing only hides it. */
 export function StreamLog({ name }: { readonly name: string }) {
@@ -101,7 +102,11 @@ const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { re
   return (
     <p className={styles.line}>
       {time !== undefined && (
-        <time dateTime={new Date(time).toISOString()} title={new Date(time).toLocaleString()} className={styles.time}>
+        <time
+          dateTime={new Date(time).toISOString()}
+          title={new Date(time).toLocaleString(locale())}
+          className={styles.time}
+        >
           {formatClock(time, "minute")}
         </time>
       )}

@@ -4,11 +4,39 @@ export interface BrowserPage {
   /** Reading either throws where the browser forbids storage. */
   readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  readonly document: { cookie: string; readonly visibilityState: DocumentVisibilityState } & Listening;
+  readonly document: {
+    cookie: string;
+    readonly visibilityState: DocumentVisibilityState;
+    /** Absent in a test. */
+    readonly documentElement?: DressedElement;
+  } & Listening;
   /** Absent in a test. */
   readonly matchMedia?: (query: string) => { readonly matches: boolean };
   readonly addEventListener: Listening["addEventListener"];
   readonly removeEventListener: Listening["removeEventListener"];
+}
+
+/** The root of the page, by whose attributes the style sheets know theme and density. */
+interface DressedElement {
+  lang: string;
+  readonly dataset: { [name: string]: string | undefined };
+}
+
+/**
+ * Dresses the page: the style sheets know theme and density by the attributes of its root, and what reads it aloud knows
+ * its language. Undefined is what the style sheets do by themselves.
+ */
+export function dressPage(
+  page: Pick<BrowserPage, "document">,
+  look: { readonly theme: string | undefined; readonly density: string | undefined; readonly language: string },
+): void {
+  const root = page.document.documentElement;
+  if (root === undefined) return;
+  root.lang = look.language;
+  for (const name of ["theme", "density"] as const) {
+    if (look[name] === undefined) delete root.dataset[name];
+    else root.dataset[name] = look[name];
+  }
 }
 
 interface Listening {

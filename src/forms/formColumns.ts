@@ -1,5 +1,6 @@
 import type { FormDescriptor, TypingRules, UiNode } from "../generated/contracts/FormDescriptor.ts";
 import { isPlainObject } from "../model/Json.ts";
+import { translate } from "../texts/language.ts";
 
 /** A plain setting of an entity as the column of a table that has a row an entity. */
 export interface FormColumn {
@@ -28,7 +29,7 @@ export function formColumns({ schema, uiSchema, sections }: FormDescriptor): rea
       return [
         {
           name,
-          title: typeof title === "string" ? title : name,
+          title: typeof title === "string" ? translate(title) : name,
           isNumber: property["type"] === "integer",
           isSecret: ui?.secret === true,
           typing: ui?.typing,

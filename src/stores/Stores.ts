@@ -14,6 +14,7 @@ import type { ConnectionStore } from "./ConnectionStore.ts";
 import type { FailureStore } from "./FailureStore.ts";
 import type { HandEditStore } from "./HandEditStore.ts";
 import type { NotificationStore } from "./NotificationStore.ts";
+import type { PreferenceStore } from "./PreferenceStore.ts";
 import type { QuestionStore } from "./QuestionStore.ts";
 import type { ServerInfoStore } from "./ServerInfoStore.ts";
 import type { SessionStore } from "./SessionStore.ts";
@@ -36,6 +37,7 @@ export interface Stores {
   readonly save: SaveQueue;
   readonly ownSaves: OwnSaves;
   readonly questions: QuestionStore;
+  readonly preferences: PreferenceStore;
   readonly serverInfo: ServerInfoStore;
   readonly notifications: NotificationStore;
   readonly streams: StreamListStore;

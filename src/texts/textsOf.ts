@@ -1,4 +1,5 @@
-import { fill } from "./text.ts";
+import { translated } from "./language.ts";
+import { filled } from "./text.ts";
 import type { ParamsOf } from "./textKeys.ts";
 
 /**
@@ -8,8 +9,5 @@ import type { ParamsOf } from "./textKeys.ts";
 export function textsOf<const Table extends Readonly<Record<string, string>>>(
   table: Table,
 ): <Key extends keyof Table & string>(key: Key, ...values: ParamsOf<Table[Key]>) => string {
-  return (key, ...[values]) => {
-    const template = table[key] ?? key;
-    return values === undefined ? template : fill(template, values);
-  };
+  return (key, ...[values]) => filled(translated(key, values) ?? table[key] ?? key, values);
 }

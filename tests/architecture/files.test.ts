@@ -7,6 +7,8 @@ import { lineCount } from "./support/lineCount.ts";
 const code = ["commands", "generator", "overrides", "server", "src", "tests"].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|mjs|mts|css)$/),
 );
+/** All the words of a language, which whoever translates wants in one list (decision 50). */
+const translations = ["src/texts/de.ts"];
 const product = code.filter(({ path }) => !path.startsWith("tests/"));
 /** Folders that are tables: a row of them is a file, however short, and there may be many. */
 const tables = [
@@ -16,6 +18,7 @@ const tables = [
   "src/forms/widgets/",
   "src/model/conf/codecs/",
   "src/texts/en/",
+  ...translations,
 ];
 const subjects = product.filter(
   ({ path }) => /\.(tsx?|mjs)$/.test(path) && !tables.some((table) => path.startsWith(table)),
@@ -34,7 +37,7 @@ function groups(by: (path: string) => string, paths: readonly string[]): Readonl
 
 describe("the files of the project", () => {
   it("have 400 lines at most", () => {
-    expect(code.filter(({ text }) => lineCount(text) > 400).map(({ path }) => path)).toEqual([]);
+    expect(code.filter(({ text }) => lineCount(text) > 400).map(({ path }) => path)).toEqual(translations);
   });
 
   it("are all looked at, whatever their folders are called", () => {

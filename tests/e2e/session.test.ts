@@ -15,6 +15,12 @@ async function editNews(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review 1 change" }).waitFor();
 }
 
+/** By the menu of the header. */
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+}
+
 describe("logging out", () => {
   it("clears stored login and cookie, ends the session and loads the page anew [C092] [C093]", async () => {
     const page = await login.signedIn();
@@ -23,7 +29,7 @@ describe("logging out", () => {
     await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
     const sockets: boolean[] = [];
     page.on("websocket", () => sockets.push(true));
-    await page.getByRole("button", { name: "Log out" }).click();
+    await logOut(page);
     await page.getByRole("button", { name: "Hyr", exact: true }).waitFor();
     expect(await login.stored(page)).toBeNull();
     expect(await login.cookies(page.context())).toBe(0);
@@ -37,7 +43,7 @@ describe("logging out", () => {
   it("asks first when a draft would be lost: no keeps it, yes drops it", async () => {
     const page = await login.signedIn("/standalone/news/output");
     await editNews(page);
-    await page.getByRole("button", { name: "Log out" }).click();
+    await logOut(page);
     const question = page.getByRole("alertdialog");
     await question.getByText("There are unsaved changes. Log out and lose them?").waitFor();
     await question.getByRole("button", { name: "Cancel" }).click();
@@ -45,7 +51,7 @@ describe("logging out", () => {
     expect(await page.getByRole("textbox", { name: "Client timeout" }).inputValue()).toBe("77");
     expect(await login.stored(page)).not.toBeNull();
 
-    await page.getByRole("button", { name: "Log out" }).click();
+    await logOut(page);
     await question.getByRole("button", { name: "Log out" }).click();
     await login.signIn(page);
     await page.getByRole("textbox", { name: "Client timeout" }).waitFor();

@@ -1,14 +1,31 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
-import { fill, setLanguage, text, textIn } from "../../src/texts/text.ts";
+import { inLanguage, translate, speak, type Spoken } from "../../src/texts/language.ts";
+import { sayTable } from "../../src/texts/sayTable.ts";
+import { fill, text, textIn } from "../../src/texts/text.ts";
+import { textsOf } from "../../src/texts/textsOf.ts";
+
+/** A language that says little. */
+const polish: Spoken = {
+  sayTable,
+  locale: "pl",
+  texts: {
+    "shell.logout": "Wyloguj",
+    "media.selected": "wybrano: {count}",
+    "media.selected|one": "wybrano jeden",
+    "media.selected|few": "wybrano {count} strumienie",
+    "logo.add": "Dodaj {name}",
+  },
+  schemas: { "Client timeout": "Limit czasu", on: "wł." },
+};
+
+afterEach(() => speak(undefined));
 
 describe("text", () => {
   /** The files of `en/`, each with its one area. */
   const areas = Object.values(
     import.meta.glob<Record<string, object>>("../../src/texts/en/*.ts", { eager: true }),
   ).flatMap((file) => Object.values(file));
-
-  afterEach(() => setLanguage("en"));
 
   it("fills the placeholders with the values given", () => {
     expect(text("confirm.delete", { name: "news" })).toBe("Really delete news from config?");
@@ -18,15 +35,31 @@ describe("text", () => {
     expect(text("confirm.delete", { name: "$& {name}" })).toBe("Really delete $& {name} from config?");
   });
 
-  it("speaks the language chosen", () => {
-    setLanguage("sq");
-    expect(text("login.submit")).toBe("Hyr");
+  it("speaks the language chosen, and English where that one lacks a text", () => {
+    speak(polish);
+    expect(text("shell.logout")).toBe("Wyloguj");
+    expect(text("shell.close")).toBe("Close");
+    speak(undefined);
+    expect(text("shell.logout")).toBe("Log out");
   });
 
-  it("falls back to English where the language lacks a text", () => {
-    setLanguage("sq");
-    expect(text("login.keep")).toBe("Keep me signed in");
+  it("says a count as the plurals of the language want it", () => {
+    speak(polish);
+    const said3 = [1, 3, 5].map((count) => text("media.selected", { count }));
+    expect(said3).toEqual(["wybrano jeden", "wybrano 3 strumienie", "wybrano: 5"]);
+  });
+
+  it("speaks a page's own language whatever the console speaks, and English where that one lacks a text", () => {
+    speak(polish);
+    expect(textIn("sq", "login.submit")).toBe("Hyr");
     expect(textIn("sq", "shell.logout")).toBe("Log out");
+  });
+
+  it("speaks the language chosen on pages that bring their own texts", () => {
+    const logoText = textsOf({ "logo.add": "Add {name}" });
+    expect(logoText("logo.add", { name: "a.png" })).toBe("Add a.png");
+    speak(polish);
+    expect(logoText("logo.add", { name: "a.png" })).toBe("Dodaj a.png");
   });
 
   it("holds every key of every area once, for a second would silence the first", () => {
@@ -38,6 +71,42 @@ describe("text", () => {
   it("has no text that is empty or padded", () => {
     const wrong = Object.entries<string>(en).filter(([, words]) => words === "" || words !== words.trim());
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("what a schema says", () => {
+  const field = () => ({
+    title: "Client timeout",
+    name: "Client timeout",
+    default: { title: "Client timeout" },
+    enumLabels: { true: "on", Client: "Client timeout" },
+    enum: ["on"],
+  });
+
+  it("is said in the language chosen, and in English where that one lacks it", () => {
+    speak(polish);
+    expect(translate("Client timeout")).toBe("Limit czasu");
+    expect(translate("Server timeout")).toBe("Server timeout");
+    expect(translate("toString")).toBe("toString");
+  });
+
+  it("is replaced where it stands, and nothing that is no words", () => {
+    speak(polish);
+    expect(inLanguage(field())).toEqual({
+      ...field(),
+      title: "Limit czasu",
+      enumLabels: { true: "wł.", Client: "Limit czasu" },
+    });
+  });
+
+  it("follows every choice of a language, back to English too", () => {
+    const table = inLanguage({ fields: [field()] });
+    speak(polish);
+    expect(table.fields[0]?.title).toBe("Limit czasu");
+    speak({ ...polish, schemas: { "Client timeout": "Délai" } });
+    expect(table.fields[0]).toEqual({ ...field(), title: "Délai", enumLabels: { true: "on", Client: "Délai" } });
+    speak(undefined);
+    expect(table).toEqual({ fields: [field()] });
   });
 });
 

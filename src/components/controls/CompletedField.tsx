@@ -3,6 +3,7 @@ import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text
 import { classes } from "../classes.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./NameChooser.module.css";
+import { InSpokenLanguage } from "../overlays/InSpokenLanguage.tsx";
 
 /** What a text may go on with. */
 interface Completion {
@@ -28,41 +29,43 @@ interface CompletedFieldProps {
 export function CompletedField({ label, value, onChange, completions, help, error, ...rest }: CompletedFieldProps) {
   const helpId = useId();
   return (
-    <ComboBox
-      className={classes(fields.field)}
-      items={completions}
-      inputValue={value}
-      onInputChange={onChange}
-      selectedKey={null}
-      onSelectionChange={(key) => key !== null && onChange(String(key))}
-      onFocus={rest.onFocus}
-      onBlur={rest.onBlur}
-      isInvalid={error !== undefined}
-      allowsCustomValue
-      menuTrigger="input"
-    >
-      <Label className={classes(fields.label)}>{label}</Label>
-      <Input
-        className={classes(fields.input)}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={helpId}
-        placeholder={rest.placeholder}
-      />
-      <Text id={helpId} slot="description" className={classes(fields.help)}>
-        {help}
-      </Text>
-      <FieldError className={classes(fields.error)}>{error}</FieldError>
-      <Popover className={classes(styles.popover)} offset={2}>
-        <ListBox<Completion> className={classes(styles.list)}>
-          {({ whole, label: part, detail }) => (
-            <ListBoxItem id={whole} textValue={whole} className={classes(styles.name, styles.completion)}>
-              <code>{part}</code>
-              <span className={styles.detail}>{detail}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <InSpokenLanguage>
+      <ComboBox
+        className={classes(fields.field)}
+        items={completions}
+        inputValue={value}
+        onInputChange={onChange}
+        selectedKey={null}
+        onSelectionChange={(key) => key !== null && onChange(String(key))}
+        onFocus={rest.onFocus}
+        onBlur={rest.onBlur}
+        isInvalid={error !== undefined}
+        allowsCustomValue
+        menuTrigger="input"
+      >
+        <Label className={classes(fields.label)}>{label}</Label>
+        <Input
+          className={classes(fields.input)}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={helpId}
+          placeholder={rest.placeholder}
+        />
+        <Text id={helpId} slot="description" className={classes(fields.help)}>
+          {help}
+        </Text>
+        <FieldError className={classes(fields.error)}>{error}</FieldError>
+        <Popover className={classes(styles.popover)} offset={2}>
+          <ListBox<Completion> className={classes(styles.list)}>
+            {({ whole, label: part, detail }) => (
+              <ListBoxItem id={whole} textValue={whole} className={classes(styles.name, styles.completion)}>
+                <code>{part}</code>
+                <span className={styles.detail}>{detail}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </InSpokenLanguage>
   );
 }

@@ -5,6 +5,7 @@ import { text } from "../../texts/text.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./NameChooser.module.css";
+import { InSpokenLanguage } from "../overlays/InSpokenLanguage.tsx";
 
 /** So many names are drawn at once: more are no choice, and ten thousand would hang the page. */
 const mostShown = 50;
@@ -54,55 +55,57 @@ export function NameChooser({ names, value, none, onChoose, takesOthers = false,
     props.onBlur();
   };
   return (
-    <ComboBox
-      className={classes(styles.chooser)}
-      aria-labelledby={props.labelId}
-      items={rows}
-      inputValue={shown}
-      onInputChange={(next) => {
-        setTyped(next);
-        setTaken(undefined);
-      }}
-      selectedKey={taken ?? rows.find(({ name }) => name === value)?.id ?? null}
-      onSelectionChange={(id) => {
-        const row = rows.find((one) => one.id === id);
-        if (!row) return;
-        setTaken(row.id);
-        choose(row.name);
-      }}
-      isDisabled={props.isDisabled}
-      isInvalid={props.isInvalid}
-      allowsCustomValue
-      allowsEmptyCollection
-      menuTrigger="focus"
-      onBlur={handleBlur}
-    >
-      <Input
-        id={props.id}
-        className={classes(fields.input)}
-        placeholder={none ?? props.placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        {...(props.describedBy !== undefined && { "aria-describedby": props.describedBy })}
-      />
-      <Popover className={classes(styles.popover)} offset={2}>
-        <ListBox<(typeof rows)[number]>
-          className={classes(styles.list)}
-          renderEmptyState={() => (
-            <span className={styles.note}>{text("reference.none", { plural: inSentence(props.plural) })}</span>
+    <InSpokenLanguage>
+      <ComboBox
+        className={classes(styles.chooser)}
+        aria-labelledby={props.labelId}
+        items={rows}
+        inputValue={shown}
+        onInputChange={(next) => {
+          setTyped(next);
+          setTaken(undefined);
+        }}
+        selectedKey={taken ?? rows.find(({ name }) => name === value)?.id ?? null}
+        onSelectionChange={(id) => {
+          const row = rows.find((one) => one.id === id);
+          if (!row) return;
+          setTaken(row.id);
+          choose(row.name);
+        }}
+        isDisabled={props.isDisabled}
+        isInvalid={props.isInvalid}
+        allowsCustomValue
+        allowsEmptyCollection
+        menuTrigger="focus"
+        onBlur={handleBlur}
+      >
+        <Input
+          id={props.id}
+          className={classes(fields.input)}
+          placeholder={none ?? props.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          {...(props.describedBy !== undefined && { "aria-describedby": props.describedBy })}
+        />
+        <Popover className={classes(styles.popover)} offset={2}>
+          <ListBox<(typeof rows)[number]>
+            className={classes(styles.list)}
+            renderEmptyState={() => (
+              <span className={styles.note}>{text("reference.none", { plural: inSentence(props.plural) })}</span>
+            )}
+          >
+            {(row) => (
+              <ListBoxItem id={row.id} textValue={row.label} className={classes(styles.name)}>
+                {row.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+          {more > 0 && found.length === mostShown && (
+            <span className={styles.note}>{text("reference.more", { count: more })}</span>
           )}
-        >
-          {(row) => (
-            <ListBoxItem id={row.id} textValue={row.label} className={classes(styles.name)}>
-              {row.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
-        {more > 0 && found.length === mostShown && (
-          <span className={styles.note}>{text("reference.more", { count: more })}</span>
-        )}
-      </Popover>
-    </ComboBox>
+        </Popover>
+      </ComboBox>
+    </InSpokenLanguage>
   );
 }
 

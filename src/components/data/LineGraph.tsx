@@ -1,9 +1,10 @@
 import { type LineSeries, ResponsiveLine, type SliceTooltipProps } from "@nivo/line";
-import { type PointerEvent, type ReactNode, useCallback, useState } from "react";
+import { type PointerEvent, type ReactNode, useCallback, useMemo, useState } from "react";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { EmptyState } from "../states/EmptyState.tsx";
 import styles from "./LineGraph.module.css";
+import { translate } from "../../texts/language.ts";
 
 /** In px: alone on a page, among others, above a form. */
 const heights = { large: 400, medium: 250, small: 150 } as const;
@@ -42,7 +43,18 @@ const colors = [
 const margin = { top: 8, right: 32, bottom: 26, left: 64 };
 
 /** Lines over time with their names and newest values. Live data is not animated: a second's step should look like one. */
-export function LineGraph({ label, series, size, formatValue, formatTime, max, ratio = 1, onSpan }: LineGraphProps) {
+export function LineGraph({
+  label,
+  series: given,
+  size,
+  formatValue,
+  formatTime,
+  max,
+  ratio = 1,
+  onSpan,
+}: LineGraphProps) {
+  // The server names them in English; so far as the language knows them they are said in it.
+  const series = useMemo(() => given.map((one) => ({ ...one, label: translate(one.label) })), [given]);
   // What answers to the pointer is a part a point, and needed under a pointer only.
   const [isPointedAt, setPointedAt] = useState(false);
   const isEmpty = series.every(({ points }) => points.length === 0);

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { isKey, type KeyPress } from "../../model/keys/consoleKeys.ts";
 import { classes } from "../classes.ts";
+import { useRowHeight } from "./useRowHeight.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import styles from "./VirtualList.module.css";
 
@@ -29,6 +30,7 @@ interface VirtualListProps<Item> {
   readonly columns: string;
   /** Below this width the list scrolls sideways. */
   readonly minWidthPx?: number;
+  /** As the theme says it when absent. */
   readonly rowHeightPx?: number;
   /** Rows drawn beyond each edge of what is seen. */
   readonly preload?: number;
@@ -52,13 +54,15 @@ export function VirtualList<Item>({
   head,
   columns,
   minWidthPx = 0,
-  rowHeightPx = 42,
+  rowHeightPx: givenPx,
   preload = 10,
   selectedKeys,
   scrollToKey,
   onOpen,
   empty,
 }: VirtualListProps<Item>) {
+  const themePx = useRowHeight();
+  const rowHeightPx = givenPx ?? themePx;
   const grid = useRef<HTMLDivElement>(null);
   const [currentKey, setCurrentKey] = useState<string>();
   const shouldFocus = useRef(false);
@@ -88,6 +92,8 @@ export function VirtualList<Item>({
     // React 19 refuses it within effects; the preloaded rows cover the frame it would save.
     useFlushSync: false,
   });
+  const { measure } = rows;
+  useLayoutEffect(measure, [measure, rowHeightPx]);
 
   useLayoutEffect(() => {
     if (!shouldFocus.current) return;

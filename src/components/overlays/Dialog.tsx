@@ -5,6 +5,7 @@ import { classes } from "../classes.ts";
 import { IconButton } from "../controls/Button.tsx";
 import { offerToastPlace } from "./toastPlaces.ts";
 import styles from "./Dialog.module.css";
+import { InSpokenLanguage } from "./InSpokenLanguage.tsx";
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -31,28 +32,30 @@ export function Dialog({
   role = "dialog",
 }: DialogProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={role === "dialog"}
-      className={classes(styles.veil, styles[place])}
-    >
-      <Modal className={classes(styles.window, styles[size], styles[`${place}Window`])}>
-        <AriaDialog role={role} className={classes(styles.dialog)}>
-          <header className={styles.header}>
-            <Heading slot="title" level={2} className={classes(styles.title)}>
-              {title}
-            </Heading>
-            {role === "dialog" && <IconButton icon="remove" label={text("shell.close")} onClick={onClose} />}
-          </header>
-          <div className={styles.body}>{children}</div>
-          {/* Where it moves nothing that can be pressed: of a tray the foot stands fast, a window grows downwards. */}
-          {place === "side" && <ToastPlace />}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
-          {place === "centre" && <ToastPlace />}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <InSpokenLanguage>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable={role === "dialog"}
+        className={classes(styles.veil, styles[place])}
+      >
+        <Modal className={classes(styles.window, styles[size], styles[`${place}Window`])}>
+          <AriaDialog role={role} className={classes(styles.dialog)}>
+            <header className={styles.header}>
+              <Heading slot="title" level={2} className={classes(styles.title)}>
+                {title}
+              </Heading>
+              {role === "dialog" && <IconButton icon="remove" label={text("shell.close")} onClick={onClose} />}
+            </header>
+            <div className={styles.body}>{children}</div>
+            {/* Where it moves nothing that can be pressed: of a tray the foot stands fast, a window grows downwards. */}
+            {place === "side" && <ToastPlace />}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {place === "centre" && <ToastPlace />}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </InSpokenLanguage>
   );
 }
 

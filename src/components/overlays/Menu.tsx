@@ -1,11 +1,21 @@
 import { type ReactNode, useMemo } from "react";
-import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import {
+  Button,
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from "react-aria-components";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
 import type { IconName } from "../icons.ts";
 import iconButton from "../controls/Button.module.css";
 import styles from "./Menu.module.css";
+import { InSpokenLanguage } from "./InSpokenLanguage.tsx";
 
 /** One action of a menu. */
 export interface MenuAction<Id extends string> {
@@ -33,18 +43,20 @@ export function Menu<Id extends string>({
   size = "medium",
 }: MenuProps<Id>) {
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={classes(iconButton.iconButton, size === "small" && iconButton.smallIcon)}>
-        <Icon name={icon} />
-      </Button>
-      <Popover className={classes(styles.popover)} offset={4} placement="bottom end">
-        <AriaMenu className={classes(styles.menu)} aria-label={label}>
-          {items.map((item) => (
-            <ActionItem key={item.id} action={item} onAction={onAction} />
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <InSpokenLanguage>
+      <MenuTrigger>
+        <Button aria-label={label} className={classes(iconButton.iconButton, size === "small" && iconButton.smallIcon)}>
+          <Icon name={icon} />
+        </Button>
+        <Popover className={classes(styles.popover)} offset={4} placement="bottom end">
+          <AriaMenu className={classes(styles.menu)} aria-label={label}>
+            {items.map((item) => (
+              <ActionItem key={item.id} action={item} onAction={onAction} />
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </InSpokenLanguage>
   );
 }
 
@@ -89,17 +101,73 @@ export function AnchoredChoices({ label, anchor, choices, chosen, onChange, onCl
         }
       >
         {choices.map((choice) => (
-          <MenuItem key={choice.id} id={choice.id} textValue={choice.label} className={classes(styles.item)}>
-            {({ isSelected }) => (
-              <>
-                <span className={styles.tick}>{isSelected && <Icon name="check" size={14} />}</span>
-                {choice.label}
-              </>
-            )}
-          </MenuItem>
+          <TickedItem key={choice.id} choice={choice} />
         ))}
       </AriaMenu>
     </AnchoredPopover>
+  );
+}
+
+/** One of a few, of which one is always chosen. */
+export interface MenuChoice {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly lang?: string }[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+interface AnchoredSettingsProps<Id extends string> extends AnchoredMenuProps<Id> {
+  readonly groups: readonly MenuChoice[];
+}
+
+/** A few choices, each of one among others, in a menu that stays open; below them actions. */
+export function AnchoredSettings<Id extends string>(props: AnchoredSettingsProps<Id>) {
+  const { label, groups, items, anchor, onAction, onClose } = props;
+  return (
+    <AnchoredPopover anchor={anchor} onClose={onClose}>
+      <AriaMenu className={classes(styles.menu)} aria-label={label} autoFocus onClose={onClose}>
+        {groups.map((group) => (
+          <ChoiceSection key={group.label} group={group} />
+        ))}
+        <Separator className={classes(styles.line)} />
+        {items.map((item) => (
+          <ActionItem key={item.id} action={item} onAction={onAction} />
+        ))}
+      </AriaMenu>
+    </AnchoredPopover>
+  );
+}
+
+function ChoiceSection({ group: { label, choices, chosen, onChoose } }: { readonly group: MenuChoice }) {
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      shouldCloseOnSelect={false}
+      selectedKeys={[chosen]}
+      onSelectionChange={(keys) => {
+        const next = choices.find(({ id }) => keys !== "all" && keys.has(id));
+        if (next !== undefined) onChoose(next.id);
+      }}
+    >
+      <Header className={classes(styles.heading)}>{label}</Header>
+      {choices.map((choice) => (
+        <TickedItem key={choice.id} choice={choice} />
+      ))}
+    </MenuSection>
+  );
+}
+
+function TickedItem({ choice: { id, label, lang } }: { readonly choice: MenuChoice["choices"][number] }) {
+  return (
+    <MenuItem id={id} textValue={label} className={classes(styles.item)}>
+      {({ isSelected }) => (
+        <>
+          <span className={styles.tick}>{isSelected && <Icon name="check" size={14} />}</span>
+          <span lang={lang}>{label}</span>
+        </>
+      )}
+    </MenuItem>
   );
 }
 
@@ -112,16 +180,18 @@ interface Anchored {
 function AnchoredPopover({ anchor, onClose, children }: Anchored & { readonly children: ReactNode }) {
   const trigger = useMemo(() => ({ current: anchor ?? null }), [anchor]);
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen={anchor !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={classes(styles.popover)}
-      offset={4}
-      placement="bottom end"
-    >
-      {children}
-    </Popover>
+    <InSpokenLanguage>
+      <Popover
+        triggerRef={trigger}
+        isOpen={anchor !== undefined}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        className={classes(styles.popover)}
+        offset={4}
+        placement="bottom end"
+      >
+        {children}
+      </Popover>
+    </InSpokenLanguage>
   );
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
-import { IconButton } from "../controls/Button.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
@@ -13,9 +12,10 @@ interface HeaderProps {
   readonly tabs: readonly Tab[];
   /** The way into the command search. */
   readonly search?: ReactNode;
-  /** Small things at the right: saving indicator, review button, theme. */
+  /** Small things at the right: saving indicator, review button. */
   readonly tools?: ReactNode;
-  readonly onLogout: () => void;
+  /** What an operator has chosen for himself, and the way out; last of all. */
+  readonly menu?: ReactNode;
 }
 
 interface Tab {
@@ -33,7 +33,7 @@ function isWithin(pathname: string, { also = [] }: Tab): boolean {
 }
 
 /** The top of every page: where one can go, what is being saved, the way out. */
-export function Header({ title, home, tabs, search, tools, onLogout }: HeaderProps) {
+export function Header({ title, home, tabs, search, tools, menu }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Header({ title, home, tabs, search, tools, onLogout }: HeaderPro
       <div className={styles.tools}>
         {tools}
         {search}
-        <IconButton icon="logout" label={text("shell.logout")} onClick={onLogout} />
+        {menu}
       </div>
     </header>
   );

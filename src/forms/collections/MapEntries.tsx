@@ -12,6 +12,7 @@ import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { AccordionItem, NewItemButtons } from "./Accordion.tsx";
 import { MapRows } from "./MapRows.tsx";
+import { translate } from "../../texts/language.ts";
 import { type MapProps, MapTable, mapValueUi, NewMapRow } from "./MapTable.tsx";
 import { itemTitle, rowProperties } from "./listFieldItems.ts";
 
@@ -53,7 +54,7 @@ export function MapEntries({ field, itemSchema, known }: MapEntriesProps) {
   if (known.length === 0) return table;
   const title = itemSchema["title"];
   return (
-    <GroupFrame field={field} isOuter title={typeof title === "string" ? title : field.title}>
+    <GroupFrame field={field} isOuter title={typeof title === "string" ? translate(title) : field.title}>
       {table}
     </GroupFrame>
   );

@@ -3,7 +3,7 @@ import { IconButton } from "../../components/controls/Button.tsx";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { formatPointer } from "../../model/configPath.ts";
-import { type EnclosingRow, lowerFirst, RowContext } from "../fields/RowContext.ts";
+import { type EnclosingRow, RowContext } from "../fields/RowContext.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
@@ -12,6 +12,8 @@ import { KeyInput } from "./KeyInput.tsx";
 import { type MapProps, mapValueUi } from "./MapTable.tsx";
 import fields from "../../theme/fields.module.css";
 import styles from "./MapRows.module.css";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import { translate } from "../../texts/language.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 /** A map of small objects: a row a key with some of its settings beside it and the others below, and one for the next key. */
@@ -53,7 +55,7 @@ function partsOf({ ui }: Field, itemSchema: JsonSchema): Parts {
   });
   const titleOf = (name: string) => {
     const property = properties[name];
-    return isPlainObject(property) && typeof property["title"] === "string" ? property["title"] : name;
+    return isPlainObject(property) && typeof property["title"] === "string" ? translate(property["title"]) : name;
   };
   const isText = (name: string) => {
     const property = properties[name];
@@ -177,7 +179,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
     else setKey(name);
   };
   const isBegun = key !== "" || Object.values(typed).some((one) => one !== "");
-  const newTitle = formsText("forms.newField", { title: lowerFirst(parts.keyTitle) });
+  const newTitle = formsText("forms.newField", { title: inSentence(parts.keyTitle) });
   return (
     <div className={styles.entry} onBlur={handleBlur}>
       <div className={styles.row}>
@@ -195,7 +197,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
         {parts.texts.map(({ name, title }) => (
           <div key={name} className={fields.field}>
             <label htmlFor={`${id}-${name}`} className={fields.label}>
-              {formsText("forms.newField", { title: lowerFirst(title) })}
+              {formsText("forms.newField", { title: inSentence(title) })}
             </label>
             <input
               id={`${id}-${name}`}

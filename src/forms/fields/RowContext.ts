@@ -1,5 +1,6 @@
 import { createContext } from "react";
 import type { Field } from "../rjsf/readField.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 /** The row of a list that a field stands in. */
@@ -27,10 +28,5 @@ export const RowContext = createContext<EnclosingRow | undefined>(undefined);
 export function titleInRow(field: Field, row: EnclosingRow | undefined): string {
   if (!row) return field.title;
   if (row.pointer === field.pointer || row.isItem) return row.title;
-  return row.isNew ? formsText("forms.newField", { title: lowerFirst(field.title) }) : field.title;
-}
-
-/** `Prefix` becomes `prefix` within a phrase, an abbreviation such as `URL` stays. */
-export function lowerFirst(title: string): string {
-  return /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+  return row.isNew ? formsText("forms.newField", { title: inSentence(field.title) }) : field.title;
 }

@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { deepEqual, isPlainObject, type Json } from "../../model/Json.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { toWord } from "../valueInWords.ts";
+import { translate } from "../../texts/language.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 /** A `oneOf` or `anyOf` as the selector draws it. */
@@ -38,7 +39,7 @@ export function readUnion(field: Field): Union {
   const tagTitle =
     tagSchema?.["title"] ?? (tag === undefined ? undefined : propertyOf(schemas[0] ?? {}, tag)?.["title"]);
   return {
-    title: typeof tagTitle === "string" ? tagTitle : formsText("forms.branchOf", { title }),
+    title: typeof tagTitle === "string" ? translate(tagTitle) : formsText("forms.branchOf", { title }),
     tag,
     branches: schemas.map((branch, index) => readBranch(branch, index, tag, beside, { title, tagLabels })),
   };
@@ -55,7 +56,7 @@ function readBranch(
   const properties = isPlainObject(branch["properties"]) ? Object.keys(branch["properties"]) : [];
   const schema: JsonSchema = { ...mergeSchemas(beside, branch), title: words.title };
   const all = isPlainObject(schema["properties"]) ? Object.keys(schema["properties"]) : [];
-  const label = words.tagLabels?.[toWord(constant)] ?? branch["title"] ?? constant;
+  const label = words.tagLabels?.[toWord(constant)] ?? branchTitle(branch) ?? constant;
   const isObject = schema["type"] === "object" || all.length > 0;
   return {
     label: label === undefined ? formsText("forms.item", { title: words.title, index: index + 1 }) : toWord(label),
@@ -68,6 +69,10 @@ function readBranch(
       schema["const"] !== undefined ||
       (isObject && all.every((name) => name === tag) && !schema["additionalProperties"]),
   };
+}
+
+function branchTitle({ title }: JsonSchema): string | undefined {
+  return typeof title === "string" ? translate(title) : undefined;
 }
 
 function findTag(discriminator: unknown, schemas: readonly JsonSchema[]): string | undefined {

@@ -3,6 +3,7 @@ import type { UiNode, UiOptions } from "../../generated/contracts/FormDescriptor
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
+import { translate } from "../../texts/language.ts";
 import { unfold } from "./recursion.ts";
 
 /** One property on the form in our own words; all that the rest of the engine sees of RJSF's field props. */
@@ -34,8 +35,8 @@ export function readField(props: FieldProps): Field {
     path,
     pointer,
     name: props.name,
-    title: uiNode["ui:title"] ?? textOf(schema["title"]) ?? props.name,
-    description: uiNode["ui:description"] ?? textOf(schema["description"]) ?? "",
+    title: uiNode["ui:title"] ?? wordsOf(schema["title"]) ?? props.name,
+    description: uiNode["ui:description"] ?? wordsOf(schema["description"]) ?? "",
     schema,
     ui: uiNode["ui:options"] ?? { pattern: pointer },
     uiNode,
@@ -45,6 +46,7 @@ export function readField(props: FieldProps): Field {
   };
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
+/** The schema of a form stays in its own words, by which its checks are found. */
+function wordsOf(value: unknown): string | undefined {
+  return typeof value === "string" ? translate(value) : undefined;
 }

@@ -1,6 +1,7 @@
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { toWord, valueInWords } from "../valueInWords.ts";
+import { translate } from "../../texts/language.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 /** One of the values a setting may take; undefined is the absent one. */
@@ -51,7 +52,7 @@ function valuesOf(schema: FieldWidgetProps["schema"]): readonly { readonly value
   if (Array.isArray(branches)) {
     return branches.filter(isPlainObject).flatMap(({ const: value, title }) => {
       if (value === undefined || value === null) return [];
-      return typeof title === "string" ? [{ value, title }] : [{ value }];
+      return typeof title === "string" ? [{ value, title: translate(title) }] : [{ value }];
     });
   }
   return schema["type"] === "boolean" ? [{ value: true }, { value: false }] : [];

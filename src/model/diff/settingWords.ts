@@ -1,5 +1,6 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
+import { locale } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { Json } from "../Json.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
@@ -46,9 +47,9 @@ export function titleAt(path: ConfigPath, entities: Entities): string {
   return parts.map((part, index) => (index === 0 ? part : inSentence(part))).join(", ");
 }
 
-/** A title within a sentence: `Client timeout` is `client timeout`, `DVR path` keeps its capitals. */
+/** A title within a sentence: `Client timeout` is `client timeout`, `DVR path` keeps its capitals; other languages their nouns. */
 export function inSentence(title: string): string {
-  return /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+  return locale() === "en" && /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 const LONGEST = 120;

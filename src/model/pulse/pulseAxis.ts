@@ -1,4 +1,5 @@
 import { formatBytes, formatCount, formatPercent, formatTraffic } from "../units/formatQuantity.ts";
+import { decimal } from "../../texts/language.ts";
 
 /** How the values of a graph are told. */
 export interface PulseAxis {
@@ -27,7 +28,9 @@ export const pulseAxes = {
 /** `512 MB`, `1.5 GB`. */
 function formatMemory(bytes: number): string {
   const megabytes = bytes / memoryRatio;
-  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${Number((megabytes / 1024).toFixed(1))} GB`;
+  return megabytes < 1024
+    ? `${Math.round(megabytes)} MB`
+    : `${decimal(String(Number((megabytes / 1024).toFixed(1))))} GB`;
 }
 
 function formatRounded(value: number): string {

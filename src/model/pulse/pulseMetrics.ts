@@ -11,24 +11,174 @@ interface PulseMetric {
 
 /** By the names that queries use. */
 export const pulseMetrics: ReadonlyMap<string, PulseMetric> = new Map<string, PulseMetric>([
-  ["traffic_in", { title: pulseText("pulse.trafficIn"), axis: pulseAxes.traffic }],
-  ["traffic_out", { title: pulseText("pulse.trafficOut"), axis: pulseAxes.traffic }],
-  ["network_in", { title: pulseText("pulse.networkIn"), axis: pulseAxes.traffic }],
-  ["network_out", { title: pulseText("pulse.networkOut"), axis: pulseAxes.traffic }],
-  ["clients", { title: pulseText("pulse.clients"), axis: pulseAxes.count }],
-  ["streams", { title: pulseText("pulse.streams"), axis: pulseAxes.count }],
-  ["cpu_usage", { title: pulseText("pulse.cpu"), axis: pulseAxes.percent }],
-  ["cpu_server", { title: pulseText("pulse.cpuServer"), axis: pulseAxes.percent }],
-  ["scheduler_load", { title: pulseText("pulse.scheduler"), axis: pulseAxes.percent }],
-  ["active_tasks", { title: pulseText("pulse.tasks"), axis: pulseAxes.count }],
-  ["memory_used", { title: pulseText("pulse.memoryUsed"), axis: pulseAxes.memory }],
-  ["memory_server", { title: pulseText("pulse.memoryServer"), axis: pulseAxes.memory }],
-  ["disk_io_usage", { title: pulseText("pulse.diskIo"), axis: pulseAxes.percent, tag: "disk" }],
-  ["disk_read", { title: pulseText("pulse.diskRead"), axis: pulseAxes.bytesPerSecond, tag: "disk" }],
-  ["disk_write", { title: pulseText("pulse.diskWrite"), axis: pulseAxes.bytesPerSecond, tag: "disk" }],
-  ["stream_in", { title: pulseText("pulse.streamIn"), axis: pulseAxes.traffic, tag: "name" }],
-  ["stream_out", { title: pulseText("pulse.streamOut"), axis: pulseAxes.traffic, tag: "name" }],
-  ["stream_clients", { title: pulseText("pulse.streamClients"), axis: pulseAxes.count, tag: "name" }],
+  [
+    "traffic_in",
+    {
+      get title() {
+        return pulseText("pulse.trafficIn");
+      },
+      axis: pulseAxes.traffic,
+    },
+  ],
+  [
+    "traffic_out",
+    {
+      get title() {
+        return pulseText("pulse.trafficOut");
+      },
+      axis: pulseAxes.traffic,
+    },
+  ],
+  [
+    "network_in",
+    {
+      get title() {
+        return pulseText("pulse.networkIn");
+      },
+      axis: pulseAxes.traffic,
+    },
+  ],
+  [
+    "network_out",
+    {
+      get title() {
+        return pulseText("pulse.networkOut");
+      },
+      axis: pulseAxes.traffic,
+    },
+  ],
+  [
+    "clients",
+    {
+      get title() {
+        return pulseText("pulse.clients");
+      },
+      axis: pulseAxes.count,
+    },
+  ],
+  [
+    "streams",
+    {
+      get title() {
+        return pulseText("pulse.streams");
+      },
+      axis: pulseAxes.count,
+    },
+  ],
+  [
+    "cpu_usage",
+    {
+      get title() {
+        return pulseText("pulse.cpu");
+      },
+      axis: pulseAxes.percent,
+    },
+  ],
+  [
+    "cpu_server",
+    {
+      get title() {
+        return pulseText("pulse.cpuServer");
+      },
+      axis: pulseAxes.percent,
+    },
+  ],
+  [
+    "scheduler_load",
+    {
+      get title() {
+        return pulseText("pulse.scheduler");
+      },
+      axis: pulseAxes.percent,
+    },
+  ],
+  [
+    "active_tasks",
+    {
+      get title() {
+        return pulseText("pulse.tasks");
+      },
+      axis: pulseAxes.count,
+    },
+  ],
+  [
+    "memory_used",
+    {
+      get title() {
+        return pulseText("pulse.memoryUsed");
+      },
+      axis: pulseAxes.memory,
+    },
+  ],
+  [
+    "memory_server",
+    {
+      get title() {
+        return pulseText("pulse.memoryServer");
+      },
+      axis: pulseAxes.memory,
+    },
+  ],
+  [
+    "disk_io_usage",
+    {
+      get title() {
+        return pulseText("pulse.diskIo");
+      },
+      axis: pulseAxes.percent,
+      tag: "disk",
+    },
+  ],
+  [
+    "disk_read",
+    {
+      get title() {
+        return pulseText("pulse.diskRead");
+      },
+      axis: pulseAxes.bytesPerSecond,
+      tag: "disk",
+    },
+  ],
+  [
+    "disk_write",
+    {
+      get title() {
+        return pulseText("pulse.diskWrite");
+      },
+      axis: pulseAxes.bytesPerSecond,
+      tag: "disk",
+    },
+  ],
+  [
+    "stream_in",
+    {
+      get title() {
+        return pulseText("pulse.streamIn");
+      },
+      axis: pulseAxes.traffic,
+      tag: "name",
+    },
+  ],
+  [
+    "stream_out",
+    {
+      get title() {
+        return pulseText("pulse.streamOut");
+      },
+      axis: pulseAxes.traffic,
+      tag: "name",
+    },
+  ],
+  [
+    "stream_clients",
+    {
+      get title() {
+        return pulseText("pulse.streamClients");
+      },
+      axis: pulseAxes.count,
+      tag: "name",
+    },
+  ],
 ]);
 
 /** How the values of a metric are told; plain numbers where it is none of ours. */
@@ -47,11 +197,41 @@ interface BoardGraph {
 
 /** The graphs of the Pulse page in their order, beside those of each disk. */
 export const boardGraphs: readonly BoardGraph[] = [
-  { title: pulseText("pulse.systemTraffic"), topic: "overview", axis: pulseAxes.traffic },
-  { title: pulseText("pulse.totalMemory"), topic: "total_memusage", axis: pulseAxes.memory },
-  { title: pulseText("pulse.cpuUsage"), topic: "cpu_usage", axis: pulseAxes.percent },
-  { title: pulseText("pulse.schedulerUtilization"), topic: "scheduler_loads", axis: pulseAxes.percent },
-  { title: pulseText("pulse.activeTasks"), topic: "active_tasks", axis: pulseAxes.count },
+  {
+    get title() {
+      return pulseText("pulse.systemTraffic");
+    },
+    topic: "overview",
+    axis: pulseAxes.traffic,
+  },
+  {
+    get title() {
+      return pulseText("pulse.totalMemory");
+    },
+    topic: "total_memusage",
+    axis: pulseAxes.memory,
+  },
+  {
+    get title() {
+      return pulseText("pulse.cpuUsage");
+    },
+    topic: "cpu_usage",
+    axis: pulseAxes.percent,
+  },
+  {
+    get title() {
+      return pulseText("pulse.schedulerUtilization");
+    },
+    topic: "scheduler_loads",
+    axis: pulseAxes.percent,
+  },
+  {
+    get title() {
+      return pulseText("pulse.activeTasks");
+    },
+    topic: "active_tasks",
+    axis: pulseAxes.count,
+  },
 ];
 
 /** The graph of how busy a disk is. */

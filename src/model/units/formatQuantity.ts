@@ -1,18 +1,20 @@
+import { decimal, locale } from "../../texts/language.ts";
+
 /** Kilobits per second of one stream or track: `850 kbit/s`, `4.25 Mbit/s`, `1.2 Gbit/s`; factors of 1000. */
 export function formatBitrate(kilobits: number): string {
   if (Math.round(kilobits) < 1000) return `${Math.round(kilobits)} kbit/s`;
-  const mbit = trimmed(kilobits / 1000);
-  return Number(mbit) < 1000 ? `${mbit} Mbit/s` : `${trimmed(kilobits / 1_000_000)} Gbit/s`;
+  const mbit = kilobits / 1000;
+  return Number(mbit.toFixed(2)) < 1000 ? `${trimmed(mbit)} Mbit/s` : `${trimmed(kilobits / 1_000_000)} Gbit/s`;
 }
 
 function trimmed(amount: number): string {
-  return String(Number(amount.toFixed(2)));
+  return decimal(String(Number(amount.toFixed(2))));
 }
 
 /** Kilobits per second as Mbps, from 1 Gbps (1,000,000 kbit/s) as Gbps: 3 decimals under 10, one from there. */
 export function formatBandwidth(kilobits: number): string {
   const mbps = inUnit(kilobits / 1000);
-  return Number(mbps) >= 1000 ? `${inUnit(kilobits / 1_000_000)} Gbps` : `${mbps} Mbps`;
+  return Number(mbps) >= 1000 ? `${decimal(inUnit(kilobits / 1_000_000))} Gbps` : `${decimal(mbps)} Mbps`;
 }
 
 function inUnit(amount: number): string {
@@ -29,12 +31,12 @@ const STEPS = [
 /** Bits per second for the axis and the tips of a traffic chart: `700 b`, `0.7 Kb`, `1.5 Mb`; one decimal but for bits. */
 export function formatTraffic(bits: number): string {
   const step = STEPS.find(({ above }) => Math.abs(bits) > above);
-  return step === undefined ? `${Math.round(bits)} b` : `${(bits / step.divisor).toFixed(1)} ${step.unit}`;
+  return step === undefined ? `${Math.round(bits)} b` : `${decimal((bits / step.divisor).toFixed(1))} ${step.unit}`;
 }
 
 /** A number of things, or any other without a unit, its thousands apart: `12,345`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString("en");
+  return count.toLocaleString(locale());
 }
 
 const UNITS = ["KB", "MB", "GB", "TB", "PB"] as const;
@@ -49,13 +51,13 @@ export function formatBytes(bytes: number): string {
     unit = next;
   }
   const digits = unit === "B" || amount >= 9.95 ? amount.toFixed(0) : amount.toFixed(1).replace(/\.0$/, "");
-  return `${bytes < 0 ? "-" : ""}${digits} ${unit}`;
+  return `${bytes < 0 ? "-" : ""}${decimal(digits)} ${unit}`;
 }
 
 /** A share in percent: `97 %`, one decimal under 10. */
 export function formatPercent(percent: number): string {
   const digits = Math.abs(percent) < 9.95 ? 1 : 0;
-  return `${Number(percent.toFixed(digits))} %`;
+  return `${decimal(String(Number(percent.toFixed(digits))))} %`;
 }
 
 /** The colour of a usage bar: green up to 70 percent, orange up to 90, red above. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { loadForm } from "../../generated/loadForm.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 import { PageNotLoaded } from "../shell/MissingPages.tsx";
 
 /** The addresses of the cluster: what its servers do, which streams run where, what differs, and the settings. */
@@ -30,7 +30,7 @@ export function clusterRoutes(): RouteObject {
           })),
           page("settings", async () => {
             const [form, { ClusterSettingsPage }] = await Promise.all([
-              loadForm("server", "cluster"),
+              readForm("server", "cluster"),
               import("./ClusterSettingsPage.tsx"),
             ]);
             return { element: <ClusterSettingsPage form={form} /> };

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { MenuGroup } from "../../model/entity/entityMenu.ts";
-import { loadForm } from "../../generated/loadForm.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 import { itemRoutes } from "../entity/itemRoutes.tsx";
 import { CollectionLayout } from "./CollectionLayout.tsx";
 
@@ -41,7 +41,7 @@ function listRoute(entity: EntityDescriptor, overrides: Overrides): RouteObject 
     lazy: async () => {
       if (entity.panels !== undefined && page !== undefined) {
         const [form, { PanelsPage }, own] = await Promise.all([
-          loadForm(entity.name, page.name),
+          readForm(entity.name, page.name),
           import("./panels/PanelsPage.tsx"),
           overrides[entity.name]?.(),
         ]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
-import { loadForm } from "../../generated/loadForm.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 import { type ConfigPath, formatPointer, withValueAt } from "../../model/configPath.ts";
 import { checkEntity } from "../../model/entity/checkEntity.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -80,7 +80,7 @@ export function useCreateForm(entity: EntityDescriptor) {
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const form = await loadForm(entity.name, "new");
+      const form = await readForm(entity.name, "new");
       const checks = await form.load();
       if (isCurrent) setLoaded({ form, checks });
     };

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { loadForm } from "../../generated/loadForm.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 
 /** The addresses of the global config: its settings, and its text. */
 export function configRoutes(): RouteObject & { readonly path: string } {
@@ -14,7 +14,7 @@ export function configRoutes(): RouteObject & { readonly path: string } {
         index: true,
         lazy: async () => {
           const [form, { SettingsPage }] = await Promise.all([
-            loadForm("server", "settings"),
+            readForm("server", "settings"),
             import("../entity/SettingsPages.tsx"),
           ]);
           return { element: <SettingsPage form={form} /> };

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { loadForm } from "../../generated/loadForm.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 import { itemRoute, type LoadPage } from "../itemRoute.tsx";
 import type { ItemPiece } from "./EntityFormPage.tsx";
 
@@ -34,7 +34,7 @@ export function itemRoutes(
 function formPage(entity: string, page: string, row: PageRow | undefined): LoadPage {
   return async () => {
     const [form, { EntityFormPage }, above, below] = await Promise.all([
-      loadForm(entity, page),
+      readForm(entity, page),
       import("./EntityFormPage.tsx"),
       row && "above" in row ? row.above() : undefined,
       row && "below" in row ? row.below() : undefined,

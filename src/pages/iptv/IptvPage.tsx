@@ -17,6 +17,7 @@ import { iptvText } from "../../texts/en/iptv.ts";
 import { text } from "../../texts/text.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import styles from "./IptvPage.module.css";
+import { inLanguage } from "../../texts/language.ts";
 
 const plugin = ["plugins", "iptv"];
 
@@ -81,7 +82,7 @@ function DatabaseForm({ isOn }: { readonly isOn: boolean }) {
         </p>
       )}
       <EntityPage
-        form={serverIptvForm}
+        form={inLanguage(serverIptvForm)}
         editor={editor}
         saveLabel={isOn ? undefined : iptvText("iptv.enable")}
         aside={

@@ -7,6 +7,7 @@ import { type Prepared, prepare } from "../../model/palette/matchWords.ts";
 import { openItems, type OpenItems, settingEntries } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { paletteText } from "../../texts/en/palette.ts";
+import { inLanguage } from "../../texts/language.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
 import { configItems, type PaletteItem, pageItems } from "./paletteItems.ts";
@@ -50,7 +51,7 @@ function useLoaded({ places }: ConsoleParts) {
   useEffect(() => {
     let isOver = false;
     void Promise.all([import("../../generated/searchIndex.ts"), places?.()]).then(([{ searchIndex }, own]) => {
-      const settings = settingEntries(searchIndex, entities, paletteText("palette.settings"));
+      const settings = settingEntries(inLanguage(searchIndex), entities, paletteText("palette.settings"));
       if (!isOver) setLoaded({ places: own ?? plainPlaces, settings });
     });
     return () => {

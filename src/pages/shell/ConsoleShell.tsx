@@ -14,6 +14,7 @@ import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices } from "./ShellNotices.tsx";
 import { SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
+import { UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
 
 interface ConsoleShellProps {
@@ -45,7 +46,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           tabs={parts.tabs(serverInfo.isChassis)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
-          onLogout={() => void logout()}
+          menu={<UserMenuButton onLogout={() => void logout()} />}
         />
       }
       statusLine={parts.status}

@@ -14,12 +14,13 @@ import { useEditor } from "../entity/itemEditor.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import styles from "./StreamOverviewPage.module.css";
 import { overviewText } from "../../texts/en/streamOverview.ts";
+import { inLanguage } from "../../texts/language.ts";
 
 /** The settings every stream has, and how it does now. Several streams have only the settings: nothing live is of all. */
 export function StreamOverviewPage() {
   const [name = "", ...others] = useMediaNames();
   const { search } = useLocation();
-  const form = <EntityPage form={streamOverviewForm} editor={useEditor()} />;
+  const form = <EntityPage form={inLanguage(streamOverviewForm)} editor={useEditor()} />;
   if (others.length > 0) return form;
   return (
     <div className={styles.page}>

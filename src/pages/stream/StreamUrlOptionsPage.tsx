@@ -9,6 +9,7 @@ import { useEditor } from "../entity/itemEditor.ts";
 import { useListItem } from "../entity/useListItem.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import styles from "./StreamUrlOptionsPage.module.css";
+import { inLanguage } from "../../texts/language.ts";
 
 /** The options of one source of a stream; everything on it is generated. */
 export const StreamUrlOptionsPage = observer(function StreamUrlOptionsPage() {
@@ -16,7 +17,7 @@ export const StreamUrlOptionsPage = observer(function StreamUrlOptionsPage() {
   const names = useMediaNames();
   const { search } = useLocation();
   const { sourceIndex = "" } = useParams();
-  const at = useListItem(editor, streamUrlsForm, "sourceIndex");
+  const at = useListItem(editor, inLanguage(streamUrlsForm), "sourceIndex");
   const back = (
     <Link to={itemAddress("standalone", names, streamUrlsForm.page) + search}>
       <Icon name="arrow-left" size={14} /> {text("input.backToSources", { name: names.join(", ") })}

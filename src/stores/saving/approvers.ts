@@ -8,6 +8,7 @@ import { entityNameAt } from "../../model/diff/settingWords.ts";
 import { wrongNames } from "../../model/draft/draftRenames.ts";
 import { fieldAt, type Place, placeAt } from "../../model/entity/entityPlace.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer, valueAt } from "../../model/configPath.ts";
+import { translate } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { QuestionStore } from "../QuestionStore.ts";
@@ -99,7 +100,7 @@ async function conditional(edits: DraftEdits, config: ConfigStore): Promise<read
       const known = `${formatPointer(at)} ${pointer}`;
       if (seen.has(known) || !touches(rest, place)) continue;
       seen.add(known);
-      if (when(valueAt(effectiveEntity(edits, config.peek(), at) ?? {}, place) ?? null)) asked.push(ask);
+      if (when(valueAt(effectiveEntity(edits, config.peek(), at) ?? {}, place) ?? null)) asked.push(translate(ask));
     }
   }
   return asked;

@@ -78,14 +78,12 @@ const logUpload = {
 /** Its texts, which come with what uses them. */
 export const logUploadText = textsOf(logUpload);
 
-const abouts = new Map<string, string>(
-  Object.entries(logUpload).flatMap(([key, words]) => {
-    const [, file] = /^logUpload\.about\.(.+)$/.exec(key) ?? [];
-    return file === undefined ? [] : [[file, words]];
-  }),
-);
-
 /** What a file of an archive is; undefined for one that nobody here knows. */
 export function aboutFile(name: string): string | undefined {
-  return abouts.get(name);
+  const key = `logUpload.about.${name}`;
+  return isAbout(key) ? logUploadText(key) : undefined;
+}
+
+function isAbout(key: string): key is Extract<keyof typeof logUpload, `logUpload.about.${string}`> {
+  return Object.hasOwn(logUpload, key);
 }

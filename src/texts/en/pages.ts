@@ -19,6 +19,7 @@ export const pages = {
   "pages.unserved": "This server keeps the setting and does nothing with it.",
   "pages.several": "{count} {plural}",
   "pages.unsaved": "unsaved",
+  "pages.unknownCountry": "Unknown",
   "tray.review": "Review {count} changes",
   "tray.reviewOne": "Review 1 change",
   "tray.title": "Review changes",

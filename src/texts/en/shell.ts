@@ -4,6 +4,8 @@ export const shell = {
   "shell.skip": "Skip to content",
   "shell.sections": "Sections",
   "shell.logout": "Log out",
+  "shell.userMenu": "User menu",
+  "shell.languageFailed": "The language could not be loaded",
   "shell.search": "Search or jump to…",
   "shell.close": "Close",
   "shell.cancel": "Cancel",

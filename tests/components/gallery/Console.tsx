@@ -35,7 +35,7 @@ export function Console({ page }: { readonly page: string }) {
           tabs={sections}
           tools={<SavingIndicator state={{ kind: "running", elapsedS: 4, timeoutS: 10 }} />}
           search={<SearchTrigger keys="Ctrl K" onPress={() => {}} />}
-          onLogout={() => {}}
+          menu={<IconButton icon="user" label="User menu" />}
         />
       }
       statusLine={

@@ -33,10 +33,10 @@ const tabs = [
   { to: "/admin/config", label: "Config" },
 ];
 
-function show(path: string, onLogout = () => {}) {
+function show(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Header title="Sluice" home="/admin" tabs={tabs} onLogout={onLogout} />
+      <Header title="Sluice" home="/admin" tabs={tabs} />
     </MemoryRouter>,
   );
   return within(screen.getByRole("navigation", { name: "Sections" }));
@@ -54,13 +54,6 @@ describe("Header", () => {
   it("marks the tab of the page, on the pages below it too", () => {
     const nav = show("/admin/config/editor");
     expect(nav.getByRole("link", { current: "page" }).textContent).toBe("Config");
-  });
-
-  it("has a logout button [C063]", async () => {
-    const onLogout = vi.fn();
-    show("/admin", onLogout);
-    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
-    expect(onLogout).toHaveBeenCalledOnce();
   });
 });
 

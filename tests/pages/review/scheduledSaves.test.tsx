@@ -22,7 +22,7 @@ async function shown(waiting: readonly (typeof first)[]) {
   await stores.serverInfo.refresh();
   const server = stores.calls.saves;
   server.waiting = waiting;
-  renderPage(<ReviewTray Consequences={undefined} />, stores);
+  renderPage(<ReviewTray Consequences={undefined} isOpen={false} onOpen={() => undefined} />, stores);
   const tell = (count: number) =>
     act(async () =>
       runInAction(() => {

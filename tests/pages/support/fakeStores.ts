@@ -16,6 +16,7 @@ import { FailureStore } from "../../../src/stores/FailureStore.ts";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
 import { SelectionStore } from "../../../src/stores/media/SelectionStore.ts";
+import { PreferenceStore } from "../../../src/stores/PreferenceStore.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { OwnSaves } from "../../../src/stores/saving/OwnSaves.ts";
 import { SaveQueue } from "../../../src/stores/saving/SaveQueue.ts";
@@ -101,6 +102,11 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     }),
     ownSaves,
     termsOfSaves,
+    preferences: new PreferenceStore({
+      storage: { read: () => undefined, write: () => undefined },
+      onLook: () => undefined,
+      attempt: (load) => failures.attempt("The language could not be loaded", load),
+    }),
     questions: new QuestionStore(),
     serverInfo,
     notifications,

@@ -13,6 +13,7 @@ import { panelText } from "../../../texts/en/panels.ts";
 import styles from "./AddValue.module.css";
 import { ItemChips } from "./ItemChips.tsx";
 import { useAddValue } from "./useAddValue.ts";
+import { translate } from "../../../texts/language.ts";
 
 interface AddValueProps {
   readonly editor: CollectionEditor;
@@ -105,7 +106,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, words, chosen, onChoose }: ChoiceProps) {
-  const options = words.map((word) => ({ value: word, label: word }));
+  const options = words.map((word) => ({ value: word, label: translate(word) }));
   return (
     <Field label={label}>
       {({ className: _, ...control }) => <Select {...control} options={options} value={chosen} onChange={onChoose} />}

@@ -8,6 +8,7 @@ import { inSentence } from "../../../model/diff/settingWords.ts";
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
 import { addPanelValue } from "../../../stores/editing/panelValues.ts";
 import { panelText } from "../../../texts/en/panels.ts";
+import { translate } from "../../../texts/language.ts";
 
 /** What is said of the value beside it: why it was not added, or that it was. */
 interface Told {
@@ -40,7 +41,8 @@ export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAd
   const addTyped = async (key: string, target: PanelValue) => {
     const words = format(target.list);
     const word = words?.read(typed.trim()) ?? typed.trim();
-    const { kind, mode } = target;
+    const kind = translate(target.kind);
+    const mode = translate(target.mode);
     if (word === "") return setTold({ error: panelText("panels.value.empty") });
     if (words !== undefined && words.nameOf(word) === undefined)
       return setTold({ error: panelText("panels.value.unknown", { kind: inSentence(kind), value: word }) });
@@ -52,7 +54,7 @@ export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAd
     if (added.kind === "wrong") return refuse(added.words);
     if (added.kind === "exists") {
       log(new Error(panelText("panels.value.existsLog")));
-      return refuse(panelText("panels.value.exists", { name, mode: added.mode }));
+      return refuse(panelText("panels.value.exists", { name, mode: translate(added.mode) }));
     }
     if (isSame) write("");
     setTold({ done: panelText("panels.value.added", { name, kind, mode }) });

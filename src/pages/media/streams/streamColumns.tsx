@@ -9,7 +9,9 @@ import type { StreamColumn } from "./StreamColumn.ts";
 export const streamColumns: readonly StreamColumn[] = [
   {
     id: "select",
-    label: text("media.selectColumn"),
+    get label() {
+      return text("media.selectColumn");
+    },
     width: "1.25rem",
     fromPx: 0,
     presence: "always",
@@ -18,7 +20,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "name",
-    label: text("media.name"),
+    get label() {
+      return text("media.name");
+    },
     width: "minmax(7rem, 3fr)",
     fromPx: 0,
     presence: "always",
@@ -27,7 +31,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "status",
-    label: text("media.status"),
+    get label() {
+      return text("media.status");
+    },
     width: "minmax(6.5rem, 3fr)",
     fromPx: 0,
     presence: "always",
@@ -36,7 +42,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "bitrate",
-    label: text("media.bitrate"),
+    get label() {
+      return text("media.bitrate");
+    },
     width: "5.5rem",
     fromPx: 480,
     presence: "shown",
@@ -46,7 +54,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "output",
-    label: text("media.output"),
+    get label() {
+      return text("media.output");
+    },
     width: "5.5rem",
     fromPx: 480,
     presence: "hidden",
@@ -55,7 +65,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "clients",
-    label: text("media.clients"),
+    get label() {
+      return text("media.clients");
+    },
     width: "3.75rem",
     fromPx: 520,
     presence: "shown",
@@ -65,7 +77,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "runtime",
-    label: text("media.runtime"),
+    get label() {
+      return text("media.runtime");
+    },
     width: "4.75rem",
     fromPx: 620,
     presence: "shown",
@@ -75,7 +89,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "sources",
-    label: text("media.sources"),
+    get label() {
+      return text("media.sources");
+    },
     width: "4.75rem",
     fromPx: 700,
     presence: "shown",
@@ -83,7 +99,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "source",
-    label: text("media.source"),
+    get label() {
+      return text("media.source");
+    },
     width: "minmax(8rem, 2fr)",
     fromPx: 900,
     presence: "hidden",
@@ -91,7 +109,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "media",
-    label: text("media.tracks"),
+    get label() {
+      return text("media.tracks");
+    },
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
@@ -99,7 +119,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "title",
-    label: text("media.title"),
+    get label() {
+      return text("media.title");
+    },
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
@@ -107,7 +129,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "comment",
-    label: text("media.comment"),
+    get label() {
+      return text("media.comment");
+    },
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
@@ -115,7 +139,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "mode",
-    label: text("media.mode"),
+    get label() {
+      return text("media.mode");
+    },
     width: "1.75rem",
     fromPx: 420,
     presence: "shown",
@@ -126,7 +152,9 @@ export const streamColumns: readonly StreamColumn[] = [
   },
   {
     id: "actions",
-    label: text("media.actions"),
+    get label() {
+      return text("media.actions");
+    },
     width: "3rem",
     fromPx: 0,
     presence: "always",

@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "../../components/controls/Button.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { text } from "../../texts/text.ts";
+
+// A menu brings much code with it, and is opened rarely.
+const UserMenu = lazy(() => import("./UserMenu.tsx").then((file) => ({ default: file.UserMenu })));
+
+/** At the right end of the header: what an operator has chosen for himself, and the way out. */
+export const UserMenuButton = observer(function UserMenuButton({ onLogout }: { readonly onLogout: () => void }) {
+  const { preferences } = useStores();
+  const [anchor, setAnchor] = useState<Element>();
+  return (
+    <>
+      <IconButton
+        icon="user"
+        label={text("shell.userMenu")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        // All is drawn anew in another language, which was chosen here.
+        autoFocus={preferences.isLanguageNew}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {anchor && (
+        <Suspense>
+          <UserMenu anchor={anchor} onClose={() => setAnchor(undefined)} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </>
+  );
+});

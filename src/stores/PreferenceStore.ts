@@ -1,0 +1,103 @@
+import { makeAutoObservable, reaction } from "mobx";
+import type { TextStorage } from "../api/browserPage.ts";
+import { isPlainObject } from "../model/Json.ts";
+import { speak, type Spoken } from "../texts/language.ts";
+import { isLanguage, type LanguageName, languages } from "../texts/languages.ts";
+
+/** How the console looks. */
+export interface Look {
+  readonly theme: Theme;
+  readonly density: Density;
+  /** As `lang` of the page says it. */
+  readonly language: LanguageName;
+}
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const densities = ["comfortable", "compact"] as const;
+export type Density = (typeof densities)[number];
+
+interface PreferenceOptions {
+  /** Where they outlive the session: JSON. */
+  readonly storage: TextStorage;
+  /** Dresses the page. */
+  readonly onLook: (look: Look) => void;
+  /** Loads a language, or tells that it could not be loaded. @returns whether it was */
+  readonly attempt: (load: () => Promise<void>) => Promise<boolean>;
+}
+
+/** How an operator wants the console to look and to speak; remembered in this browser. */
+export class PreferenceStore {
+  theme: Theme = "system";
+  density: Density = "comfortable";
+  /** The one spoken; one that was chosen is still being loaded for a moment. */
+  language: LanguageName = "en";
+  /** Another one was chosen since the page was loaded. */
+  isLanguageNew = false;
+
+  constructor(private readonly options: PreferenceOptions) {
+    makeAutoObservable<this, "options">(this, { options: false });
+    const { theme, density } = this.stored;
+    this.theme = themes.find((one) => one === theme) ?? "system";
+    this.density = densities.find((one) => one === density) ?? "comfortable";
+    options.onLook(this.look);
+  }
+
+  get look(): Look {
+    return { theme: this.theme, density: this.density, language: this.language };
+  }
+
+  chooseTheme(theme: Theme): void {
+    this.theme = theme;
+    this.keep();
+  }
+
+  chooseDensity(density: Density): void {
+    this.density = density;
+    this.keep();
+  }
+
+  /** Speaks the language of the last time, before anything is drawn; English while that one cannot be loaded. */
+  async begin(): Promise<void> {
+    const { language } = this.stored;
+    if (isLanguage(language) && language !== this.language) await this.load(language);
+  }
+
+  /** Speaks another language from now on, once it is loaded. */
+  async chooseLanguage(language: LanguageName): Promise<void> {
+    if (language === this.language) return;
+    this.isLanguageNew = true;
+    if (await this.load(language)) this.keep();
+  }
+
+  /** Tells when another language is spoken, for then all has to be drawn anew. @returns the function that ends it */
+  watchLanguage(onChange: () => void): () => void {
+    return reaction(() => this.language, onChange);
+  }
+
+  private load(language: LanguageName): Promise<boolean> {
+    return this.options.attempt(async () => this.take(language, await languages[language].load()));
+  }
+
+  private take(language: LanguageName, words: Spoken | undefined): void {
+    speak(words);
+    this.language = language;
+    this.options.onLook(this.look);
+  }
+
+  private keep(): void {
+    this.options.onLook(this.look);
+    this.options.storage.write(JSON.stringify(this.look));
+  }
+
+  /** What was kept; nothing where that is damaged. */
+  private get stored(): Readonly<Record<string, unknown>> {
+    try {
+      const kept: unknown = JSON.parse(this.options.storage.read() ?? "{}");
+      return isPlainObject(kept) ? kept : {};
+    } catch {
+      return {};
+    }
+  }
+}

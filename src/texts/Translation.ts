@@ -1,0 +1,72 @@
+import type { TextKey } from "./textKeys.ts";
+import type { adText } from "./en/adInjector.ts";
+import type { authTrialText } from "./en/authTrial.ts";
+import type { camerasText } from "./en/cameras.ts";
+import type { certificateText } from "./en/certificate.ts";
+import type { chassisText } from "./en/chassis.ts";
+import type { clientsText } from "./en/clients.ts";
+import type { clusterText } from "./en/cluster.ts";
+import type { configWords } from "./en/configPages.ts";
+import type { dvrText } from "./en/dvr.ts";
+import type { dvrStorageText } from "./en/dvrStorage.ts";
+import type { formsText } from "./en/formFields.ts";
+import type { importText } from "./en/imports.ts";
+import type { impactText } from "./en/impact.ts";
+import type { iptvText } from "./en/iptv.ts";
+import type { logUploadText } from "./en/logUpload.ts";
+import type { logoText } from "./en/logo.ts";
+import type { paletteText } from "./en/palette.ts";
+import type { panelText } from "./en/panels.ts";
+import type { polledText } from "./en/polled.ts";
+import type { pulseText } from "./en/pulse.ts";
+import type { savingText } from "./en/saving.ts";
+import type { overviewText } from "./en/streamOverview.ts";
+import type { tagText } from "./en/tags.ts";
+import type { transcoderText } from "./en/transcoder.ts";
+import type { userMenuText } from "./en/userMenu.ts";
+import type { fileText } from "./en/vodFiles.ts";
+
+/** The areas whose texts come with their pages. A new one is one row; only its type is looked at, nothing is loaded. */
+type LazyAreas = [
+  typeof adText,
+  typeof authTrialText,
+  typeof camerasText,
+  typeof certificateText,
+  typeof chassisText,
+  typeof clientsText,
+  typeof clusterText,
+  typeof configWords,
+  typeof dvrText,
+  typeof dvrStorageText,
+  typeof formsText,
+  typeof importText,
+  typeof impactText,
+  typeof iptvText,
+  typeof logUploadText,
+  typeof logoText,
+  typeof paletteText,
+  typeof panelText,
+  typeof polledText,
+  typeof pulseText,
+  typeof savingText,
+  typeof overviewText,
+  typeof tagText,
+  typeof transcoderText,
+  typeof userMenuText,
+  typeof fileText,
+];
+
+/** The key of any text of the console. */
+type AnyTextKey = TextKey | Parameters<LazyAreas[number]>[0];
+
+/** All that a language says. English is the code's own: its texts are `en.ts`, its schemas are as they are written. */
+export interface Translation {
+  /** As `Intl` names the language: for numbers, dates and plurals. */
+  readonly locale: string;
+  /** What the console says, by key. Where words depend on `{count}`, `KEY|one`, `KEY|few` ... may stand beside `KEY`. */
+  readonly texts: Readonly<Record<AnyTextKey, string>> & Readonly<Partial<Record<`${AnyTextKey}|${Plural}`, string>>>;
+  /** What schemas say, by their English; what is missing is said in English. */
+  readonly schemas: Readonly<Record<string, string>>;
+}
+
+type Plural = Exclude<Intl.LDMLPluralRule, "other">;

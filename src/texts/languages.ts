@@ -1,0 +1,27 @@
+import type { Spoken } from "./language.ts";
+import type { Translation } from "./Translation.ts";
+
+/** What is spoken besides English comes with the means to say what the generator wrote. */
+async function spoken(translation: Promise<Translation>): Promise<Spoken> {
+  const [words, { sayTable }] = await Promise.all([translation, import("./sayTable.ts")]);
+  return { ...words, sayTable };
+}
+
+/** A language is one row here and one file with all its words, which is loaded when it is chosen. */
+export const languages = {
+  en: { title: "English", load: () => Promise.resolve(undefined) },
+  de: { title: "Deutsch", load: () => spoken(import("./de.ts").then(({ de }) => de)) },
+} as const satisfies Readonly<Record<string, LanguageRow>>;
+
+interface LanguageRow {
+  /** In the language itself. */
+  readonly title: string;
+  readonly load: () => Promise<Spoken | undefined>;
+}
+
+export type LanguageName = keyof typeof languages;
+
+/** Whether a text, as the browser keeps it, names one of our languages. */
+export function isLanguage(name: unknown): name is LanguageName {
+  return typeof name === "string" && Object.hasOwn(languages, name);
+}

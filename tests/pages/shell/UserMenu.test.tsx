@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { StoresContext } from "../../../src/context/StoresContext.ts";
+import { UserMenuButton } from "../../../src/pages/shell/UserMenuButton.tsx";
+import { speak } from "../../../src/texts/language.ts";
+import { fakeStores } from "../support/fakeStores.ts";
+
+afterEach(() => speak(undefined));
+
+async function open() {
+  const stores = fakeStores({});
+  const onLogout = vi.fn<() => void>();
+  render(
+    <StoresContext value={stores}>
+      <UserMenuButton onLogout={onLogout} />
+    </StoresContext>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "User menu" }));
+  await screen.findByRole("menu", { name: "User menu" });
+  return { preferences: stores.preferences, onLogout };
+}
+
+/** What is chosen, group by group. */
+const chosen = () =>
+  screen
+    .getAllByRole("menuitemradio")
+    .filter((item) => item.ariaChecked === "true")
+    .map((item) => item.textContent);
+
+describe("the user menu of the header", () => {
+  it("has a logout button [C063]", async () => {
+    const { onLogout } = await open();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
+    expect(onLogout).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("shows theme, density and language as they are, and stays open while they are chosen", async () => {
+    const { preferences } = await open();
+    expect(chosen()).toEqual(["As the system", "Comfortable", "English"]);
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Compact" }));
+    expect(chosen()).toEqual(["Dark", "Compact", "English"]);
+    expect(preferences.look).toEqual({ theme: "dark", density: "compact", language: "en" });
+  });
+
+  it("is driven by the keyboard, and gives the focus back", async () => {
+    const { preferences } = await open();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(preferences.theme).toBe("light");
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "User menu" })));
+  });
+
+  it("chooses a language, each named in its own words", async () => {
+    const { preferences } = await open();
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Deutsch" }));
+    await vi.waitFor(() => expect(preferences.language).toBe("de"));
+  });
+});

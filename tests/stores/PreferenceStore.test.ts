@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { FailureStore } from "../../src/stores/FailureStore.ts";
+import { type Look, PreferenceStore } from "../../src/stores/PreferenceStore.ts";
+import { speak } from "../../src/texts/language.ts";
+import { text } from "../../src/texts/text.ts";
+
+afterEach(() => speak(undefined));
+
+/** The preferences of a browser that keeps `kept`. */
+function opened(kept?: string) {
+  const storage = { kept };
+  const looks: Look[] = [];
+  const failures = new FailureStore();
+  const preferences = new PreferenceStore({
+    storage: { read: () => storage.kept, write: (text_) => (storage.kept = text_) },
+    onLook: (look) => looks.push(look),
+    attempt: (load) => failures.attempt("The language could not be loaded", load),
+  });
+  return { preferences, storage, failures, shown: () => looks.at(-1) };
+}
+
+const plain: Look = { theme: "system", density: "comfortable", language: "en" };
+
+describe("PreferenceStore", () => {
+  it("begins with the theme of the system, room, and English", async () => {
+    const { preferences, shown } = opened();
+    await preferences.begin();
+    expect(shown()).toEqual(plain);
+  });
+
+  it("dresses the page at once as it was chosen the last time, and speaks that language once it is there", async () => {
+    const first = opened();
+    first.preferences.chooseTheme("dark");
+    first.preferences.chooseDensity("compact");
+    await first.preferences.chooseLanguage("de");
+    const { preferences, shown } = opened(first.storage.kept);
+    expect(shown()).toEqual({ theme: "dark", density: "compact", language: "en" });
+    await preferences.begin();
+    expect(shown()).toEqual({ theme: "dark", density: "compact", language: "de" });
+    expect(text("shell.logout")).toBe("Abmelden");
+  });
+
+  it.each(["{damaged", "[]", '"dark"', '{"theme":"pink","density":7,"language":"__proto__"}'])(
+    "takes nothing from what is damaged: %s",
+    async (kept) => {
+      const { preferences, shown } = opened(kept);
+      await preferences.begin();
+      expect(shown()).toEqual(plain);
+    },
+  );
+
+  it("tells of another language once it is spoken, and not of the same again", async () => {
+    const { preferences } = opened();
+    const told: string[] = [];
+    const stop = preferences.watchLanguage(() => told.push(text("shell.logout")));
+    await preferences.chooseLanguage("de");
+    await preferences.chooseLanguage("de");
+    expect(told).toEqual(["Abmelden"]);
+    await preferences.chooseLanguage("en");
+    stop();
+    await preferences.chooseLanguage("de");
+    expect(told).toEqual(["Abmelden", "Log out"]);
+  });
+});
