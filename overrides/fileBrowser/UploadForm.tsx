@@ -117,7 +117,7 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
       isOpen={taken.length > 0}
       isDangerous
       title={fileText("files.replaceTitle")}
-      confirmLabel={fileText("files.replace")}
+      confirmLabel={text("files.replace")}
       onCancel={onCancel}
       onConfirm={onReplace}
     >

@@ -6,7 +6,6 @@ import type { FileEntry } from "../generated/types/FileEntry.ts";
 import type { LogoFiles } from "../generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./areas/trialApi.ts";
-import { issueCertificate, readCertificate, saveCertificate } from "./certificateApi.ts";
 import type { ChassisCalls } from "./areas/chassisApi.ts";
 import type { AdCalls } from "./areas/adsApi.ts";
 import type { ClusterCalls } from "./areas/clusterApi.ts";
@@ -18,7 +17,6 @@ import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
 import { type HistoryAnswer, type HistoryQuestion, readHistory } from "./historyApi.ts";
-import { deleteLogo, readLogoPicture, readLogos, writeLogo } from "./logosApi.ts";
 import { closeSessions } from "./sessionsApi.ts";
 import { readMediaInfo, restartStream, switchSource } from "./streamsApi.ts";
 
@@ -61,6 +59,9 @@ export interface MediaCalls {
   ): Promise<void>;
 }
 
+const logos = () => import("./areas/logosApi.ts");
+const certificates = () => import("./areas/certificateApi.ts");
+
 /** The calls of a server. */
 export function createMediaCalls(http: HttpClient): MediaCalls {
   return {
@@ -69,14 +70,15 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     closeSessions: (ids) => closeSessions(http, ids),
     mediaInfo: (name) => readMediaInfo(http, name),
     history: (question) => readHistory(http, question),
-    logos: () => readLogos(http),
-    logoPicture: (id) => readLogoPicture(http, id),
-    writeLogo: (id, picture) => writeLogo(http, id, picture),
-    deleteLogo: (id) => deleteLogo(http, id),
+    logos: () => logos().then(({ readLogos }) => readLogos(http)),
+    logoPicture: (id) => logos().then(({ readLogoPicture }) => readLogoPicture(http, id)),
+    writeLogo: (id, picture) => logos().then(({ writeLogo }) => writeLogo(http, id, picture)),
+    deleteLogo: (id) => logos().then(({ deleteLogo }) => deleteLogo(http, id)),
     tryAuth: (question) => import("./areas/trialApi.ts").then(({ tryAuth }) => tryAuth(http, question)),
-    certificate: () => readCertificate(http),
-    issueCertificate: (domains) => issueCertificate(http, domains),
-    saveCertificate: (certificate, key) => saveCertificate(http, certificate, key),
+    certificate: () => certificates().then(({ readCertificate }) => readCertificate(http)),
+    issueCertificate: (domains) => certificates().then(({ issueCertificate }) => issueCertificate(http, domains)),
+    saveCertificate: (certificate, key) =>
+      certificates().then(({ saveCertificate }) => saveCertificate(http, certificate, key)),
     cluster: () => import("./areas/clusterApi.ts").then(({ createClusterCalls }) => createClusterCalls(http)),
     chassis: () => import("./areas/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./areas/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),

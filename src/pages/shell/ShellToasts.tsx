@@ -4,7 +4,6 @@ import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
-import { fileText } from "../../texts/en/vodFiles.ts";
 import { text } from "../../texts/text.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 
@@ -52,13 +51,13 @@ export const ShellToasts = observer(function ShellToasts() {
     ...uploads.failures.map(({ reason, ids, names, words }) => ({
       id: `upload-${reason}`,
       tone: "bad" as const,
-      text: fileText(names.length === 1 ? "files.notUploaded" : "files.severalNotUploaded", {
+      text: text(names.length === 1 ? "files.notUploaded" : "files.severalNotUploaded", {
         name: names.slice(0, 5).join(", "),
         count: names.length,
         words,
       }),
       action: {
-        label: fileText(reason === "taken" ? "files.replace" : "files.tryAgain"),
+        label: text(reason === "taken" ? "files.replace" : "files.tryAgain"),
         onPress: () => uploads.retry(ids, reason === "taken"),
       },
       dismiss: () => uploads.dismiss(ids),

@@ -1,8 +1,8 @@
+import { text } from "../../texts/text.ts";
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
 import type { FolderPlace } from "../../api/filesApi.ts";
 import type { MediaCalls } from "../../api/mediaCalls.ts";
-import { fileText } from "../../texts/en/vodFiles.ts";
 
 /** One file on its way into a folder of a VOD. */
 export interface Upload {
@@ -188,6 +188,6 @@ async function refuseUnreadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (cause) {
-    throw new Error(fileText("files.unreadable"), { cause });
+    throw new Error(text("files.unreadable"), { cause });
   }
 }

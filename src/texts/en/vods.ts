@@ -22,4 +22,11 @@ export const vods = {
   "vods.noPaths": "no path",
   "vods.browse": "browse",
   "vods.browseOf": "Browse the files of {name}",
+
+  // Uploads are told of on every page.
+  "files.unreadable": "The file cannot be read. It may have been moved or changed, or is a folder. Choose it again.",
+  "files.notUploaded": "Something went wrong: {name} was not uploaded. {words}",
+  "files.severalNotUploaded": "Something went wrong: {count} files were not uploaded ({name}). {words}",
+  "files.tryAgain": "Try again",
+  "files.replace": "Replace",
 } as const;

@@ -1,8 +1,8 @@
-import type { LogoFiles } from "../generated/types/LogoFiles.ts";
-import { isPlainObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import type { LogoFiles } from "../../generated/types/LogoFiles.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 /** The uploaded logos by their id. @throws ApiError */
 export async function readLogos(http: HttpClient): Promise<LogoFiles> {

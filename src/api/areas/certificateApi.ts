@@ -1,8 +1,8 @@
-import type { Certificate } from "../generated/types/Certificate.ts";
-import { isPlainObject } from "../model/Json.ts";
-import { text } from "../texts/text.ts";
-import { ApiError } from "./ApiError.ts";
-import type { HttpClient } from "./HttpClient.ts";
+import type { Certificate } from "../../generated/types/Certificate.ts";
+import { isPlainObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
 
 const letsEncrypt = "/flussonic/api/letsencrypt";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HttpClient } from "../../src/api/HttpClient.ts";
-import { deleteLogo, readLogos, writeLogo } from "../../src/api/logosApi.ts";
+import { HttpClient } from "../../../src/api/HttpClient.ts";
+import { deleteLogo, readLogos, writeLogo } from "../../../src/api/areas/logosApi.ts";
 
 const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255]);
 
