@@ -2342,21 +2342,21 @@ export const de = {
     "Outputs of mirrored streams are set on the origin server.":
       "Die Ausgaben gespiegelter Streams werden auf dem Ursprungsserver eingestellt.",
     "Should be a host name, with a port if needed: host:8080": "Muss ein Hostname sein, wenn nötig mit Port: host:8080",
-    "The web interface answers at the HTTP ports. If this browser can no longer reach it, the change is rolled back. Apply?":
-      "Die Weboberfläche antwortet an den HTTP-Ports. Kann dieser Browser sie nicht mehr erreichen, wird die Änderung zurückgenommen. Anwenden?",
+    "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?":
+      "Die Weboberfläche antwortet an den HTTP-Ports. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "Should be a port from 1 to 65535, or ADDRESS:PORT": "Muss ein Port von 1 bis 65535 sein oder ADRESSE:PORT",
-    "The web interface answers at the HTTPS ports. If this browser can no longer reach it, the change is rolled back. Apply?":
-      "Die Weboberfläche antwortet an den HTTPS-Ports. Kann dieser Browser sie nicht mehr erreichen, wird die Änderung zurückgenommen. Anwenden?",
-    "Only the admin ports will answer the web interface. If this browser can no longer reach it, the change is rolled back. Apply?":
-      "Nur noch die Ports der Verwaltung beantworten die Weboberfläche. Kann dieser Browser sie nicht mehr erreichen, wird die Änderung zurückgenommen. Anwenden?",
-    "Only the admin ports will answer the API. If this browser can no longer reach it, the change is rolled back. Apply?":
-      "Nur noch die Ports der Verwaltung beantworten die API. Kann dieser Browser sie nicht mehr erreichen, wird die Änderung zurückgenommen. Anwenden?",
-    "You will sign in with the new username. If you cannot, the change is rolled back. Apply?":
-      "Sie melden sich mit dem neuen Benutzernamen an. Gelingt das nicht, wird die Änderung zurückgenommen. Anwenden?",
+    "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?":
+      "Die Weboberfläche antwortet an den HTTPS-Ports. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
+    "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?":
+      "Nur noch die Ports der Verwaltung beantworten die Weboberfläche. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
+    "Only the admin ports will answer the API. Unless you keep it in time, the change is taken back. Apply?":
+      "Nur noch die Ports der Verwaltung beantworten die API. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
+    "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?":
+      "Sie melden sich mit dem neuen Benutzernamen an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "The username may not hold a colon or white space":
       "Der Benutzername darf weder Doppelpunkt noch Leerraum enthalten",
-    "You will sign in with the new password. If you cannot, the change is rolled back. Apply?":
-      "Sie melden sich mit dem neuen Passwort an. Gelingt das nicht, wird die Änderung zurückgenommen. Anwenden?",
+    "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?":
+      "Sie melden sich mit dem neuen Passwort an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "The chosen hardware does not have this preset.": "Die gewählte Hardware hat dieses Preset nicht.",
     "Please specify in http://example.com:8080 format": "Bitte in der Form http://example.com:8080 angeben",
     "There is no ad schedule named {name}, so no advertising is played. Choose another, or add it on the Ad injector page.":
@@ -2364,8 +2364,8 @@ export const de = {
     "Name of the schedule.": "Name des Werbeplans.",
     "When advertising starts and how long it lasts; each start time stands once.":
       "Wann Werbung beginnt und wie lange sie dauert; jede Anfangszeit steht einmal da.",
-    "Time of the day as HH:mm:ss. A proposed one shifts by 5 minutes until it is free.":
-      "Uhrzeit als HH:mm:ss. Eine vorgeschlagene rückt um je 5 Minuten weiter, bis sie frei ist.",
+    "Time of the day as HH:mm:ss, by the clock of the server. A proposed one shifts by 5 minutes until it is free.":
+      "Uhrzeit als HH:mm:ss, nach der Uhr des Servers. Eine vorgeschlagene rückt um je 5 Minuten weiter, bis sie frei ist.",
     "How long the advertising lasts.": "Wie lange die Werbung dauert.",
     "Advertising files; one with a greater weight is played more often.":
       "Dateien mit Werbung; eine mit größerem Gewicht wird öfter gespielt.",

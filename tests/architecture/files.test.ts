@@ -55,9 +55,9 @@ describe("the files of the project", () => {
   // Room for IPTV, ads, cameras and chassis, and for saves on trial and at a time: short files are as long to find one's way through as long ones
   // are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly. Rows of tables are
   // free to come.
-  it("are no more than a reader finds a way through: 1240 subjects, 1450 with rows of tables", () => {
+  it("are no more than a reader finds a way through: 1240 subjects, 1470 with rows of tables", () => {
     expect(subjects.length).toBeLessThanOrEqual(1240);
-    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1450);
+    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1470);
   });
 
   it("are no slips: few have less than 15 lines", () => {
