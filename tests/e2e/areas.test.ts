@@ -73,7 +73,7 @@ type Sign = readonly ["button" | "heading" | "textbox" | "table" | "combobox" | 
 const pages: Readonly<Record<string, readonly Sign[]>> = {
   iptv: [
     ["textbox", "Database path"],
-    ["button", "Enable IPTV"],
+    ["button", "Add user"],
   ],
   watcher: [
     ["heading", "IP Cameras"],

@@ -78,7 +78,8 @@ describe("the console in German", () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
     await choose(page, "Benutzermenü", "English");
     await page.getByRole("textbox", { name: "Client timeout" }).waitFor();
-    expect(await englishOn(page)).toContain("Review 1 change");
+    await page.getByRole("button", { name: "Review 1 change" }).waitFor();
+    expect(await englishOn(page)).toContain("Client timeout");
   });
 
   it.each([
