@@ -1,3 +1,4 @@
+import { listWords } from "./listWords.ts";
 import { locationKind, locationRows } from "../../src/model/media/locationRows.ts";
 import { groupTotals } from "../../src/model/media/mediaGroups.ts";
 import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
@@ -9,23 +10,7 @@ import { useNewFolder } from "./useNewFolder.tsx";
 
 /** The publishing locations, each followed by the streams published to it. */
 export const locationList = listOverride("location", {
-  words: {
-    get title() {
-      return text("locations.title");
-    },
-    get add() {
-      return text("locations.add");
-    },
-    get none() {
-      return text("locations.none");
-    },
-    get empty() {
-      return text("locations.empty");
-    },
-    get emptyDetail() {
-      return text("locations.emptyDetail");
-    },
-  },
+  words: listWords("locations"),
   // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
   columns: [
     { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },

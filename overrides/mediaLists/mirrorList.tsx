@@ -13,28 +13,13 @@ import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { type ListedBelow, listOverride } from "../ListOverride.ts";
 import { ExceptedName, MirroredModes, StartUse } from "./MirroredModes.tsx";
 import { DefaultMode, MirrorServers } from "./MirrorServers.tsx";
+import { listWords } from "./listWords.ts";
 import styles from "./mediaLists.module.css";
 import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
 
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
 export const mirrorList = listOverride("mirror", {
-  words: {
-    get title() {
-      return text("mirrors.title");
-    },
-    get add() {
-      return text("mirrors.add");
-    },
-    get none() {
-      return text("mirrors.none");
-    },
-    get empty() {
-      return text("mirrors.empty");
-    },
-    get emptyDetail() {
-      return text("mirrors.emptyDetail");
-    },
-  },
+  words: listWords("mirrors"),
   // What matters most on a small screen stays in sight: the runtime goes first, then bitrate and clients.
   columns: [
     {

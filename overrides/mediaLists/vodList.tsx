@@ -14,28 +14,13 @@ import type { Stores } from "../../src/stores/Stores.ts";
 import { text } from "../../src/texts/text.ts";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import { listOverride } from "../ListOverride.ts";
+import { listWords } from "./listWords.ts";
 import styles from "./mediaLists.module.css";
 import { useNewFolder } from "./useNewFolder.tsx";
 
 /** The VOD locations, each followed by its open files. */
 export const vodList = listOverride("vod", {
-  words: {
-    get title() {
-      return text("vods.title");
-    },
-    get add() {
-      return text("vods.add");
-    },
-    get none() {
-      return text("vods.none");
-    },
-    get empty() {
-      return text("vods.empty");
-    },
-    get emptyDetail() {
-      return text("vods.emptyDetail");
-    },
-  },
+  words: listWords("vods"),
   columns: [
     {
       id: "name",

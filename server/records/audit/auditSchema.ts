@@ -1,4 +1,5 @@
-import { foldWords, type SqlQuery, type SqlRow, type SqlValue } from "../database/SqlThread.ts";
+import { type HappenedFilter, pageQuery, whereIs } from "../database/pageQuery.ts";
+import type { SqlRow } from "../database/SqlThread.ts";
 import type { AuditEntry } from "./auditEntry.ts";
 
 /** Entries are added at the end and go at the beginning; the file itself refuses anything else. */
@@ -14,41 +15,17 @@ CREATE TRIGGER IF NOT EXISTS entries_go_in_order BEFORE DELETE ON entries WHEN O
 BEGIN SELECT RAISE(ABORT, 'The audit log loses its oldest entries only.'); END;
 `;
 
-/** Which entries are meant; all conditions hold together. */
-export interface AuditFilter {
+/** Which entries are meant; words are those of the entry, its login, address or target. */
+export interface AuditFilter extends HappenedFilter {
   readonly kind?: string | undefined;
-  readonly who?: string | undefined;
-  /** Milliseconds since 1970; the first that is meant, and the first that is not meant any more. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  /** Words of the entry, its login, address or target. */
-  readonly text?: string | undefined;
   /** Only those before this entry. */
   readonly before?: number | undefined;
 }
 
 /** The SQL for a page, newest first, and for how many there are on all pages. */
-export function auditQuery(
-  { kind, who, fromMs, toMs, text, before }: AuditFilter,
-  limit: number,
-): { readonly list: SqlQuery; readonly count: SqlQuery } {
-  const asked: readonly (readonly [string, SqlValue | undefined])[] = [
-    ["kind = ?", kind],
-    ["who = ?", who],
-    ["at >= ?", fromMs],
-    ["at < ?", toMs],
-    ["instr(folded, ?) > 0", text === undefined ? undefined : foldWords(text)],
-  ];
-  const conditions = asked.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
-  const where = conditions.map(({ sql }) => sql).join(" AND ") || "TRUE";
-  const values = conditions.map(({ value }) => value);
-  return {
-    list: {
-      sql: `SELECT * FROM entries WHERE ${where} AND id < ? ORDER BY id DESC LIMIT ?`,
-      values: [...values, before ?? Number.MAX_SAFE_INTEGER, limit],
-    },
-    count: { sql: `SELECT count(*) AS count FROM entries WHERE ${where}`, values },
-  };
+export function auditQuery(filter: AuditFilter, limit: number): ReturnType<typeof pageQuery> {
+  const { kind, before } = filter;
+  return pageQuery({ table: "entries", key: "id", before, limit }, filter, [whereIs("kind = ?", kind)]);
 }
 
 /** A row of the table, without what is not known. */

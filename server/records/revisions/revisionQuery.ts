@@ -1,18 +1,13 @@
-import { foldWords, type SqlQuery, type SqlRow, type SqlValue } from "../database/SqlThread.ts";
+import { type HappenedFilter, pageQuery, whereIs } from "../database/pageQuery.ts";
+import type { SqlQuery, SqlRow } from "../database/SqlThread.ts";
 
-/** Which revisions are meant; all conditions hold together. */
-export interface RevisionFilter {
+/** Which revisions are meant; words are those of comment, summary, login, address or path. */
+export interface RevisionFilter extends HappenedFilter {
   /** `streams/news`: what changed it or anything in it, also under names it had before. */
   readonly entity?: string | undefined;
   /** `streams/news/dvr`: what changed it, anything in it, or that which it is a part of. */
   readonly setting?: string | undefined;
-  readonly who?: string | undefined;
   readonly way?: string | undefined;
-  /** Milliseconds since 1970; the first that is meant, and the first that is not meant any more. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  /** Words of comment, summary, login, address or path. */
-  readonly text?: string | undefined;
 }
 
 /** A page of them, newest first. */
@@ -28,25 +23,12 @@ export function revisionsQuery(
   { before, limit }: RevisionPage,
   renames: readonly SqlRow[],
 ): { readonly list: SqlQuery; readonly count: SqlQuery } {
-  const { entity, setting, who, way, fromMs, toMs, text } = filter;
-  const conditions = [
+  const { entity, setting, way } = filter;
+  return pageQuery({ table: "revisions", key: "rev", before, limit }, filter, [
     entity === undefined ? undefined : atPath(entity, renames),
     setting === undefined ? undefined : atPath(setting, renames),
-    who === undefined ? undefined : { sql: "who = ?", values: [who] },
-    way === undefined ? undefined : { sql: "way = ?", values: [way] },
-    fromMs === undefined ? undefined : { sql: "at >= ?", values: [fromMs] },
-    toMs === undefined ? undefined : { sql: "at < ?", values: [toMs] },
-    text === undefined ? undefined : { sql: "instr(folded, ?) > 0", values: [foldWords(text)] },
-  ].filter((condition) => condition !== undefined);
-  const where = conditions.map(({ sql }) => `(${sql})`).join(" AND ") || "TRUE";
-  const values = conditions.flatMap((condition): readonly SqlValue[] => condition.values);
-  return {
-    list: {
-      sql: `SELECT * FROM revisions WHERE ${where} AND rev < ? ORDER BY rev DESC LIMIT ?`,
-      values: [...values, before ?? Number.MAX_SAFE_INTEGER, limit],
-    },
-    count: { sql: `SELECT count(*) AS count FROM revisions WHERE ${where}`, values },
-  };
+    whereIs("way = ?", way),
+  ]);
 }
 
 /** A path, and the revisions in which it was called so. */

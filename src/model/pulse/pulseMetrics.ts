@@ -9,176 +9,37 @@ interface PulseMetric {
   readonly tag?: "disk" | "name";
 }
 
+/** Its title is said in the language of the moment it is read. */
+function measured(say: () => string, axis: PulseAxis, tag?: PulseMetric["tag"]): PulseMetric {
+  return {
+    get title() {
+      return say();
+    },
+    axis,
+    ...(tag !== undefined && { tag }),
+  };
+}
+
 /** By the names that queries use. */
-export const pulseMetrics: ReadonlyMap<string, PulseMetric> = new Map<string, PulseMetric>([
-  [
-    "traffic_in",
-    {
-      get title() {
-        return pulseText("pulse.trafficIn");
-      },
-      axis: pulseAxes.traffic,
-    },
-  ],
-  [
-    "traffic_out",
-    {
-      get title() {
-        return pulseText("pulse.trafficOut");
-      },
-      axis: pulseAxes.traffic,
-    },
-  ],
-  [
-    "network_in",
-    {
-      get title() {
-        return pulseText("pulse.networkIn");
-      },
-      axis: pulseAxes.traffic,
-    },
-  ],
-  [
-    "network_out",
-    {
-      get title() {
-        return pulseText("pulse.networkOut");
-      },
-      axis: pulseAxes.traffic,
-    },
-  ],
-  [
-    "clients",
-    {
-      get title() {
-        return pulseText("pulse.clients");
-      },
-      axis: pulseAxes.count,
-    },
-  ],
-  [
-    "streams",
-    {
-      get title() {
-        return pulseText("pulse.streams");
-      },
-      axis: pulseAxes.count,
-    },
-  ],
-  [
-    "cpu_usage",
-    {
-      get title() {
-        return pulseText("pulse.cpu");
-      },
-      axis: pulseAxes.percent,
-    },
-  ],
-  [
-    "cpu_server",
-    {
-      get title() {
-        return pulseText("pulse.cpuServer");
-      },
-      axis: pulseAxes.percent,
-    },
-  ],
-  [
-    "scheduler_load",
-    {
-      get title() {
-        return pulseText("pulse.scheduler");
-      },
-      axis: pulseAxes.percent,
-    },
-  ],
-  [
-    "active_tasks",
-    {
-      get title() {
-        return pulseText("pulse.tasks");
-      },
-      axis: pulseAxes.count,
-    },
-  ],
-  [
-    "memory_used",
-    {
-      get title() {
-        return pulseText("pulse.memoryUsed");
-      },
-      axis: pulseAxes.memory,
-    },
-  ],
-  [
-    "memory_server",
-    {
-      get title() {
-        return pulseText("pulse.memoryServer");
-      },
-      axis: pulseAxes.memory,
-    },
-  ],
-  [
-    "disk_io_usage",
-    {
-      get title() {
-        return pulseText("pulse.diskIo");
-      },
-      axis: pulseAxes.percent,
-      tag: "disk",
-    },
-  ],
-  [
-    "disk_read",
-    {
-      get title() {
-        return pulseText("pulse.diskRead");
-      },
-      axis: pulseAxes.bytesPerSecond,
-      tag: "disk",
-    },
-  ],
-  [
-    "disk_write",
-    {
-      get title() {
-        return pulseText("pulse.diskWrite");
-      },
-      axis: pulseAxes.bytesPerSecond,
-      tag: "disk",
-    },
-  ],
-  [
-    "stream_in",
-    {
-      get title() {
-        return pulseText("pulse.streamIn");
-      },
-      axis: pulseAxes.traffic,
-      tag: "name",
-    },
-  ],
-  [
-    "stream_out",
-    {
-      get title() {
-        return pulseText("pulse.streamOut");
-      },
-      axis: pulseAxes.traffic,
-      tag: "name",
-    },
-  ],
-  [
-    "stream_clients",
-    {
-      get title() {
-        return pulseText("pulse.streamClients");
-      },
-      axis: pulseAxes.count,
-      tag: "name",
-    },
-  ],
+export const pulseMetrics: ReadonlyMap<string, PulseMetric> = new Map([
+  ["traffic_in", measured(() => pulseText("pulse.trafficIn"), pulseAxes.traffic)],
+  ["traffic_out", measured(() => pulseText("pulse.trafficOut"), pulseAxes.traffic)],
+  ["network_in", measured(() => pulseText("pulse.networkIn"), pulseAxes.traffic)],
+  ["network_out", measured(() => pulseText("pulse.networkOut"), pulseAxes.traffic)],
+  ["clients", measured(() => pulseText("pulse.clients"), pulseAxes.count)],
+  ["streams", measured(() => pulseText("pulse.streams"), pulseAxes.count)],
+  ["cpu_usage", measured(() => pulseText("pulse.cpu"), pulseAxes.percent)],
+  ["cpu_server", measured(() => pulseText("pulse.cpuServer"), pulseAxes.percent)],
+  ["scheduler_load", measured(() => pulseText("pulse.scheduler"), pulseAxes.percent)],
+  ["active_tasks", measured(() => pulseText("pulse.tasks"), pulseAxes.count)],
+  ["memory_used", measured(() => pulseText("pulse.memoryUsed"), pulseAxes.memory)],
+  ["memory_server", measured(() => pulseText("pulse.memoryServer"), pulseAxes.memory)],
+  ["disk_io_usage", measured(() => pulseText("pulse.diskIo"), pulseAxes.percent, "disk")],
+  ["disk_read", measured(() => pulseText("pulse.diskRead"), pulseAxes.bytesPerSecond, "disk")],
+  ["disk_write", measured(() => pulseText("pulse.diskWrite"), pulseAxes.bytesPerSecond, "disk")],
+  ["stream_in", measured(() => pulseText("pulse.streamIn"), pulseAxes.traffic, "name")],
+  ["stream_out", measured(() => pulseText("pulse.streamOut"), pulseAxes.traffic, "name")],
+  ["stream_clients", measured(() => pulseText("pulse.streamClients"), pulseAxes.count, "name")],
 ]);
 
 /** How the values of a metric are told; plain numbers where it is none of ours. */
