@@ -1812,7 +1812,7 @@ export const de = {
     "saving.withinLabel": "Frist, um es zu behalten",
     "saving.minute": "1 Min.",
     "saving.minutes": "{count} Min.",
-    "saving.confirmHelp": "Es gilt sofort und kehrt von selbst zurück, wenn es niemand rechtzeitig behält.",
+    "saving.confirmHelp": "Es gilt sofort und wird von selbst zurückgenommen, wenn es niemand rechtzeitig behält.",
     "saving.confirmRisky": "Das sperrt Sie womöglich aus der Konsole aus; deshalb gilt es zuerst auf Probe.",
     "saving.confirmRiskyOff": "Das sperrt Sie womöglich aus der Konsole aus. Ohne die Probe nimmt es niemand zurück.",
     "saving.saveTrial": "Auf Probe anwenden",
@@ -1824,11 +1824,11 @@ export const de = {
     "saving.changes": "{count} Änderungen",
     "saving.who": "{login} ({address})",
     "saving.somebody": "einem anderen Administrator",
-    "saving.returnsIn": "Sie kehrt in {time} zurück, wenn sie nicht behalten wird.",
+    "saving.returnsIn": "Sie wird in {time} zurückgenommen, wenn sie nicht behalten wird.",
     "saving.offline":
-      "Die Verbindung ist unterbrochen; die Änderung kehrt in {time} von selbst zurück, wenn sie nicht behalten wird.",
+      "Die Verbindung ist unterbrochen; die Änderung wird in {time} von selbst zurückgenommen, wenn sie nicht behalten wird.",
     "saving.offlineOver":
-      "Die Verbindung ist unterbrochen. Inzwischen ist Revision {rev} von selbst zurückgekehrt, sofern sie niemand behalten hat.",
+      "Die Verbindung ist unterbrochen. Inzwischen wurde Revision {rev} von selbst zurückgenommen, sofern sie niemand behalten hat.",
     "saving.over": "Die Frist ist um; der Server nimmt sie zurück.",
     "saving.keep": "Behalten",
     "saving.undo": "Jetzt zurücknehmen",

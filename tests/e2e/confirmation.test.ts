@@ -68,21 +68,23 @@ describe("a save on trial", () => {
     await applyOnTrial(page, "42");
     await expect
       .poll(() => banner(page).getByRole("timer").innerText())
-      .toMatch(/^It returns in 0:5\d unless it is kept/);
+      .toMatch(/^It is undone in 0:5\d unless it is kept/);
     await keep(page).click();
     await banner(page).getByRole("button", { name: "Dismiss" }).click();
   });
 
-  it("returns by itself while the line is down, and its changes go into the draft again when asked to", async () => {
+  it("is undone by itself while the line is down, and its changes go into the draft again when asked to", async () => {
     const page = await open();
     const before = await config();
     // A line that is cut is known as such after 15 s without a word from the server.
     await shorten(page, 22);
     await applyOnTrial(page, "43");
     await page.context().setOffline(true);
-    await page.getByText(/The connection is lost; the change returns by itself in 0:0\d/).waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/The connection is lost; the change is undone by itself in 0:0\d/)
+      .waitFor({ timeout: 20_000 });
     await expect.poll(config, { timeout: 20_000 }).toBe(before);
-    await page.getByText(/By now revision \d+ has returned by itself, unless/).waitFor();
+    await page.getByText(/By now revision \d+ was undone by itself, unless/).waitFor();
     await page.context().setOffline(false);
     await banner(page)
       .getByText(/was taken back; the former configuration is in force/)

@@ -7,13 +7,15 @@ interface AppShellProps {
   readonly statusLine?: ReactNode;
   /** What has just happened: it takes the place of the status line, where nothing can be pressed. */
   readonly messages?: ReactNode;
+  /** What stays in sight until it is decided. */
+  readonly urgent?: ReactNode;
   /** What stands above every page: offline banner, notifications. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the console: header that stays, status line, notices, and the page in the middle. */
-export function AppShell({ header, statusLine, messages, notices, children }: AppShellProps) {
+export function AppShell({ header, statusLine, messages, urgent, notices, children }: AppShellProps) {
   const top = useTopHeight();
   return (
     <div className={styles.shell}>
@@ -26,6 +28,7 @@ export function AppShell({ header, statusLine, messages, notices, children }: Ap
           {statusLine}
           {messages}
         </div>
+        {urgent}
       </div>
       {notices}
       <main id="content" tabIndex={-1} className={styles.page}>

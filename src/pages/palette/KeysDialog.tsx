@@ -11,15 +11,22 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const isMac = hasCommandKey();
   return (
     <Dialog isOpen title={paletteText("keys.title")} onClose={onClose}>
-      {areas.map((area) => (
-        <KeyTable
-          key={area}
-          title={paletteText(`keys.${area}`)}
-          rows={keysOf(area).map((key) => ({ keys: keyWords(consoleKeys[key], isMac), does: paletteText(key) }))}
-        />
-      ))}
+      {/* Nothing in it can be pressed: the arrows scroll what has the focus. */}
+      <div ref={takeFocus} tabIndex={0} role="region" aria-label={paletteText("keys.title")}>
+        {areas.map((area) => (
+          <KeyTable
+            key={area}
+            title={paletteText(`keys.${area}`)}
+            rows={keysOf(area).map((key) => ({ keys: keyWords(consoleKeys[key], isMac), does: paletteText(key) }))}
+          />
+        ))}
+      </div>
     </Dialog>
   );
+}
+
+function takeFocus(table: HTMLElement | null): void {
+  table?.focus();
 }
 
 function keysOf(area: string): readonly ConsoleKey[] {

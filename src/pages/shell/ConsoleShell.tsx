@@ -11,7 +11,7 @@ import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { ShellNotices } from "./ShellNotices.tsx";
+import { ShellNotices, TrialNotice } from "./ShellNotices.tsx";
 import { SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { UserMenuButton } from "./UserMenuButton.tsx";
@@ -51,6 +51,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
       }
       statusLine={parts.status}
       messages={<ShellToasts />}
+      urgent={<TrialNotice />}
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>

@@ -15,7 +15,6 @@ export const ShellNotices = observer(function ShellNotices({ onReconnect }: { re
   return (
     <>
       {connection.isOffline && <Offline onReconnect={onReconnect} />}
-      <Trial />
       <HandEditNotice />
       <Notifications nextVersion={notifications.nextVersion} errors={notifications.errors} />
     </>
@@ -26,8 +25,8 @@ const loadTrial = () => import("./TrialBanner.tsx").then((file) => ({ default: f
 // A line that breaks in this moment must not take the page with it.
 const TrialBanner = lazy<ComponentType>(() => loadTrial().catch(() => ({ default: () => null })));
 
-/** The save that returns unless it is kept. */
-const Trial = observer(function Trial() {
+/** The save that is undone unless it is kept; it stays in sight. */
+export const TrialNotice = observer(function TrialNotice() {
   const { draft, ownSaves, serverInfo } = useStores();
   const [isNeeded, setNeeded] = useState(false);
   // It stays from then on, to say what became of it.

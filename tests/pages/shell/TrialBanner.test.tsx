@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
-import { ShellNotices } from "../../../src/pages/shell/ShellNotices.tsx";
+import { TrialNotice } from "../../../src/pages/shell/ShellNotices.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 
 const title = ["streams", "news", "title"];
@@ -14,7 +14,7 @@ async function shown(capabilities: typeof all | { confirm: true } = all) {
   await stores.serverInfo.refresh();
   render(
     <StoresContext value={stores}>
-      <ShellNotices onReconnect={() => undefined} />
+      <TrialNotice />
       <main id="content" tabIndex={-1} />
     </StoresContext>,
   );
@@ -48,7 +48,7 @@ describe("the banner of a save on trial", () => {
     await tell({ ...others, comment: "other ports" });
     const words = (await banner()).textContent;
     expect(words).toContain("Revision 12 of admin (10.0.0.5), 3 changes, is on trial. “other ports”");
-    expect(words).toMatch(/It returns in 0:4[23] unless it is kept\./);
+    expect(words).toMatch(/It is undone in 0:4[23] unless it is kept\./);
   });
 
   it("lets any administrator keep it, and the focus goes on in its words", async () => {
@@ -85,14 +85,14 @@ describe("the banner of a save on trial", () => {
     expect(screen.queryByRole("region", { name: "Save on trial" })).toBeNull();
   });
 
-  it("says while the line is down that it returns by itself, and once its time is over that nobody here knows", async () => {
+  it("says while the line is down that it is undone by itself, and once its time is over that nobody here knows", async () => {
     const { tell, others, connection } = await shown();
     await tell({ ...others, until: Date.now() + 20_500 });
     await banner();
     act(() => connection.move({ kind: "offline", since: Date.now(), nextAttemptAt: Date.now() }));
-    expect(screen.getByText(/The connection is lost; the change returns by itself in 0:2[01] unless/)).toBeTruthy();
+    expect(screen.getByText(/The connection is lost; the change is undone by itself in 0:2[01] unless/)).toBeTruthy();
     await tell({ ...others, until: Date.now() - 1000 });
-    expect(screen.getByText(/By now revision 12 has returned by itself, unless somebody kept it/)).toBeTruthy();
+    expect(screen.getByText(/By now revision 12 was undone by itself, unless somebody kept it/)).toBeTruthy();
   });
 
   it("says that it has returned also to those who only saw it, without offering edits they never made", async () => {
