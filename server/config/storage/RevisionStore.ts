@@ -72,7 +72,7 @@ export class RevisionStore {
     return this.#rescue;
   }
 
-  /** Told of each revision that came, went, or was marked. @returns the function that ends it */
+  /** Told of each revision that came, went, or was settled; the rescue mark is no part of one. @returns the function that ends it */
   onChange(listener: (rev: number) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -135,7 +135,6 @@ export class RevisionStore {
     if (rev !== undefined) await durableWrite(this.files, { path, text: `${rev}\n` });
     else if (before !== undefined) await this.files.unlink(path);
     this.#rescue = rev;
-    for (const one of new Set([before, rev])) if (one !== undefined) this.#tell(one);
   }
 
   async prune(nowMs: number): Promise<void> {
