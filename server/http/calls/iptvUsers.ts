@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { readUserDraft, refuseStale } from "../../iptv/readUserDraft.ts";
+import { readFormerUser, readUserDraft } from "../../iptv/readUserDraft.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
@@ -53,8 +53,8 @@ export function replaceIptvUser({ iptv, log }: ServerContext): ApiCall {
     largestBodyBytes: LARGEST_BODY,
     handle: async (request) => {
       const present = await iptv.find(userId(request));
-      refuseStale(request.body, present);
-      const user = await iptv.replace(present.id, await readUserDraft(request.body, present));
+      const draft = await readUserDraft(request.body, present);
+      const user = await iptv.replace(present.id, draft, readFormerUser(request.body));
       log.info("IPTV user changed", { id: user.id });
       return user;
     },
