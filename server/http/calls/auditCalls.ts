@@ -4,7 +4,8 @@ import type { AuditFilter } from "../../records/audit/auditSchema.ts";
 import { auditFormats } from "../../records/audit/auditEntry.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { orUnavailable, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
+import { readHappened, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
+import { orUnavailable } from "../orUnavailable.ts";
 import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
@@ -54,11 +55,5 @@ export function exportAudit({ records, now }: ServerContext): ApiCall {
 }
 
 function readFilter(request: FastifyRequest): AuditFilter {
-  return {
-    kind: readWords(request, "kind"),
-    who: readWords(request, "who"),
-    text: readWords(request, "q"),
-    fromMs: readWhole(request, "from"),
-    toMs: readWhole(request, "to"),
-  };
+  return { ...readHappened(request), kind: readWords(request, "kind") };
 }

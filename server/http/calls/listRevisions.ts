@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import type { RevisionFilter } from "../../records/revisions/revisionQuery.ts";
 import type { IndexedRevision } from "../../records/revisions/revisionSchema.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { orUnavailable, readPage, readWhole, readWords } from "../callParameters.ts";
+import { readHappened, readPage, readWords } from "../callParameters.ts";
+import { orUnavailable } from "../orUnavailable.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -36,14 +38,11 @@ function readPath(request: FastifyRequest, name: string): string | undefined {
   return readWords(request, name)?.replace(/^\//, "");
 }
 
-function readFilter(request: FastifyRequest) {
+function readFilter(request: FastifyRequest): RevisionFilter {
   return {
+    ...readHappened(request),
     entity: readPath(request, "entity"),
     setting: readPath(request, "setting"),
-    who: readWords(request, "who"),
     way: readWords(request, "way"),
-    text: readWords(request, "q"),
-    fromMs: readWhole(request, "from"),
-    toMs: readWhole(request, "to"),
   };
 }

@@ -45,6 +45,8 @@ describe("the audit log", () => {
     expect((await client.get(`${PATH}?kind=save&limit=1`)).json).toMatchObject({ total: 2, entries: [{ rev: 3 }] });
     expect((await client.get(`${PATH}?q=RESCUE&who=admin`)).json).toMatchObject({ total: 1 });
     expect((await client.get(`${PATH}?to=1`)).json).toEqual({ entries: [], total: 0 });
+    for (const path of [PATH, "/flussonic/api/revisions", "/flussonic/api/history"])
+      expect((await client.get(`${path}?vsn=2&to=${Number.MAX_SAFE_INTEGER}`)).status).toBe(200);
     expect((await stranger.get(PATH)).status).toBe(401);
     expect((await client.get(`${PATH}?limit=1000`)).status).toBe(400);
   });
