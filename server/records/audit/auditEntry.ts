@@ -1,42 +1,20 @@
+import type { Audit } from "../../../src/generated/types/Audit.ts";
 import type { ConfigChange } from "../../config/ServedConfig.ts";
+import type { NoteLimit } from "./NoteThrottle.ts";
 
-/** What is put down of what people and programs do to the server. */
-export const auditKinds = [
-  "login",
-  "login_refused",
-  "logout",
-  "save",
-  "undo",
-  "confirm",
-  "schedule",
-  "schedule_cancelled",
-  "rescue",
-  "session_killed",
-  "stream_restart",
-  "file_uploaded",
-  "file_removed",
-  "server_start",
-  "hand_edit",
-  "settings_exported",
-] as const;
+type ToldEntry = Audit["entries"][number];
 
-/** One thing that was done, in words without any secret. */
-export interface AuditEntry {
-  readonly id: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly kind: string;
-  readonly who: string;
-  readonly address: string;
-  readonly words: string;
-  readonly rev?: number;
-  /** What it was done to: a stream, a file. */
-  readonly target?: string;
-}
+/** What people and programs do to the server, as far as it is put down. */
+export type AuditKind = ToldEntry["kind"];
+
+/** One thing that was done, in words without any secret; a newer server may have put down other kinds. */
+export type AuditEntry = Readonly<Omit<ToldEntry, "kind">> & { readonly kind: string };
 
 /** What there is to put down; the log gives number and time. */
 export interface AuditNote extends Omit<AuditEntry, "id" | "at" | "kind"> {
-  readonly kind: (typeof auditKinds)[number];
+  readonly kind: AuditKind;
+  /** Where many of the same may come. */
+  readonly limit?: NoteLimit;
 }
 
 /** What is put down of a revision that has just come into force; names of settings, never values. */
