@@ -237,6 +237,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     mountCalls(
       app,
       [...(parts.coreCalls ?? apiCalls), ...(parts.calls ?? [])].map((make) => make(context)),
+      records.audit,
       calls,
     );
     serveProofs(app, certificates);

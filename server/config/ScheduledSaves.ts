@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { ScheduledSaves as ScheduledSavesList } from "../../src/generated/types/ScheduledSaves.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { DAY_MS } from "../../src/model/units/durations.ts";
 import { ServerError } from "../ServerError.ts";
@@ -12,17 +13,7 @@ import { SHOWN_PATHS } from "./storage/RevisionMeta.ts";
 import { WriterQueue } from "./storage/WriterQueue.ts";
 
 /** A save that waits for its time, as it is told; names of settings, never values. */
-export interface ScheduledSave {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly by: string;
-  readonly address: string;
-  readonly comment?: string;
-  readonly made_at: number;
-  readonly changes: number;
-  readonly paths: readonly string[];
-}
+export type ScheduledSave = Readonly<ScheduledSavesList["saves"][number]>;
 
 /** As it lies on the disk. */
 interface StoredSave extends ScheduledSave {

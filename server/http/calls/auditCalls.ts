@@ -6,7 +6,6 @@ import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readHappened, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
 import { orUnavailable } from "../orUnavailable.ts";
-import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -30,6 +29,7 @@ export function exportAudit({ records, now }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/audit/export",
+    audit: "settings_exported",
     handle: async (request, reply) => {
       const name = readParameter(request, "format", "query") ?? "csv";
       const format = auditFormats.find((one) => one.name === name);
@@ -37,13 +37,12 @@ export function exportAudit({ records, now }: ServerContext): ApiCall {
       const pages = records.audit.entries({ ...readFilter(request), before: readWhole(request, "before") });
       // The first page now, so that a failure is an error and no half a file.
       const first = await orUnavailable("The audit log cannot be read", () => pages.next());
-      records.audit.note({ kind: "settings_exported", ...readCaller(request), words: "The audit log was exported." });
       const day = new Date(now()).toISOString().slice(0, 10);
-      return reply
+      reply
         .header("content-disposition", `attachment; filename="audit-${day}.${format.name}"`)
         .header("x-content-type-options", "nosniff")
-        .type(format.type)
-        .send(Readable.from(written()));
+        .type(format.type);
+      return { answer: Readable.from(written()), note: { words: "The audit log was exported." } };
 
       async function* written() {
         yield format?.head ?? "";

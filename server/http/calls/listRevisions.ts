@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Revisions } from "../../../src/generated/types/Revisions.ts";
 import type { RevisionFilter } from "../../records/revisions/revisionQuery.ts";
 import type { IndexedRevision } from "../../records/revisions/revisionSchema.ts";
 import type { ApiCall } from "../ApiCall.ts";
@@ -15,7 +16,7 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/revisions",
-    handle: (request) =>
+    handle: (request): Promise<Revisions> =>
       orUnavailable("The history of the configuration cannot be searched", async () => {
         const found = await records.revisions.query(readFilter(request), readPage(request));
         const rows = found.revisions.map(async (row) => ({ ...row, ...(await marksOf(row)) }));
@@ -23,7 +24,7 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
       }),
   };
 
-  async function marksOf({ rev }: IndexedRevision): Promise<object> {
+  async function marksOf({ rev }: IndexedRevision): Promise<Partial<Revisions["revisions"][number]>> {
     const { past, current } = record;
     return {
       ...(rev === past.rescue ? { rescue: true } : {}),

@@ -46,8 +46,8 @@ export function everyDatabase(open: () => Promise<{ readonly iptv: Iptv }>): voi
     const made = draftOf("Anna", { maxSessions: 2 });
     const { id } = await iptv.create(made);
     const changes = ["Bert", "Carl"].map((name) => iptv.replace(id, draftOf(name), made));
-    const [taken, refused] = await Promise.allSettled(changes);
-    expect([taken?.status, refused?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+    const results = await Promise.allSettled(changes);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const present = await iptv.find(id);
     const again = iptv.replace(id, draftOf("Dora"), made);
     await expect(again).rejects.toMatchObject({ kind: "conflict", details: { present } });

@@ -2,16 +2,14 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { AuditLog } from "../../../server/records/audit/AuditLog.ts";
+import type { AuditNote } from "../../../server/records/audit/auditEntry.ts";
 import { type NoteLimit, refusedLogins } from "../../../server/records/audit/NoteThrottle.ts";
 import { SqlThread } from "../../../server/records/database/SqlThread.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const DAY = 86_400_000;
-const refused = {
-  ...{ kind: "login_refused", who: "admin", address: "10.0.0.1", words: "refused" },
-  limit: refusedLogins,
-} as const;
 const entry = { kind: "save", who: "admin", address: "10.0.0.1" } as const;
+const refused: AuditNote = { ...entry, kind: "login_refused", words: "refused", limit: refusedLogins };
 
 function open(options: { folder?: string; mostEntries?: number; mostWaiting?: number; now?: () => number } = {}) {
   const notices = new Map<string, string | undefined>();
@@ -117,10 +115,10 @@ describe("AuditLog", () => {
   it("keeps what comes too often of one apart from what comes of another", async () => {
     let now = 60_000 * 1000;
     const { audit } = open({ now: () => now });
-    const limitOf = (who: string): NoteLimit => ({
-      ...{ key: who, most: 1, quietMs: 60_000, longestMs: 3_600_000 },
-      tellMore: (more) => ({ words: `${more} more of ${who}` }),
-    });
+    const limitOf = (who: string): NoteLimit => {
+      const tellMore = (more: number) => ({ words: `${more} more of ${who}` });
+      return { key: who, most: 1, quietMs: 60_000, longestMs: 3_600_000, tellMore };
+    };
     for (let times = 0; times < 240; times++) {
       for (const who of ["one", "two"]) audit.note({ ...entry, who, words: `first of ${who}`, limit: limitOf(who) });
       now += 30_000;
