@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import type { AuditFilter } from "../../records/audit/auditSchema.ts";
-import { auditFormats } from "../../records/audit/auditEntry.ts";
+import { type AuditFilter, auditFormats } from "../../records/audit/auditEntry.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readHappened, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
-import { orUnavailable } from "../orUnavailable.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { RevisionFilter } from "../../records/revisions/revisionQuery.ts";
 import type { IndexedRevision } from "../../records/revisions/revisionSchema.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readHappened, readPage, readWords } from "../callParameters.ts";
-import { orUnavailable } from "../orUnavailable.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { NoteLimit } from "../../records/audit/NoteThrottle.ts";
+import type { NoteLimit } from "../../records/audit/auditEntry.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readCaller } from "../saveHeaders.ts";

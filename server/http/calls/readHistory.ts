@@ -8,7 +8,7 @@ import type { HistoryStore } from "../../records/history/HistoryStore.ts";
 import type { PulseStore } from "../../records/pulse/PulseStore.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter, readWhole } from "../callParameters.ts";
-import { orUnavailable } from "../orUnavailable.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
 

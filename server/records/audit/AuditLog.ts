@@ -3,8 +3,15 @@ import { DAY_MS } from "../../../src/model/units/durations.ts";
 import { withHiddenShown } from "../../../src/model/hiddenCharacters.ts";
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import { foldWords, type SqlValue } from "../database/SqlThread.ts";
-import type { AuditEntry, AuditKind, AuditNote } from "./auditEntry.ts";
-import { auditQuery, type AuditFilter, auditSchema, toAuditEntry } from "./auditSchema.ts";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditKind,
+  type AuditNote,
+  auditQuery,
+  auditSchema,
+  toAuditEntry,
+} from "./auditEntry.ts";
 import { NoteThrottle } from "./NoteThrottle.ts";
 
 interface AuditParts {

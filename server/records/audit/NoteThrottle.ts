@@ -1,17 +1,4 @@
-import type { AuditNote } from "./auditEntry.ts";
-
-/** How many notes of the same matter are put down one by one; those beyond are counted. */
-export interface NoteLimit {
-  /** What the matter is. */
-  readonly key: string;
-  readonly most: number;
-  /** It is over when nothing of it came for so long, */
-  readonly quietMs: number;
-  /** and after so long in any case: what comes then is the matter anew. */
-  readonly longestMs: number;
-  /** How many more there were, and of whom where that is not the last one's. */
-  readonly tellMore: (more: number) => Pick<AuditNote, "words"> & Partial<Pick<AuditNote, "who" | "address">>;
-}
+import type { AuditNote, NoteLimit } from "./auditEntry.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { AuditLog } from "../../../server/records/audit/AuditLog.ts";
-import type { AuditNote } from "../../../server/records/audit/auditEntry.ts";
-import { type NoteLimit, refusedLogins } from "../../../server/records/audit/NoteThrottle.ts";
+import type { AuditNote, NoteLimit } from "../../../server/records/audit/auditEntry.ts";
+import { refusedLogins } from "../../../server/records/audit/NoteThrottle.ts";
 import { SqlThread } from "../../../server/records/database/SqlThread.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
