@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { plainAddress } from "../../src/model/ipAddress.ts";
 import { ServerError } from "../ServerError.ts";
-import type { ConfigCaller } from "../config/Confirmation.ts";
-import type { SaveAnswer, SaveRequest } from "../config/saves.ts";
+import type { ConfigCaller, SaveAnswer, SaveRequest } from "../config/saves.ts";
 import { saveWays } from "../config/storage/RevisionMeta.ts";
 
 const LONGEST_CONFIRM_S = 3600;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DAY_MS } from "../../../src/model/units/durations.ts";
 import { durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
-import { type Confirmation, parseMeta, type RevisionMeta, shortMeta, textDigest } from "./RevisionMeta.ts";
+import { parseMeta, type RevisionMeta, shortMeta, textDigest, type TrialOutcome } from "./RevisionMeta.ts";
 
 /** How much of the past is kept: a revision goes when it is among neither the newest ones nor those of the last days. */
 export interface KeptRevisions {
@@ -72,7 +72,7 @@ export class RevisionStore {
     return this.#rescue;
   }
 
-  /** Told of each revision that came, went, or was marked. @returns the function that ends it */
+  /** Told of each revision that came, went, or was settled; the rescue mark is no part of one. @returns the function that ends it */
   onChange(listener: (rev: number) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -123,7 +123,7 @@ export class RevisionStore {
   }
 
   /** Notes what became of a revision that was to be confirmed. */
-  async markConfirmed(rev: number, confirmed: Confirmation): Promise<void> {
+  async markConfirmed(rev: number, confirmed: TrialOutcome): Promise<void> {
     const meta = await this.wholeMeta(rev);
     if (meta !== undefined && meta.confirmed !== confirmed) await this.#write({ ...meta, confirmed });
   }
@@ -135,7 +135,6 @@ export class RevisionStore {
     if (rev !== undefined) await durableWrite(this.files, { path, text: `${rev}\n` });
     else if (before !== undefined) await this.files.unlink(path);
     this.#rescue = rev;
-    for (const one of new Set([before, rev])) if (one !== undefined) this.#tell(one);
   }
 
   async prune(nowMs: number): Promise<void> {
