@@ -204,7 +204,7 @@ export class TrialStore {
       this.failure = undefined;
       if (outcome === "undone") this.state = { kind: "returned", trial, edits, written, isDecidedHere };
       else this.state = isDecidedHere ? { kind: "kept", trial } : { kind: "none" };
-      if (isOwn) ownSaves.forget();
+      if (isOwn) ownSaves.forgetTrial();
       // What was refused because of it can be saved now.
       if (save.failure?.kind === "pending") save.dismissFailure();
     });

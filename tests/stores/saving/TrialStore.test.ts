@@ -208,7 +208,7 @@ describe("a save on trial of this browser", () => {
       5000,
       [{ path: title, base: "A", mine: "B" }],
     ]);
-    new OwnSaves(storage).forget();
+    new OwnSaves(storage).forgetTrial();
     expect(kept).toBeUndefined();
   });
 

@@ -70,6 +70,15 @@ describe("a save at a time", () => {
     expect(store.cancelled).toEqual({ save: atNight, edits: undefined });
   });
 
+  it("is cancelled without a way back for whoever logs in next, in the same tab", async () => {
+    const { store, ownSaves, draft, save } = await opened();
+    draft.edit(title, "B");
+    await save.commit(draft.edits, undefined, { saveAtMs: 5000 });
+    ownSaves.forgetAll();
+    expect(await store.cancel(atNight)).toBe(true);
+    expect(store.cancelled?.edits).toBeUndefined();
+  });
+
   it("tells why it was not cancelled, and is no longer listed once its time has come", async () => {
     const { store, tell, server } = await opened();
     server.waiting = [atNight];
