@@ -4,7 +4,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
 import { placeInWords } from "../../model/diff/settingWords.ts";
-import { formAddress } from "../mediaAddresses.ts";
+import { formAddress } from "../formAddress.ts";
 import styles from "./ConfigTextPage.module.css";
 import { configWords } from "../../texts/en/configPages.ts";
 

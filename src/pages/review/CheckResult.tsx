@@ -7,7 +7,7 @@ import { placeInWords } from "../../model/diff/settingWords.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import { savingText } from "../../texts/en/saving.ts";
-import { formAddress } from "../mediaAddresses.ts";
+import { formAddress } from "../formAddress.ts";
 import styles from "./ReviewDialog.module.css";
 
 interface CheckResultProps {
