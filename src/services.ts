@@ -29,7 +29,7 @@ import { StoredLogin } from "./api/login/adminCredentials.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
-import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";
+import { withinSOf } from "./model/config/saveTerms.ts";
 import { approveByLosses } from "./stores/saving/approveByLosses.ts";
 import { type Approver, approveByChecks, approveByQuestions, type SaveRequest } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
@@ -56,8 +56,6 @@ import { inLanguage } from "./texts/language.ts";
 import { text } from "./texts/text.ts";
 
 const infoEveryMs = 5000;
-/** How long a risky change stays without the word that it is to be kept, where nobody has chosen another time. */
-const riskyWithinS = 60;
 
 export interface Services {
   readonly stores: Stores;
@@ -140,7 +138,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     written?: string,
   ): Promise<SaveAnswer> {
     const isNow = terms.saveAtMs === undefined;
-    const withinS = confirmWithinS ?? (isNow && isRiskyPatch(patch, entities) ? riskyWithinS : 0);
+    const withinS = isNow ? withinSOf(patch, confirmWithinS) : 0;
     const answer = await send({
       ...(serverInfo.can("comment") && { way: "form", ...terms }),
       ...(!isNow && { saveAtMs: terms.saveAtMs }),
