@@ -109,11 +109,7 @@ export class TrialStore {
         return;
       }
     }
-    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
-    draft.putBackEach(
-      lost.map(({ path }) => path),
-      edits,
-    );
+    draft.putBackUntouched(edits);
   }
 
   private async decide(outcome: "kept" | "undone", act: (rev: number) => Promise<void>): Promise<void> {

@@ -64,14 +64,9 @@ export class WaitingSaves {
 
   /** What the cancelled one would have changed goes into the draft again; what was typed there meanwhile stays. */
   editAgain(): void {
-    const { draft } = this.parts;
     const edits = this.cancelled?.edits;
     if (edits === undefined) return;
-    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
-    draft.putBackEach(
-      lost.map(({ path }) => path),
-      edits,
-    );
+    this.parts.draft.putBackUntouched(edits);
     this.cancelled = undefined;
   }
 
