@@ -30,6 +30,7 @@ import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
 import { withinSOf } from "./model/config/saveTerms.ts";
+import { isPlainObject, type JsonObject } from "./model/Json.ts";
 import { approveByLosses } from "./stores/saving/approveByLosses.ts";
 import { type Approver, approveByChecks, approveByQuestions, type SaveRequest } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
@@ -194,10 +195,10 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         {
           onConfig: (tree, rev) => config.replace(tree, rev),
           onDelta: (patch, rev) => {
-            const isNews = (rev !== undefined && rev !== config.rev) || "notifications" in patch;
+            const isSaved = rev !== undefined && rev !== config.rev && serverInfo.can("confirm");
             config.merge(patch, rev);
             // What is on trial or waits for its time is told by the server info.
-            if (isNews && serverInfo.can("undo_config")) void refreshInfo();
+            if (isSaved || tellsOfSaves(patch)) void refreshInfo();
           },
         },
         { hasParts: () => serverInfo.can("config_parts") },
@@ -296,4 +297,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     reconnect: () => socket.retryNow(),
     reportError: (error) => reports.report("crash", error),
   };
+}
+
+/** Whether the notifications of a patch say that something is on trial or waits, or does no more. */
+function tellsOfSaves({ notifications }: JsonObject): boolean {
+  return isPlainObject(notifications) && ("pending_save" in notifications || "scheduled_count" in notifications);
 }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
@@ -24,6 +24,8 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
   const { saves, failure, cancelled } = scheduled;
   const said = useRef<HTMLDivElement>(null);
   const zone = knownZone(serverInfo.info?.time_zone);
+  // One may have come while another went: what the server tells of them all the time is their number.
+  useEffect(() => void scheduled.load(), [scheduled]);
   const cancel = async (save: ScheduledSave) => {
     await scheduled.cancel(save);
     // Its button is gone.
@@ -77,7 +79,7 @@ function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
         </Button>
       </div>
       <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
-      {save.comment !== "" && <p>“{save.comment}”</p>}
+      {save.comment && <p>“{save.comment}”</p>}
       <ul className={styles.paths}>
         {save.paths.map((path) => (
           <li key={path}>{placeInWords(parsePointer(`/${path}`), entities)}</li>

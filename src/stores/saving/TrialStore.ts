@@ -182,7 +182,7 @@ export class TrialStore {
 
   private async readOutcome({ rev, until }: Trial): Promise<"waiting" | "kept" | "undone"> {
     const { calls, config, serverInfo } = this.parts;
-    if (serverInfo.can("undo_config")) {
+    if (serverInfo.can("revision_rows")) {
       const told = await (await calls.saving()).outcome(rev);
       if (told !== undefined) return told;
     }

@@ -13,6 +13,7 @@ const first = {
   by: "admin",
   address: "10.0.0.5",
   comment: "for the night",
+  made_at: at - 3_600_000,
   changes: 3,
   paths: ["streams/news/title", "http"],
 };
