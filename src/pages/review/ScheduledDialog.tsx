@@ -82,7 +82,7 @@ function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
       {save.comment && <p>“{save.comment}”</p>}
       <ul className={styles.paths}>
         {save.paths.map((path) => (
-          <li key={path}>{placeInWords(parsePointer(`/${path}`), entities)}</li>
+          <li key={path}>{placeInWords(parsePointer(`/${path}`), entities, ": ")}</li>
         ))}
         {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
       </ul>

@@ -54,7 +54,7 @@ describe("saves that wait for their time", () => {
     for (const part of [
       "3 changes by admin (10.0.0.5)",
       "“for the night”",
-      "Stream news, Title",
+      "Stream news: Title",
       "HTTP ports",
       "and 1 more",
     ])
@@ -65,7 +65,7 @@ describe("saves that wait for their time", () => {
     const { tell, user } = await shown([{ ...first, changes: 1, paths: ["streams/a~1b~0c/title"] }]);
     await tell(1);
     await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
-    expect(screen.getByRole("dialog").textContent).toContain("Stream a/b~c, Title");
+    expect(screen.getByRole("dialog").textContent).toContain("Stream a/b~c: Title");
   });
 
   it("are cancelled one by one, and put back into the draft where they were made here", async () => {
