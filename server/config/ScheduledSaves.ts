@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { ScheduledSaves as ScheduledSavesList } from "../../src/generated/types/ScheduledSaves.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { DAY_MS } from "../../src/model/units/durations.ts";
+import { LATEST_MS, SOONEST_MS } from "../../src/model/config/saveTerms.ts";
 import { ServerError } from "../ServerError.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ConfigRecord } from "./ConfigRecord.ts";
@@ -34,8 +34,6 @@ interface ScheduledSavesParts {
   readonly onDropped: (save: ScheduledSave, words: string) => void;
 }
 
-const SOONEST_MS = 5000;
-const LATEST_MS = 30 * DAY_MS;
 const LOOK_EVERY_MS = 1000;
 /** A machine that slept through the time must not do in the morning what was meant for the night. */
 const LATE_MS = 600_000;
