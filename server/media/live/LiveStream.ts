@@ -70,7 +70,11 @@ export class LiveStream implements RunningStream {
     });
     this.#figures = new StreamFigures(name, () => context.viewers);
     this.#leases = new Leases(now, () => this.#settle());
-    this.#publishing = new PublisherSlot(this.#runner, { ...host, onChange: () => this.#settle() });
+    this.#publishing = new PublisherSlot(this.#runner, {
+      ...host,
+      onChange: () => this.#settle(),
+      warn: (words) => this.warn("publisher", words),
+    });
     this.#configureRunner();
     this.#settle();
   }
@@ -262,6 +266,7 @@ export class LiveStream implements RunningStream {
   #stopped(): void {
     this.#figures.end();
     this.#media.forget();
+    this.warn("logo", undefined);
     this.#renditions.clear();
     if (this.config.disabled === true) this.#waiters.refuse(this.#refusal());
     if (!this.#hasEnded) this.parts.context.log.note(this.name, "info", "Stopped.");
@@ -308,6 +313,7 @@ export class LiveStream implements RunningStream {
   #beginMedia(feed: Feed): void {
     this.#change.begin();
     this.#renditions.begin(feed);
+    this.warn("logo", feed.lack);
     this.#media.begin(feed, this.#renditions.all);
   }
 

@@ -17,7 +17,11 @@ export class PublisherSlot {
 
   constructor(
     private readonly runner: SourceRunner,
-    private readonly host: Pick<RunnerHost, "now" | "note" | "open"> & { readonly onChange: () => void },
+    private readonly host: Pick<RunnerHost, "now" | "note" | "open"> & {
+      readonly onChange: () => void;
+      /** Of a fault that the one who publishes plays on with; undefined when it is over. */
+      readonly warn: (words: string | undefined) => void;
+    },
   ) {}
 
   /** @throws ServerError `conflict` when somebody publishes already */
@@ -79,8 +83,10 @@ export class PublisherSlot {
     try {
       const source = publishedSource(config, publisher.publication.format);
       if (isDue(source, publisher)) publisher.moveTo(this.runner.publish(source));
+      this.host.warn(undefined);
     } catch (error) {
-      this.#dismiss(errorWords(error));
+      // Who publishes has done nothing wrong, and can change nothing: it goes on through the process that it has.
+      this.host.warn(`the publisher plays on with the settings from before: ${errorWords(error)}`);
     }
   }
 
@@ -116,6 +122,7 @@ export class PublisherSlot {
 
   #empty(): void {
     this.publisher = undefined;
+    this.host.warn(undefined);
     this.runner.unpublish();
     this.host.onChange();
   }
