@@ -52,13 +52,13 @@ export class LiveStream implements RunningStream {
     const host: Pick<RunnerHost, "now" | "note" | "open"> = {
       now,
       note: (level, text) => context.log.note(this.name, level, text),
-      open: (source) => this.#open(source),
+      open: (source, settings) => this.#open(source, settings),
     };
     this.#runner = new SourceRunner({
       ...host,
       onActive: (feed) => this.#beginMedia(feed),
       onBytes: (index, bytes) => this.#take(index, bytes),
-      onPublisherLost: (words) => this.#publishing.drop(words),
+      onPublisherLost: (words) => this.#publishing.lose(words),
     });
     this.#renditions = new Renditions(
       () => this.config,
@@ -299,9 +299,8 @@ export class LiveStream implements RunningStream {
     else active.renew?.();
   }
 
-  #open(source: Source): Feed {
-    const { parts } = this;
-    const feed = openFeed(source, this.config, parts);
+  #open(source: Source, settings = this.config): Feed {
+    const feed = openFeed(source, settings, this.parts);
     const isActive = (): boolean => feed === this.#runner.active;
     feed.watch?.({
       onChange: (words) => isActive() && !isLooped(source) && this.#change.see(words),
