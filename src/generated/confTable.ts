@@ -3085,7 +3085,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Logo file",
-          "description": "Path of the picture on the server. A leading @ names a picture uploaded in the logo manager."
+          "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn."
         },
         {
           "path": [
@@ -4055,7 +4055,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Logo file",
-          "description": "Path of the picture on the server. A leading @ names a picture uploaded in the logo manager. Emptied, the logo is removed."
+          "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
         },
         {
           "path": [
@@ -4155,7 +4155,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Logo file",
-          "description": "Path of the picture on the server. A leading @ names a picture uploaded in the logo manager. Emptied, the logo is removed."
+          "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
         },
         {
           "path": [

@@ -421,48 +421,40 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
         "is": "sessions",
         "asked": true
       },
-      "/protocols/hls": {
+      "/protocols/mss": {
         "is": "sessions",
         "asked": true,
         "to": [
-          false
+          true
         ]
-      },
-      "/protocols/mss": {
-        "is": "none"
       },
       "/protocols/hds": {
-        "is": "none"
-      },
-      "/protocols/mpegts": {
         "is": "sessions",
         "asked": true,
         "to": [
-          false
-        ]
-      },
-      "/protocols/dash": {
-        "is": "sessions",
-        "asked": true,
-        "to": [
-          false
+          true
         ]
       },
       "/protocols/m4f": {
-        "is": "none"
-      },
-      "/protocols/m4s": {
-        "is": "none"
-      },
-      "/protocols/rtmp": {
         "is": "sessions",
         "asked": true,
         "to": [
-          false
+          true
+        ]
+      },
+      "/protocols/m4s": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          true
         ]
       },
       "/protocols/rtsp": {
-        "is": "none"
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          true
+        ]
       },
       "/drm": {
         "is": "sessions",
@@ -622,48 +614,40 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
         "is": "sessions",
         "asked": true
       },
-      "/protocols/hls": {
+      "/protocols/mss": {
         "is": "sessions",
         "asked": true,
         "to": [
-          false
+          true
         ]
-      },
-      "/protocols/mss": {
-        "is": "none"
       },
       "/protocols/hds": {
-        "is": "none"
-      },
-      "/protocols/mpegts": {
         "is": "sessions",
         "asked": true,
         "to": [
-          false
-        ]
-      },
-      "/protocols/dash": {
-        "is": "sessions",
-        "asked": true,
-        "to": [
-          false
+          true
         ]
       },
       "/protocols/m4f": {
-        "is": "none"
-      },
-      "/protocols/m4s": {
-        "is": "none"
-      },
-      "/protocols/rtmp": {
         "is": "sessions",
         "asked": true,
         "to": [
-          false
+          true
+        ]
+      },
+      "/protocols/m4s": {
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          true
         ]
       },
       "/protocols/rtsp": {
-        "is": "none"
+        "is": "sessions",
+        "asked": true,
+        "to": [
+          true
+        ]
       }
     }
   },

@@ -6,8 +6,7 @@ import { fakeArguments } from "./fakeInput.ts";
 import { fileArguments, type MediaFolders } from "./fileInput.ts";
 import { hlsArguments, tshttpArguments } from "./httpInput.ts";
 import { addressParts, sourceAddress } from "./inputAddress.ts";
-import { rtmpArguments } from "./rtmpInput.ts";
-import { rtspArguments } from "./rtspInput.ts";
+import { rtmpArguments, rtspArguments } from "./realTimeInput.ts";
 import { srtArguments } from "./srtInput.ts";
 import { udpArguments } from "./udpInput.ts";
 

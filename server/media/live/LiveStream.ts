@@ -52,13 +52,13 @@ export class LiveStream implements RunningStream {
     const host: Pick<RunnerHost, "now" | "note" | "open"> = {
       now,
       note: (level, text) => context.log.note(this.name, level, text),
-      open: (source) => this.#open(source),
+      open: (source, settings) => this.#open(source, settings),
     };
     this.#runner = new SourceRunner({
       ...host,
       onActive: (feed) => this.#beginMedia(feed),
       onBytes: (index, bytes) => this.#take(index, bytes),
-      onPublisherLost: (words) => this.#publishing.drop(words),
+      onPublisherLost: (words) => this.#publishing.lose(words),
     });
     this.#renditions = new Renditions(
       () => this.config,
@@ -70,7 +70,11 @@ export class LiveStream implements RunningStream {
     });
     this.#figures = new StreamFigures(name, () => context.viewers);
     this.#leases = new Leases(now, () => this.#settle());
-    this.#publishing = new PublisherSlot(this.#runner, { ...host, onChange: () => this.#settle() });
+    this.#publishing = new PublisherSlot(this.#runner, {
+      ...host,
+      onChange: () => this.#settle(),
+      warn: (words) => this.warn("publisher", words),
+    });
     this.#configureRunner();
     this.#settle();
   }
@@ -262,6 +266,7 @@ export class LiveStream implements RunningStream {
   #stopped(): void {
     this.#figures.end();
     this.#media.forget();
+    this.warn("logo", undefined);
     this.#renditions.clear();
     if (this.config.disabled === true) this.#waiters.refuse(this.#refusal());
     if (!this.#hasEnded) this.parts.context.log.note(this.name, "info", "Stopped.");
@@ -294,9 +299,8 @@ export class LiveStream implements RunningStream {
     else active.renew?.();
   }
 
-  #open(source: Source): Feed {
-    const { parts } = this;
-    const feed = openFeed(source, this.config, parts);
+  #open(source: Source, settings = this.config): Feed {
+    const feed = openFeed(source, settings, this.parts);
     const isActive = (): boolean => feed === this.#runner.active;
     feed.watch?.({
       onChange: (words) => isActive() && !isLooped(source) && this.#change.see(words),
@@ -308,6 +312,7 @@ export class LiveStream implements RunningStream {
   #beginMedia(feed: Feed): void {
     this.#change.begin();
     this.#renditions.begin(feed);
+    this.warn("logo", feed.lack);
     this.#media.begin(feed, this.#renditions.all);
   }
 

@@ -17,7 +17,11 @@ export class PublisherSlot {
 
   constructor(
     private readonly runner: SourceRunner,
-    private readonly host: Pick<RunnerHost, "now" | "note" | "open"> & { readonly onChange: () => void },
+    private readonly host: Pick<RunnerHost, "now" | "note" | "open"> & {
+      readonly onChange: () => void;
+      /** Of a fault that the one who publishes plays on with; undefined when it is over. */
+      readonly warn: (words: string | undefined) => void;
+    },
   ) {}
 
   /** @throws ServerError `conflict` when somebody publishes already */
@@ -26,7 +30,7 @@ export class PublisherSlot {
       // Who it is stands in the log, and is nothing for others.
       throw new ServerError("conflict", `${config.name} already has a publisher.`);
     }
-    const publisher = new Publisher(publication, this.#open(publication, config), this.host.now());
+    const publisher = new Publisher(publication, this.#open(publication, config), config, this.host.now());
     this.publisher = publisher;
     this.host.note("info", `Publisher ${publisher.name} connected.`);
     this.host.onChange();
@@ -36,6 +40,11 @@ export class PublisherSlot {
       },
       end: () => this.#leave(publisher),
     };
+  }
+
+  /** Nothing comes any more of what is sent: by the settings from before something came. */
+  lose(words: string | undefined): void {
+    if (!this.#goBack(words)) this.drop(words);
   }
 
   /** The server ends it. */
@@ -49,7 +58,7 @@ export class PublisherSlot {
 
   /** After a change of the config: what is sent goes to an encoder as it is asked for now. */
   refresh(config: Stream): void {
-    this.#move(config, (source, { recipe }) => this.host.open(source).recipe !== recipe);
+    this.#move(config, (source, publisher) => publisher.isDueFor(this.host.open(source).recipe));
   }
 
   /** What is sent has become something else than its process was started for: another one reads it, at once. */
@@ -78,15 +87,31 @@ export class PublisherSlot {
     if (!publisher) return;
     try {
       const source = publishedSource(config, publisher.publication.format);
-      if (isDue(source, publisher)) publisher.moveTo(this.runner.publish(source));
+      if (isDue(source, publisher)) publisher.moveTo(this.runner.publish(source, config), config, this.host.now());
+      if (publisher.failed === undefined) this.host.warn(undefined);
     } catch (error) {
-      this.#dismiss(errorWords(error));
+      // Who publishes has done nothing wrong, and can change nothing: it goes on through the process that it has.
+      this.host.warn(oldSettingsWords(errorWords(error)));
     }
+  }
+
+  /** @returns whether it plays on by the settings from before, as nothing has come by those of now */
+  #goBack(words = "no media came"): boolean {
+    const { publisher } = this;
+    const { former, movedAtMs } = publisher ?? {};
+    if (!publisher || !former || this.runner.lastPublishedMs > (movedAtMs ?? 0)) return false;
+    try {
+      publisher.moveBackTo(this.runner.publish(publishedSource(former, publisher.publication.format), former), former);
+    } catch {
+      return false;
+    }
+    this.host.warn(oldSettingsWords(words));
+    return true;
   }
 
   #open({ format }: Publication, config: Stream): Feed {
     try {
-      return this.runner.publish(publishedSource(config, format));
+      return this.runner.publish(publishedSource(config, format), config);
     } catch (error) {
       const words = errorWords(error);
       // Operators have to see it: the fault may be in the stream's own settings.
@@ -116,14 +141,24 @@ export class PublisherSlot {
 
   #empty(): void {
     this.publisher = undefined;
+    this.host.warn(undefined);
     this.runner.unpublish();
     this.host.onChange();
   }
 }
 
+function oldSettingsWords(reason: string): string {
+  return `the publisher plays on with the settings from before: ${reason}`;
+}
+
 /** Who publishes to a stream now, and the feed that reads what is sent. */
 export class Publisher {
   bytes = 0;
+  /** The settings that it played by before those of now, where they are others. */
+  former: Stream | undefined;
+  movedAtMs: number | undefined;
+  /** Recipe of the feed of which nothing came, so that it came back to the one before. */
+  failed: string | undefined;
   readonly #rate = new ByteRate();
   readonly #flv = new FlvBeginning();
   #description: Buffer | undefined;
@@ -131,6 +166,7 @@ export class Publisher {
   constructor(
     readonly publication: Publication,
     private feed: Feed,
+    private settings: Stream,
     readonly cameAtMs: number,
   ) {}
 
@@ -151,8 +187,29 @@ export class Publisher {
   }
 
   /** What is sent goes on to another feed, as the settings of the first have changed. */
-  moveTo(feed: Feed): void {
+  moveTo(feed: Feed, settings: Stream, nowMs: number): void {
+    this.former = settings === this.settings ? undefined : this.settings;
+    this.movedAtMs = nowMs;
+    this.failed = undefined;
+    this.#goOn(feed, settings);
+  }
+
+  /** Whether settings ask for another feed than it has, and not for the one that gave nothing. */
+  isDueFor(recipe: string): boolean {
+    if (recipe === this.recipe) this.failed = undefined;
+    return recipe !== this.recipe && recipe !== this.failed;
+  }
+
+  /** To the settings from before, as the feed of those of now gives nothing. */
+  moveBackTo(feed: Feed, settings: Stream): void {
+    this.former = undefined;
+    this.failed = this.recipe;
+    this.#goOn(feed, settings);
+  }
+
+  #goOn(feed: Feed, settings: Stream): void {
     this.feed = feed;
+    this.settings = settings;
     if (this.#description) this.#describe(this.#description);
     else if (this.#flv.bytes.length > 0) feed.write(this.#flv.bytes);
   }

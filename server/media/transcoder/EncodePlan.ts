@@ -26,6 +26,8 @@ export interface EncodePlan {
   readonly renditions: readonly Rendition[];
   /** Whether pictures or sound are encoded anew. */
   readonly isTranscoding: boolean;
+  /** Paths of logos that are not drawn, as there is no such picture: the stream goes on without them. */
+  readonly missingLogos?: readonly string[];
 }
 
 /** Of a ladder. */

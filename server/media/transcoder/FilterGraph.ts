@@ -7,6 +7,7 @@ const MOST_PICTURES = 32;
 export class FilterGraph {
   readonly #chains: string[] = [];
   readonly #pictures: (readonly string[])[] = [];
+  readonly #missing = new Set<string>();
   #labels = 0;
 
   /** @param logoFolder where the pictures of logos are */
@@ -22,6 +23,11 @@ export class FilterGraph {
     return this.#pictures.flat();
   }
 
+  /** Paths of logos that could not be drawn, as there is no such picture. */
+  get missingLogos(): readonly string[] {
+    return [...this.#missing];
+  }
+
   /** Sends what comes from `from` through the filters. @returns the label of what comes out */
   chain(from: string, filters: readonly string[]): string {
     return this.#add(from, filters.length === 0 ? "null" : filters.join(","), 1)[0] ?? from;
@@ -32,13 +38,18 @@ export class FilterGraph {
     return count === 1 ? [from] : this.#add(from, `split=${count}`, count);
   }
 
-  /** Draws a logo into the picture. @throws ServerError when there is no such logo */
+  /** Draws a logo into the picture, which stays as it is when there is no such logo. @throws ServerError for too many */
   draw(onto: string, { path, filters, x, y }: LogoPlace): string {
     // The same picture again is another input: a label can be used only once.
     if (this.#pictures.length >= MOST_PICTURES) {
       throw new ServerError("invalid", `A stream may draw at most ${MOST_PICTURES} logos.`);
     }
-    this.#pictures.push(logoPicture(path, this.logoFolder));
+    const input = logoPicture(path, this.logoFolder);
+    if (!input) {
+      this.#missing.add(path);
+      return onto;
+    }
+    this.#pictures.push(input);
     const picture = this.chain(`[${this.#pictures.length}:v:0]`, ["format=rgba", ...filters]);
     return this.chain(`${onto}${picture}`, [`overlay=x='${x}':y='${y}'`]);
   }

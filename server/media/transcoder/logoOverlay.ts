@@ -54,18 +54,19 @@ export function trackLogoPlace({ path, x, y, r }: TrackLogo): LogoPlace {
 
 /**
  * The input arguments for the picture of a logo: `@ID` or a path below the logo folder, and no other file of the machine.
- * @throws ServerError when there is no such picture
+ * Undefined when there is no such picture.
  */
-export function logoPicture(path: string, logoFolder: string): readonly string[] {
+export function logoPicture(path: string, logoFolder: string): readonly string[] | undefined {
   const file = fileOf(path, logoFolder);
   const format = file === undefined ? undefined : formatOf(file);
-  if (file === undefined || format === undefined) {
-    throw new ServerError(
-      "not_found",
-      `There is no logo ${printable(path, 100)}: upload the picture in the logo manager and choose it again.`,
-    );
-  }
-  return ["-protocol_whitelist", "file", "-f", format, "-i", `file:${file}`];
+  return format === undefined ? undefined : ["-protocol_whitelist", "file", "-f", format, "-i", `file:${file}`];
+}
+
+/** What an operator reads of logos that are not drawn; undefined when all are. */
+export function missingLogoWords(paths: readonly string[]): string | undefined {
+  if (paths.length === 0) return undefined;
+  const names = paths.map((path) => printable(path, 100)).join(", ");
+  return `plays without the logo ${names}, which is no picture of the logo manager: choose one of those, or upload it and restart the stream`;
 }
 
 function fromEdges(near: number | undefined, far: number | undefined, room: string): string {

@@ -1,5 +1,6 @@
 import type { Transcoder } from "../../../src/generated/types/Transcoder.ts";
 import { type EncodePlan, type EncodeRequest, renditionPipe, tsOutput } from "./EncodePlan.ts";
+import { logoPicture } from "./logoOverlay.ts";
 import { fakeVideo, type FakeVideo, sourceTracks } from "./sourceTracks.ts";
 import { transcodePlan } from "./transcodePlan.ts";
 
@@ -14,11 +15,13 @@ const forLogo: Transcoder = {
  * @throws ServerError in words for an operator: a setting that the codec, the hardware or the server's ffmpeg cannot do
  */
 export function planEncoding(request: EncodeRequest): EncodePlan {
-  const { stream, source } = request;
+  const { stream, source, logoFolder } = request;
   if (stream.transcoder) return transcodePlan(request, stream.transcoder);
-  if (stream.logo?.path) return transcodePlan(request, forLogo);
+  const path = stream.logo?.path;
+  // Nothing is encoded for a picture that is not there.
+  if (path && logoPicture(path, logoFolder)) return transcodePlan(request, forLogo);
   const fake = fakeVideo(source);
-  return fake ? fakePlan(fake) : copyPlan(request);
+  return { ...(fake ? fakePlan(fake) : copyPlan(request)), missingLogos: path ? [path] : [] };
 }
 
 /** The source as it comes. The sound of WebRTC is Opus, which most players do not take from MPEG-TS: it becomes AAC. */

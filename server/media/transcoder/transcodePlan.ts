@@ -38,6 +38,7 @@ export function transcodePlan(request: EncodeRequest, transcoder: Transcoder): E
     ],
     renditions: tracks.length === 0 ? [{ key: "a1" }] : tracks.map(renditionOf),
     isTranscoding: true,
+    missingLogos: graph.missingLogos,
   };
 }
 

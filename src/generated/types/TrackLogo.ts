@@ -4,7 +4,7 @@
  */
 export interface TrackLogo {
 /**
- * Path of the picture on the server. A leading @ names a picture uploaded in the logo manager. Emptied, the logo is removed.
+ * The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed.
  */
 path: string
 /**

@@ -94,7 +94,9 @@ function impactAt(pattern: string, settings: EntityImpacts["settings"]): Setting
 
 function defaultOf({ fields }: EntityDescriptor, pattern: string): Json | undefined {
   const field = fields[pattern];
-  const known = field?.default ?? (field?.type === "boolean" ? false : undefined);
+  // Where the absent value has a word of its own it is a third state.
+  const isUsuallyOff = field?.type === "boolean" && field.enumLabels?.[""] === undefined;
+  const known = field?.default ?? (isUsuallyOff ? false : undefined);
   return typeof known === "boolean" || typeof known === "number" || typeof known === "string" ? known : undefined;
 }
 

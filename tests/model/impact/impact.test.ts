@@ -32,6 +32,21 @@ describe("what a save interrupts", () => {
     expect(impactOf({ streams: patch })).toMatchObject({ streams: [], listeners: [], untouched: 3 });
   });
 
+  it("may be the end of all who watch for a protocol that becomes the only one, is excepted, or is so no more", () => {
+    const asksFor = (before: JsonObject, after: JsonObject): boolean => {
+      const held = { ...tree, streams: { news: { ...news, protocols: before } } };
+      const { streams } = impactOf({ streams: { news: { protocols: after } } }, [], held);
+      return streams.some(({ asks }) => asks.has("viewers"));
+    };
+    expect(asksFor({ hls: false }, { dash: true })).toBe(true);
+    expect(asksFor({ hls: false }, { rtsp: true })).toBe(true);
+    expect(asksFor({ hls: false }, { dash: false })).toBe(true);
+    expect(asksFor({ hls: true, dash: true }, { dash: null })).toBe(true);
+    // Nobody watches over what our server does not play.
+    expect(asksFor({ hls: false }, { rtsp: false })).toBe(false);
+    expect(asksFor({ hls: false }, { hls: false })).toBe(false);
+  });
+
   it("is a break for those who watch the source that goes, most viewers first", () => {
     const transcoder = { video: { 1: { bitrate: 500_000 } } };
     const { streams, untouched } = impactOf({ streams: { sport: { transcoder }, news: { urls: ["udp://b"] } } });

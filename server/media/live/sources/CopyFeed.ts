@@ -12,6 +12,7 @@ export class CopyFeed implements Feed {
   readonly recipe: string;
   readonly renditions: FeedPlan["renditions"];
   readonly isTranscoding: boolean;
+  readonly lack: FeedPlan["lack"];
   #ends: (() => void)[] = [];
   #bus: StreamBus | undefined;
   #leaveBus: (() => void) | undefined;
@@ -23,7 +24,7 @@ export class CopyFeed implements Feed {
     private readonly streams: StreamDirectory,
     private readonly encoder: Feed | undefined,
   ) {
-    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding } = plan);
+    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding, lack: this.lack } = plan);
   }
 
   get inputInfo(): Feed["inputInfo"] {

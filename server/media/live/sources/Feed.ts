@@ -26,6 +26,8 @@ export interface Feed {
   readonly recipe: string;
   readonly renditions: readonly Rendition[];
   readonly isTranscoding: boolean;
+  /** What of the stream's settings it does without, in words for an operator. */
+  readonly lack?: string | undefined;
   /** What comes in, where the feed sees it apart from what goes out. */
   readonly inputInfo: MediaInfo | undefined;
   /** @throws ServerError when it cannot run */
@@ -52,4 +54,5 @@ export interface FeedPlan extends Pick<EncodePlan, "renditions" | "isTranscoding
   /** Of ffmpeg; none where media goes from one stream to another as it is. */
   readonly args: readonly string[] | undefined;
   readonly recipe: string;
+  readonly lack: string | undefined;
 }

@@ -18,6 +18,7 @@ export class ProcessFeed implements Feed {
   readonly recipe: string;
   readonly renditions: FeedPlan["renditions"];
   readonly isTranscoding: boolean;
+  readonly lack: FeedPlan["lack"];
   #run: ProcessRun | undefined;
   #events: FeedEvents | undefined;
   #observer: FeedObserver | undefined;
@@ -29,7 +30,7 @@ export class ProcessFeed implements Feed {
     private readonly label: string,
     private readonly pool: ProcessPool,
   ) {
-    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding } = plan);
+    ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding, lack: this.lack } = plan);
   }
 
   get inputInfo(): MediaInfo | undefined {

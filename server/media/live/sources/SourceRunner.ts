@@ -1,3 +1,4 @@
+import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { LogLevel } from "../../../log/StreamLog.ts";
 import { ServerError } from "../../../ServerError.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
@@ -12,8 +13,8 @@ import { lossWords, silenceWords, errorWords } from "./sourceErrors.ts";
 /** What a runner of sources needs of its stream. */
 export interface RunnerHost {
   readonly now: () => number;
-  /** @throws ServerError for what cannot be run */
-  open(source: Source): Feed;
+  /** @param stream its settings, where they are not those of now @throws ServerError for what cannot be run */
+  open(source: Source, stream?: Stream): Feed;
   /** From now on the media is this feed's. */
   onActive(feed: Feed): void;
   /** Media of the feed that is active. */
@@ -127,8 +128,8 @@ export class SourceRunner {
   }
 
   /** @returns the feed that a publisher writes to, from now on @throws ServerError when it cannot run */
-  publish(source: Source): Feed {
-    const feed = this.#open(source);
+  publish(source: Source, stream: Stream): Feed {
+    const feed = this.#run(this.host.open(source, stream));
     this.#drop(this.#published);
     this.#published = feed;
     return feed;
@@ -218,6 +219,10 @@ export class SourceRunner {
   #open(source: Source, beforeStart?: (feed: Feed) => void): Feed {
     const feed = this.host.open(source);
     beforeStart?.(feed);
+    return this.#run(feed);
+  }
+
+  #run(feed: Feed): Feed {
     feed.start({
       onBytes: (rendition, bytes) => this.#onBytes(feed, rendition, bytes),
       onEnd: (words) => this.#onEnd(feed, words),

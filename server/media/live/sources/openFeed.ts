@@ -5,6 +5,7 @@ import type { probeMedia } from "../../ffmpeg/mediaInfo.ts";
 import type { inputArguments } from "../../inputs/inputArguments.ts";
 import type { publicationArguments } from "../../inputs/publishedInput.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
+import { missingLogoWords } from "../../transcoder/logoOverlay.ts";
 import type { planEncoding } from "../../transcoder/planEncoding.ts";
 import type { StreamDirectory } from "../RunningStream.ts";
 import { CopyFeed, refuseCopyCircle } from "./CopyFeed.ts";
@@ -51,13 +52,16 @@ function planFeed(source: Source, stream: Stream, parts: LiveParts): FeedPlan {
   const request = { stream, source: source.input, ffmpeg, logoFolder: join(folder, "logos") };
   const plan = parts.tools.encodePlan({ ...request, ...(source.format ? { format: source.format } : {}) });
   const { renditions } = plan;
+  const lack = missingLogoWords(plan.missingLogos ?? []);
   // A test picture is encoded without anybody having asked for a transcoder.
-  const isTranscoding = plan.isTranscoding && (stream.transcoder !== undefined || stream.logo?.path !== undefined);
+  const isAsked = stream.transcoder !== undefined || (stream.logo?.path !== undefined && lack === undefined);
+  const made = { renditions, isTranscoding: plan.isTranscoding && isAsked, lack };
   if (source.kind === "copy" && !plan.isTranscoding) {
-    return { args: undefined, recipe: source.key, renditions, isTranscoding };
+    return { args: undefined, recipe: JSON.stringify([source.key, lack]), ...made };
   }
   const args = [...plan.inputOptions, ...inputOf(source, parts), ...plan.extraInputs, ...plan.args];
-  return { args, recipe: JSON.stringify([source.url, args]), renditions, isTranscoding };
+  // With what is lacking, so that it is told with the feed that lacks it.
+  return { args, recipe: JSON.stringify([source.url, args, lack]), ...made };
 }
 
 function inputOf(source: Source, { context, tools }: LiveParts): readonly string[] {

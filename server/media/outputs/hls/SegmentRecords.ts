@@ -23,7 +23,7 @@ export class SegmentRecords {
   }
 }
 
-/** What a playlist must know of segments that are gone: how many discontinuities there were, and the longest. */
+/** What a playlist must know of segments that are gone: which, how many discontinuities there were, and the longest. */
 class SegmentRecord {
   #lastSequence = -1;
   #longestS = 1;
@@ -31,6 +31,8 @@ class SegmentRecord {
   #discontinuities: number[] = [];
   /** Those that were dropped from the list above, as nobody can ask for what lies before them. */
   #forgotten: number;
+  /** Where the playlist began that was sent last. */
+  #firstListed = 0;
 
   constructor(
     private readonly bus: StreamBus,
@@ -40,6 +42,16 @@ class SegmentRecord {
     this.#forgotten = firstCount;
     for (const segment of bus.segments) this.#note(segment);
     bus.onSegment((segment) => this.#note(segment));
+  }
+
+  /**
+   * What a playlist of so many segments lists now: the last of them. A playlist grows at its end only (RFC 8216, 6.2.1), so that
+   * where more are to be listed than before, those that have left it do not come back.
+   */
+  list(count: number): readonly MediaSegment[] {
+    const listed = this.bus.segments.slice(-count).filter(({ sequence }) => sequence >= this.#firstListed);
+    this.#firstListed = listed[0]?.sequence ?? this.#firstListed;
+    return listed;
   }
 
   /** Seconds for EXT-X-TARGETDURATION; never shrinks, as players plan by it. */

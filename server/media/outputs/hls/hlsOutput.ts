@@ -72,8 +72,8 @@ async function sendPlaylist(
   await readyStream(call.stream, player.viewer);
   const { stream, token } = call;
   const bus = renditionOf(stream, track);
-  const segments = bus.segments.slice(-(stream.config.segment_count || USUAL_COUNT));
   const record = records.of(stream, bus);
+  const segments = record.list(stream.config.segment_count || USUAL_COUNT);
   const query = addressQuery(player.session, token);
   const body = mediaPlaylist({
     segments,

@@ -1,6 +1,7 @@
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { formatPointer, parsePointer, valueAt, withValueAt } from "../../../../src/model/configPath.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../../../src/model/Json.ts";
+import { servedProtocols } from "../../../../src/model/stream/protocols.ts";
 import { settingImpacts } from "../../../../generator/schema/settingImpacts.ts";
 import type { SchemaNode } from "../../../../generator/schema/schemaNode.ts";
 import { walkFields } from "../../../../generator/schema/walkFields.ts";
@@ -75,8 +76,18 @@ const others: Readonly<Record<string, readonly SourceKind[]>> = {
   "/meta/iptv": ["fetched", "for IPTV users"],
 };
 
+/** Further changes, of what is taken and cannot be used: the stream goes on without it. */
+const unusable: Readonly<Record<string, readonly Change[]>> = {
+  "/logo/path": [["one.png", "/tmp/logo.png"]],
+  "/transcoder/video/*/logo/path": [["one.png", "/tmp/logo.png"]],
+  "/transcoder/video/*/alogo/path": [["one.png", "@none"]],
+};
+
 /** Keys of maps, where not any will do. */
 const keys: Readonly<Record<string, string>> = { "/transcoder/video/*/*": "tune" };
+
+/** Neutral, except, only. */
+const switchStates = [undefined, false, true] as const;
 
 /** What each kind of stream has before anything is changed. */
 const streamOf: Readonly<Record<SourceKind, JsonObject>> = {
@@ -109,18 +120,49 @@ export function settingCases(stream: SchemaNode): readonly SettingCase[] {
     if (told.has(pattern) && pattern !== "/name" && !nodes.has(pattern)) nodes.set(pattern, node);
   }
   return [...nodes].flatMap(([pattern, node]) => {
+    const [, protocol] = /^\/protocols\/(\w+)$/.exec(pattern) ?? [];
+    if (protocol !== undefined) return switchCases(pattern, protocol, nodes);
     const kinds = others[pattern] ?? ["fetched", "published"];
     return kinds.flatMap((on) =>
       changesOf(pattern, node).map(([one, other]) => ({
         pattern,
         how: `${wordsOf(one)} → ${wordsOf(other)}`,
         on,
-        proto: /^\/protocols\/(\w+)$/.exec(pattern)?.[1] ?? "hls",
+        proto: "hls",
         before: placed(baseOf(on, pattern), pattern, one, nodes),
         after: placed(baseOf(on, pattern), pattern, other, nodes),
       })),
     );
   });
+}
+
+/**
+ * Changes of the switch of a protocol, for who watches over it and for who watches over another one: what is played over one
+ * hangs on all switches. Over what our server does not play nobody watches.
+ */
+function switchCases(pattern: string, own: string, nodes: ReadonlyMap<string, SchemaNode>): readonly SettingCase[] {
+  const other = own === "mpegts" ? "dash" : "mpegts";
+  const isServed = servedProtocols("streams").some((name) => name === own);
+  const changes = switchStates.flatMap((one) =>
+    switchStates.filter((next) => next !== one).map((next) => [one, next] as const),
+  );
+  const caseOf = (proto: string, [one, next]: Change, third: boolean): SettingCase => {
+    const base = { ...streamOf.fetched, protocols: { [own === "rtsp" ? "mss" : "rtsp"]: third } };
+    const around = `watched over ${proto}${third ? ", another one is set to only" : ""}`;
+    return {
+      pattern,
+      how: `${wordsOf(one)} → ${wordsOf(next)} (${around})`,
+      on: "fetched",
+      proto,
+      before: placed(base, pattern, one, nodes),
+      after: placed(base, pattern, next, nodes),
+    };
+  };
+  return [
+    ...changes.map((change) => caseOf(other, change, false)),
+    ...(isServed ? changes.map((change) => caseOf(own, change, false)) : []),
+    ...(isServed ? changes.filter(([one]) => one === true).map((change) => caseOf(own, change, true)) : []),
+  ];
 }
 
 /** A case as the stream of a config, under its name and with the backend's address. */
@@ -139,7 +181,8 @@ type Change = readonly [Json | undefined, Json | undefined];
 
 function changesOf(pattern: string, node: SchemaNode): readonly Change[] {
   const known = special[pattern];
-  if (known !== undefined) return isOfObjects(known) ? [known, [known[1], known[0]]] : [known];
+  const more = unusable[pattern] ?? [];
+  if (known !== undefined) return isOfObjects(known) ? [known, [known[1], known[0]]] : [known, ...more];
   const [one, other] = samples(pattern, node);
   if (typeof one === "boolean")
     return [

@@ -136,6 +136,17 @@ describe("what a stream reports", () => {
     expect(bench.notes).toContain("news warning archive: the disk is full");
   });
 
+  it("is fetched on, as it comes, where its logo is not there", async () => {
+    bench.streams({ news: { urls: ["udp://a"], logo: { path: "@none" } } });
+    await bench.pass(4000);
+    expect(bench.stats()).toMatchObject({ alive: true, source_error: expect.stringContaining("the logo @none") });
+    expect(bench.pool.runs).toHaveLength(1);
+    bench.streams({ news: { urls: ["udp://a"] } });
+    await bench.pass(4000);
+    expect(bench.stats()).toMatchObject({ alive: true });
+    expect(bench.stats()).not.toHaveProperty("source_error");
+  });
+
   it("sends only what has changed, and everything to who comes new", async () => {
     bench.streams({ idle: { urls, static: false }, news: { urls } });
     await bench.pass(3000);

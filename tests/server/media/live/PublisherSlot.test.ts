@@ -187,6 +187,85 @@ describe("publishing", () => {
     expect(bench.pool.running).toHaveLength(1);
   });
 
+  it("keeps the publisher, and takes the next one, where the stream's logo is not there, and says so until it is gone", async () => {
+    const logo = { path: "/tmp/logo.png", left: 5 };
+    bench.streams({ news: { publish_enabled: true } });
+    const { onEnd, end } = publish("news");
+    await bench.pass(3000);
+    bench.streams({ news: { publish_enabled: true, logo } });
+    await bench.pass(3000);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(bench.stats()).toMatchObject({ alive: true, running_transcoder: false });
+    expect(bench.stats()["source_error"]).toMatch(/^plays without the logo \/tmp\/logo\.png/);
+    expect(bench.notes.join("\n")).toContain("news warning logo: plays without the logo /tmp/logo.png");
+    end();
+    await bench.pass(2000);
+    expect(bench.stats()).not.toHaveProperty("source_error");
+    publish("news");
+    await bench.pass(3000);
+    expect(bench.stats()).toMatchObject({ alive: true, source_error: expect.stringContaining("/tmp/logo.png") });
+    bench.streams({ news: { publish_enabled: true } });
+    await bench.pass(3000);
+    expect(bench.stats()).toMatchObject({ alive: true });
+    expect(bench.stats()).not.toHaveProperty("source_error");
+  });
+
+  it("keeps the publisher with the settings from before where new ones cannot be played, and says why", async () => {
+    bench.streams({ news: { publish_enabled: true } });
+    const { onEnd } = publish("news");
+    await bench.pass(3000);
+    const [run] = bench.pool.running;
+    const start = bench.pool.start.bind(bench.pool);
+    bench.pool.start = () => {
+      throw new ServerError("invalid", "The processor cannot encode hevc here.");
+    };
+    const transcoder = { video: { 1: { bitrate: 1_000_000 } } };
+    bench.streams({ news: { publish_enabled: true, transcoder } });
+    await bench.pass(3000);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(bench.pool.running).toEqual([run]);
+    expect(bench.stats()).toMatchObject({
+      alive: true,
+      published_from: "192.0.2.1",
+      source_error: "the publisher plays on with the settings from before: The processor cannot encode hevc here",
+    });
+    bench.pool.start = start;
+    bench.streams({ news: { publish_enabled: true, transcoder, title: "News" } });
+    await bench.pass(3000);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(bench.stats()).toMatchObject({ alive: true, running_transcoder: true });
+    expect(bench.stats()).not.toHaveProperty("source_error");
+  });
+
+  it("goes back to the settings from before where the process of new ones ends without media, and stays there", async () => {
+    const published = { publish_enabled: true };
+    bench.streams({ news: published });
+    const { onEnd } = publish("news");
+    await bench.pass(3000);
+    const broken = {
+      ...published,
+      transcoder: { global: { hw: "nvenc" as const }, video: { 1: { bitrate: 500_000 } } },
+    };
+    bench.pool.sources.set("-encode", { refusal: "[error] Error while opening encoder for output stream #0:0" });
+    bench.streams({ news: broken });
+    await bench.pass(3000);
+    expect(onEnd).not.toHaveBeenCalled();
+    const source_error = "the publisher plays on with the settings from before: the encoder could not be started";
+    expect(bench.stats()).toMatchObject({ alive: true, running_transcoder: false, source_error });
+    const count = bench.pool.runs.length;
+    bench.streams({ news: { ...broken, title: "News" } });
+    await bench.pass(3000);
+    expect(bench.pool.runs).toHaveLength(count);
+    expect(bench.stats()).toMatchObject({ alive: true, source_error });
+    bench.streams({ news: published });
+    await bench.pass(3000);
+    expect(bench.stats()).toMatchObject({ alive: true });
+    expect(bench.stats()).not.toHaveProperty("source_error");
+    bench.pool.of("pipe:0").end(1, "[error] pipe:0: Invalid data found when processing input");
+    await bench.pass(500);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
   it("writes a session description once, and then ends the pipe so that it is read", async () => {
     bench.streams({ news: { publish_enabled: true } });
     const media = bench.stream().publish({ format: "sdp", from: "192.0.2.1", via: "webrtc", onEnd: () => undefined });

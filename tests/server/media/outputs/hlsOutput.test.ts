@@ -117,6 +117,22 @@ describe("HLS", () => {
     ]);
   });
 
+  it("lists nothing again that has left the playlist when more segments are asked for", async () => {
+    const outputs = await startOutputs();
+    const stream = outputs.add("news", { segment_count: 3 });
+    const [bus] = stream.start();
+    const read = async () =>
+      readPlaylist(await (await outputs.get("/news/video.m3u8")).text()).segments.map(({ sequence }) => sequence);
+    bus?.write(media);
+    expect(await read()).toEqual([2, 3, 4]);
+    stream.config = { ...stream.config, segment_count: 5 };
+    expect(await read()).toEqual([2, 3, 4]);
+    bus?.write(media);
+    expect(await read()).toEqual(
+      Array.from({ length: 5 }, (_, index) => (bus?.segments.at(-1)?.sequence ?? 0) - 4 + index),
+    );
+  });
+
   it("tells when each segment began and never a shorter target than its longest segment", async () => {
     const outputs = await startOutputs();
     const [bus] = outputs.add("news", { segment_duration: 4000 }).start(1, 4000, () => Date.UTC(2026, 0, 2, 3, 4, 5));

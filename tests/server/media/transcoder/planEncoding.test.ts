@@ -65,6 +65,24 @@ describe("planEncoding without a transcoder", () => {
   });
 });
 
+describe("planEncoding with a logo that is not there", () => {
+  it("copies what was to be encoded for the logo alone, and names it", () => {
+    const plan = planOf({ logo: { path: "/tmp/logo.png", left: 5 } });
+    expect(plan).toEqual({ ...planOf({}), missingLogos: ["/tmp/logo.png"] });
+    expect(planOf({}).missingLogos).toEqual([]);
+  });
+
+  it("encodes each track without it, and names each once", () => {
+    const track = { bitrate: 1_000_000, logo: { path: "@one" }, alogo: { path: "@two" } };
+    const transcoder = { video: { 1: track, 2: { ...track, bitrate: 500_000 } } };
+    const plan = planOf({ logo: { path: "@one" }, transcoder });
+    expect(plan.missingLogos).toEqual(["@one", "@two"]);
+    expect(plan.extraInputs).toEqual([]);
+    expect(plan.args.join(" ")).not.toContain("overlay");
+    expect(plan.renditions).toHaveLength(2);
+  });
+});
+
 describe("planEncoding of video", () => {
   it("writes each track of a ladder to a pipe of its own, the best first, each with all the sound", () => {
     const plan = planOf({
@@ -320,7 +338,6 @@ describe("planEncoding refuses in plain words", () => {
       /no such number of channels: choose one of 1, 2/,
     ],
     ["seven channels", audio({ bitrate: 64_000, channels: 7 }), /no such number of channels/],
-    ["a logo that is not there", { logo: { path: "@none" } }, /There is no logo @none/],
   ])("%s", (_what, stream, words) => {
     expect(() => planOf(stream)).toThrow(words);
   });

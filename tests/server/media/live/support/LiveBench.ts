@@ -23,7 +23,8 @@ const tools: LiveTools = {
     return [...Object.entries(options).flat().map(String), "-i", url];
   },
   publicationArguments: (format) => ["-f", format, "-i", "pipe:0"],
-  encodePlan: ({ stream: { transcoder } }) => {
+  // No logo is ever there.
+  encodePlan: ({ stream: { transcoder, logo } }) => {
     const keys = Object.keys(transcoder?.video ?? { 1: {} });
     const args = transcoder ? ["-encode", JSON.stringify(transcoder)] : ["-c", "copy"];
     return {
@@ -32,6 +33,7 @@ const tools: LiveTools = {
       args,
       renditions: keys.map((key) => ({ key: `v${key}` })),
       isTranscoding: !!transcoder,
+      missingLogos: logo?.path ? [logo.path] : [],
     };
   },
   probeMedia: async () => ({
