@@ -186,7 +186,7 @@ describe("a save at a time", () => {
     await dialog(theirs).getByText("1 change by admin (127.0.0.1)").waitFor();
     await sign(mine).click();
     await dialog(mine)
-      .getByRole("button", { name: /^Cancel this save for / })
+      .getByRole("button", { name: /^Cancel this save: / })
       .press("Enter");
     await dialog(mine).getByRole("button", { name: "Put the changes into the draft again" }).press("Enter");
     await expect.poll(() => timeout(mine).inputValue()).toBe("49");

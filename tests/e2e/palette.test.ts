@@ -31,6 +31,26 @@ describe("the search", () => {
     expect(await focused.isVisible()).toBe(true);
   });
 
+  it("takes what is typed before it is loaded, and acts on nothing for an Enter without a word", async () => {
+    const page = await here.open("/standalone/channel-1");
+    await page.getByRole("heading", { name: "channel-1" }).waitFor();
+    const acts: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && acts.push(request.url())));
+    await page.route(/Palette-.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("pulse", { delay: 20 });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => field(page).inputValue()).toBe("pulse");
+    await expect.poll(() => current(page).innerText()).toContain("Pulse");
+    await field(page).fill("");
+    expect((await current(page).allInnerTexts()).join()).not.toMatch(/Restart|Disable|Delete/);
+    expect(page.url()).toMatch(/standalone\/channel-1$/);
+    expect(acts).toEqual([]);
+  });
+
   it("opens a setting at once where only one item can be meant", async () => {
     const page = await here.open("/config");
     await search(page, "vod prefix");

@@ -20,8 +20,8 @@ export interface PaletteRow {
 
 export interface PaletteGroup {
   readonly title: string;
-  /** How many there are, shown or not. */
-  readonly count: number;
+  /** How many there are, in words where not all of them are shown. */
+  readonly shown: string;
   readonly rows: readonly PaletteRow[];
 }
 
@@ -30,6 +30,8 @@ interface SearchPaletteProps {
   readonly placeholder: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** The field has the focus: from now on it takes the keys. */
+  readonly onReady: () => void;
   readonly groups: readonly PaletteGroup[];
   readonly currentId: string | undefined;
   readonly onCurrent: (id: string) => void;
@@ -91,6 +93,7 @@ export function SearchPalette(props: SearchPaletteProps) {
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => props.onType(event.currentTarget.value)}
+              onFocus={props.onReady}
               onKeyDown={handleKey}
             />
             <IconButton icon="remove" label={text("shell.close")} onClick={onClose} />
@@ -99,7 +102,7 @@ export function SearchPalette(props: SearchPaletteProps) {
             {groups.map((group, index) => (
               <div key={group.title} role="group" aria-labelledby={`${prefix}group${index}`}>
                 <div id={`${prefix}group${index}`} className={styles.group}>
-                  {group.title} <span className={styles.count}>{group.count}</span>
+                  {group.title} <span className={styles.count}>{group.shown}</span>
                 </div>
                 {group.rows.map((row) => (
                   <Row

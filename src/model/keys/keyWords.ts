@@ -1,3 +1,5 @@
+import { locale } from "../../texts/language.ts";
+
 const words: Readonly<Record<string, string>> = {
   ArrowUp: "↑",
   ArrowDown: "↓",
@@ -7,11 +9,26 @@ const words: Readonly<Record<string, string>> = {
   PageDown: "Page Down",
   Escape: "Esc",
 };
+/** Keys whose names on the keyboard are others in a language. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: {
+    Mod: "Strg",
+    PageUp: "Bild ↑",
+    PageDown: "Bild ↓",
+    Home: "Pos1",
+    End: "Ende",
+    Delete: "Entf",
+    Shift: "Umschalt",
+  },
+};
 const onMac: Readonly<Record<string, string>> = { Mod: "⌘", Alt: "⌥" };
 
 /** A key as it is written on the keyboard, a part for each that is held down: `Alt+ArrowUp` is Alt and ↑. */
 export function keyWords(key: string, isMac: boolean): readonly string[] {
   // The plus sign is a key, too.
   if (key === "+") return [key];
-  return key.split("+").map((part) => (isMac ? onMac[part] : undefined) ?? words[part] ?? part.replace("Mod", "Ctrl"));
+  const own = named[locale()];
+  return key
+    .split("+")
+    .map((part) => (isMac ? onMac[part] : undefined) ?? own?.[part] ?? words[part] ?? part.replace("Mod", "Ctrl"));
 }

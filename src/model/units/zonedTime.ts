@@ -1,3 +1,4 @@
+import { locale } from "../../texts/language.ts";
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 /** Name of a time zone (`Europe/Tirane`); undefined: that of this machine. */
@@ -37,12 +38,20 @@ export function nextHour(nowMs: number, hour: number, zone: Zone): number {
   return zonedMs(tomorrow, zone) ?? first;
 }
 
-/** A moment by the clock of a zone, without its date where that is today: `03:00`, `2026-11-26 03:00`. */
+/** A moment by the clock of a zone: `03:00` today, `Thu 03:00` within the week to come, else `2026-11-26 03:00`. */
 export function zonedMoment(ms: number, nowMs: number, zone: Zone): string {
-  const shown = zonedText(ms, zone);
-  // The night to come needs no date either.
-  return ms - nowMs < DAY_MS && ms >= nowMs ? shown.slice(11) : shown.replace("T", " ");
+  const [day = "", time = ""] = zonedText(ms, zone).split("T");
+  if (zonedText(nowMs, zone).startsWith(day)) return time;
+  if (ms < nowMs || ms - nowMs > MOST_DAYS * DAY_MS) return `${day} ${time}`;
+  const weekday = new Intl.DateTimeFormat(locale(), {
+    weekday: "short",
+    ...(zone !== undefined && { timeZone: zone }),
+  });
+  return `${weekday.format(ms)} ${time}`;
 }
+
+/** So far ahead a weekday can mean one day only. */
+const MOST_DAYS = 6;
 
 /** `Europe/Tirane, UTC+1` */
 export function zoneInWords(ms: number, zone: Zone): string {

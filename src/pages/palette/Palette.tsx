@@ -5,6 +5,7 @@ import { SearchPalette } from "../../components/palette/SearchPalette.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { hasCommandKey } from "../../model/keys/consoleKeys.ts";
+import { keyWords } from "../../model/keys/keyWords.ts";
 import { readQuery } from "../../model/palette/matchWords.ts";
 import { readRecent, withRecent } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
@@ -22,10 +23,12 @@ export interface PaletteProps {
   readonly onReview: () => void;
   readonly onLogout: () => void;
   readonly onKeys: () => void;
+  /** What was typed before the field was there; asked for once it takes what is typed. */
+  readonly takeAhead: () => string;
 }
 
 /** Finds pages, settings, everything in the config and what can be done, while one types; it opens or does what is chosen. */
-export const Palette = observer(function Palette({ parts, onClose, onLeave, ...deeds }: PaletteProps) {
+export const Palette = observer(function Palette({ parts, onClose, onLeave, takeAhead, ...deeds }: PaletteProps) {
   const stores = useStores();
   const { search } = useLocation();
   const root = useHref("/");
@@ -39,7 +42,9 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, ...d
   const actions = [...useItemActions(selected, "selected"), ...useItemActions(open, "open"), ...useShellActions(deeds)];
   const groups = findItems(typed, { ...known, actions, recent, asked });
   const rows = groups.flatMap(({ entries }) => entries);
-  const currentId = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
+  // Enter on nothing typed does nothing to a stream: it may lead somewhere.
+  const first = typed.trim() === "" ? rows.find(({ run }) => run === undefined) : rows[0];
+  const currentId = rows.some(({ id }) => id === current) ? current : first?.id;
   const type = (next: string) => {
     setTyped(next);
     setCurrent(undefined);
@@ -85,7 +90,7 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, ...d
   const none = known.settings.length === 0 ? "palette.loading" : "palette.none";
   const foot = asked
     ? paletteText("palette.footWhich")
-    : paletteText("palette.foot", { mod: hasCommandKey() ? "⌘" : "Ctrl" });
+    : paletteText("palette.foot", { mod: keyWords("Mod", hasCommandKey())[0] ?? "" });
   const status = rows.length === 0 ? paletteText(none, { typed }) : paletteText("palette.found", { count: found });
   return (
     <SearchPalette
@@ -97,6 +102,10 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, ...d
       }
       typed={typed}
       onType={type}
+      onReady={() => {
+        const ahead = takeAhead();
+        if (ahead !== "") type(typed + ahead);
+      }}
       groups={asRows(groups, readQuery(typed))}
       currentId={currentId}
       onCurrent={setCurrent}

@@ -34,7 +34,10 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   if (asked) return itemsAsked(typed, known, asked);
   if (typed.trim() === "") return untyped(known);
   const all = [...actions.map((action) => prepare(action)), ...known.prepared()];
-  const found = searchPalette(all, readQuery(typed), { recent, limitOf: () => mostShown });
+  const search = (most: number) => searchPalette(all, readQuery(typed), { recent, limitOf: () => most });
+  const few = search(mostShown);
+  // Of one kind alone there is room for more.
+  const found = few.length === 1 && few.some(({ count }) => count > mostShown) ? search(mostAsked) : few;
   const to = places.searchAddress?.(typed.trim());
   if (found.length > 0 || to === undefined) return found;
   const group = paletteText("palette.elsewhere");
@@ -72,7 +75,7 @@ function itemsAsked(typed: string, { items, recent }: Known, { setting }: Settin
 export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query): readonly PaletteGroup[] {
   return groups.map(({ group, count, entries }) => ({
     title: group,
-    count,
+    shown: entries.length < count ? paletteText("palette.someOf", { shown: entries.length, count }) : String(count),
     rows: entries.map(({ id, title, place, icon, isDisabled = false }) => ({
       id,
       title: markWords(title, query),

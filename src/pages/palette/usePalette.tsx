@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isTyping } from "../../components/shell/AppShell.tsx";
 import { hasCommandKey, isKey } from "../../model/keys/consoleKeys.ts";
 import type { PaletteProps } from "./Palette.tsx";
@@ -12,15 +12,35 @@ const KeysDialog = lazy(() => import("./KeysDialog.tsx").then((file) => ({ defau
  */
 export function usePalette(onLeave: () => void) {
   const [shown, setShown] = useState<"palette" | "keys">();
+  // What is typed before the window is loaded and its field has the focus; undefined while the page has the keys.
+  const ahead = useRef<string>(undefined);
+  const open = () => {
+    ahead.current ??= "";
+    setShown("palette");
+  };
+  const close = () => {
+    ahead.current = undefined;
+    setShown(undefined);
+  };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      const later = ahead.current === undefined ? undefined : typedAfter(ahead.current, event);
+      if (later !== undefined) {
+        // It would act on the page below.
+        event.preventDefault();
+        event.stopPropagation();
+        ahead.current = later;
+        return;
+      }
+      // The window that was asked for does not come.
+      if (ahead.current !== undefined && isKey(event, "search.back")) close();
       // Whoever is asked something answers first.
       if (document.querySelector('[role="alertdialog"]')) return;
       if (isKey(event, "any.search")) {
         // An editor would take it for the first of two keys.
         event.preventDefault();
         event.stopPropagation();
-        setShown("palette");
+        if (shown !== "palette") open();
       } else if (isKey(event, "any.keys") && !isTyping(event.target)) {
         event.preventDefault();
         setShown("keys");
@@ -28,15 +48,30 @@ export function usePalette(onLeave: () => void) {
     };
     window.addEventListener("keydown", listen, true);
     return () => window.removeEventListener("keydown", listen, true);
-  }, []);
-  const close = () => setShown(undefined);
-  const props = { onClose: close, onLeave, onKeys: () => setShown("keys") };
+  }, [shown]);
+  const props = {
+    onClose: close,
+    onLeave,
+    onKeys: () => setShown("keys"),
+    takeAhead: () => {
+      const typed = ahead.current ?? "";
+      ahead.current = undefined;
+      return typed;
+    },
+  };
   return {
     keys: hasCommandKey() ? "⌘K" : "Ctrl K",
-    open: () => setShown("palette"),
+    open,
     draw: (given: Omit<PaletteProps, keyof typeof props>) =>
       shown && (
         <Suspense>{shown === "palette" ? <Palette {...given} {...props} /> : <KeysDialog onClose={close} />}</Suspense>
       ),
   };
+}
+
+/** A text after another key; undefined for keys that are no typing. Enter is: it must not act on what is not seen yet. */
+function typedAfter(typed: string, event: KeyboardEvent): string | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (isKey(event, "search.choose")) return typed;
+  return Array.from(event.key).length === 1 ? typed + event.key : undefined;
 }

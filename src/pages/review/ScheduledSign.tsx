@@ -27,7 +27,8 @@ export const ScheduledSign = observer(function ScheduledSign() {
           aria-label={words}
           onClick={() => setIsOpen(true)}
         >
-          <span>{words}</span>
+          <span className={styles.long}>{words}</span>
+          <span className={styles.short}>{saves?.[0] && momentOf(saves[0], stores.serverInfo.info)}</span>
         </Button>
       )}
       {isOpen && (
@@ -43,11 +44,19 @@ export const ScheduledSign = observer(function ScheduledSign() {
   );
 });
 
-function waitInWords(saves: readonly ScheduledSave[], info: { readonly time_zone?: string } | undefined): string {
+interface Clock {
+  readonly time_zone?: string;
+}
+
+function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined): string {
   const [next] = saves;
   if (next === undefined) return "";
-  const moment = zonedMoment(next.at, Date.now(), knownZone(info?.time_zone));
+  const moment = momentOf(next, info);
   return saves.length === 1
     ? savingText("saving.waitsOne", { moment })
     : savingText("saving.waits", { count: saves.length, moment });
+}
+
+function momentOf({ at }: ScheduledSave, info: Clock | undefined): string {
+  return zonedMoment(at, Date.now(), knownZone(info?.time_zone));
 }

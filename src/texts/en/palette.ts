@@ -10,6 +10,7 @@ const palette = {
   "palette.actions": "Actions",
   "palette.pages": "Pages",
   "palette.settings": "Settings",
+  "palette.someOf": "{shown} of {count}: type more to find the others",
   "palette.found": "{count} found",
   "palette.none": "Nothing is called “{typed}”. Fewer or other words may find it.",
   "palette.searchStreams": "Look for “{typed}” in titles, comments and sources of streams",

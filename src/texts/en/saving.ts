@@ -71,7 +71,7 @@ export const savingText = textsOf({
   "saving.by": "{changes} by {who}",
   "saving.morePaths": "and {count} more",
   "saving.cancel": "Cancel this save",
-  "saving.cancelOf": "Cancel this save for {moment}",
+  "saving.cancelOf": "Cancel this save: {moment}",
   "saving.cancelled": "The save for {moment} is cancelled.",
   "saving.waitsFailed": "Not done: {reason}",
 });

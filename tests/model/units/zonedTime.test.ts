@@ -33,10 +33,12 @@ describe("a time in a zone", () => {
     expect(zonedText(nextHour(before, 3, tirane), tirane)).toBe("2026-10-25T03:00");
   });
 
-  it("has its date only where it is not within a day", () => {
-    expect(zonedMoment(winter, winter - 4 * hour, tirane)).toBe("03:00");
-    expect(zonedMoment(winter, winter - 40 * hour, tirane)).toBe("2026-11-26 03:00");
-    expect(zonedMoment(winter, winter + hour, tirane)).toBe("2026-11-26 03:00");
+  it("has its weekday where it is not today, and its date where that could mean another day", () => {
+    expect(zonedMoment(winter, winter - 2 * hour, tirane)).toBe("03:00");
+    expect(zonedMoment(winter, winter - 4 * hour, tirane), "the night to come is tomorrow").toBe("Thu 03:00");
+    expect(zonedMoment(winter, winter - 40 * hour, tirane)).toBe("Thu 03:00");
+    expect(zonedMoment(winter, winter - 7 * 24 * hour, tirane)).toBe("2026-11-26 03:00");
+    expect(zonedMoment(winter, winter + 30 * hour, tirane)).toBe("2026-11-26 03:00");
   });
 
   it("goes by a name and its distance from UTC", () => {

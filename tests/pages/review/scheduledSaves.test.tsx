@@ -75,7 +75,7 @@ describe("saves that wait for their time", () => {
     await tell(1);
     await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
     const dialog = within(screen.getByRole("dialog"));
-    await user.click(dialog.getByRole("button", { name: `Cancel this save for ${clock}` }));
+    await user.click(dialog.getByRole("button", { name: `Cancel this save: ${clock}` }));
     expect(server.made).toContain(`cancel at ${at}`);
     const said = await dialog.findByText(`The save for ${clock} is cancelled.`);
     expect(said.parentElement).toBe(document.activeElement);
