@@ -193,12 +193,9 @@ export class RevisionStore {
   async #noteLast(rev: number): Promise<void> {
     if (rev <= this.#last) return;
     this.#last = rev;
-    try {
-      const handle = await this.files.open(join(this.folder, LAST), "w", 0o600);
-      await handle.writeFile(`${rev}\n`).finally(() => handle.close());
-    } catch {
-      // As above.
-    }
+    const handle = await this.files.open(join(this.folder, LAST), "w", 0o600).catch(() => undefined);
+    await handle?.writeFile(`${rev}\n`).catch(() => undefined);
+    await handle?.close().catch(() => undefined);
   }
 
   #tell(rev: number): void {
