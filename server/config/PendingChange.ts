@@ -11,8 +11,8 @@ interface Pending {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly seconds: number;
-  /** Of the revision's text, in hex: after a kill another one may get its number. */
-  readonly sha256: string;
+  /** Of the revision's text, in hex: after a kill another one may get its number. Older servers did not write it. */
+  readonly sha256?: string;
 }
 
 /** What the change is kept with. */
@@ -102,7 +102,7 @@ export class PendingChange {
   /** A kill between the marker and the change leaves a marker of nothing: what came since has not been saved on trial. */
   #isWaiting({ rev, sha256 }: Pending): boolean {
     const meta = this.parts.revisions.meta(rev);
-    return meta?.confirmed === "waiting" && meta.sha256 === sha256;
+    return meta?.confirmed === "waiting" && (sha256 === undefined || meta.sha256 === sha256);
   }
 
   stop(): void {
@@ -136,5 +136,6 @@ function parse(text: string): Pending | undefined {
 function isPending(value: unknown): value is Pending {
   if (typeof value !== "object" || value === null) return false;
   const numbers: unknown[] = ["rev", "previous", "until", "seconds"].map((name) => Reflect.get(value, name));
-  return numbers.every((number) => typeof number === "number") && typeof Reflect.get(value, "sha256") === "string";
+  const digest: unknown = Reflect.get(value, "sha256");
+  return numbers.every((number) => typeof number === "number") && (digest === undefined || typeof digest === "string");
 }
