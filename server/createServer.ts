@@ -19,8 +19,7 @@ import { createConfigRecord } from "./config/createConfigRecord.ts";
 import { ScheduledSaves } from "./config/ScheduledSaves.ts";
 import { closeDataFolder, DataLock } from "./config/storage/dataFolder.ts";
 import { diskFiles, type Files } from "./config/storage/durableFiles.ts";
-import type { CoderModules } from "./engine/CoderModules.ts";
-import type { Engine } from "./engine/Engine.ts";
+import type { CoderModules, Engine } from "./engine/Engine.ts";
 import { Iptv } from "./iptv/Iptv.ts";
 import { IptvDatabase } from "./iptv/IptvDatabase.ts";
 import { createEngineHost } from "./engine/EngineHost.ts";
@@ -237,6 +236,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     mountCalls(
       app,
       [...(parts.coreCalls ?? apiCalls), ...(parts.calls ?? [])].map((make) => make(context)),
+      records.audit,
       calls,
     );
     serveProofs(app, certificates);

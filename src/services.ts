@@ -29,7 +29,8 @@ import { StoredLogin } from "./api/login/adminCredentials.ts";
 import { watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
-import { isRiskyPatch } from "./model/entity/sensitiveSettings.ts";
+import { withinSOf } from "./model/config/saveTerms.ts";
+import { isPlainObject, type JsonObject } from "./model/Json.ts";
 import { approveByLosses } from "./stores/saving/approveByLosses.ts";
 import { type Approver, approveByChecks, approveByQuestions, type SaveRequest } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
@@ -56,8 +57,6 @@ import { inLanguage } from "./texts/language.ts";
 import { text } from "./texts/text.ts";
 
 const infoEveryMs = 5000;
-/** How long a risky change stays without the word that it is to be kept, where nobody has chosen another time. */
-const riskyWithinS = 60;
 
 export interface Services {
   readonly stores: Stores;
@@ -140,7 +139,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     written?: string,
   ): Promise<SaveAnswer> {
     const isNow = terms.saveAtMs === undefined;
-    const withinS = confirmWithinS ?? (isNow && isRiskyPatch(patch, entities) ? riskyWithinS : 0);
+    const withinS = isNow ? withinSOf(patch, confirmWithinS) : 0;
     const answer = await send({
       ...(serverInfo.can("comment") && { way: "form", ...terms }),
       ...(!isNow && { saveAtMs: terms.saveAtMs }),
@@ -196,10 +195,10 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         {
           onConfig: (tree, rev) => config.replace(tree, rev),
           onDelta: (patch, rev) => {
-            const isNews = (rev !== undefined && rev !== config.rev) || "notifications" in patch;
+            const isSaved = rev !== undefined && rev !== config.rev && serverInfo.can("confirm");
             config.merge(patch, rev);
             // What is on trial or waits for its time is told by the server info.
-            if (isNews && serverInfo.can("undo_config")) void refreshInfo();
+            if (isSaved || tellsOfSaves(patch)) void refreshInfo();
           },
         },
         { hasParts: () => serverInfo.can("config_parts") },
@@ -298,4 +297,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     reconnect: () => socket.retryNow(),
     reportError: (error) => reports.report("crash", error),
   };
+}
+
+/** Whether the notifications of a patch say that something is on trial or waits, or does no more. */
+function tellsOfSaves({ notifications }: JsonObject): boolean {
+  return isPlainObject(notifications) && ("pending_save" in notifications || "scheduled_count" in notifications);
 }

@@ -12,6 +12,10 @@ export interface EntityImpacts {
 export interface SettingImpact {
   /** `stream`: its source is read anew, and who watches stays. */
   readonly is: "none" | "sessions" | "stream" | "listener" | "server";
+  /** What is spoken at the port of a `listener`. */
+  readonly protocol?: string;
+  /** Who came by that port stays when another one takes its place. */
+  readonly moves?: true;
   /** Whose sessions; absent: the viewers'. */
   readonly of?: readonly SessionKind[];
   /** Only whom the new settings refuse is cut off. */

@@ -3,7 +3,7 @@ import { ServerError } from "../ServerError.ts";
 import { Tally } from "../log/Tally.ts";
 import { type ConfigChange, type ConfigParts, ServedConfig } from "./ServedConfig.ts";
 import { type ConfigHistory, type ConfigRevision, locateProblems } from "./configRevisions.ts";
-import { type ConfigCaller, Confirmation, type PendingSave } from "./Confirmation.ts";
+import { Confirmation, type PendingSave } from "./Confirmation.ts";
 import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
 import { findTakenNames } from "./delta/configRenames.ts";
@@ -12,7 +12,15 @@ import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
 import { listProblems, type ListedProblems, refuseProblems } from "./configProblems.ts";
-import { originOf, outcomeOf, SaveOperations, type SaveAnswer, type SaveOutcome, type SaveRequest } from "./saves.ts";
+import {
+  type ConfigCaller,
+  originOf,
+  outcomeOf,
+  SaveOperations,
+  type SaveAnswer,
+  type SaveOutcome,
+  type SaveRequest,
+} from "./saves.ts";
 import { presentDelta } from "./OlderNameLog.ts";
 import { hashPasswords, withHashedPasswords } from "./passwords.ts";
 import type { RevisionChanges, RevisionMeta } from "./storage/RevisionMeta.ts";

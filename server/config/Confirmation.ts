@@ -1,17 +1,12 @@
 import { ServerError } from "../ServerError.ts";
 import { readRevision } from "./configRevisions.ts";
 import type { HandEdits } from "./HandEdits.ts";
+import type { ConfigCaller } from "./saves.ts";
 import type { ConfigParts, ServedConfig } from "./ServedConfig.ts";
 import type { WriterQueue } from "./storage/WriterQueue.ts";
 
 /** A disk that fails is asked again: the change goes back once it can. */
 const AGAIN_MS = 10_000;
-
-/** Who does something to the config, and where from. */
-export interface ConfigCaller {
-  readonly who: string;
-  readonly address?: string | undefined;
-}
 
 /** The save that waits to be confirmed, as consoles are told of it. */
 export interface PendingSave {

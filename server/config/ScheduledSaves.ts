@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { ScheduledSaves as ScheduledSavesList } from "../../src/generated/types/ScheduledSaves.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { DAY_MS } from "../../src/model/units/durations.ts";
+import { LATEST_MS, SOONEST_MS } from "../../src/model/config/saveTerms.ts";
 import { ServerError } from "../ServerError.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ConfigRecord } from "./ConfigRecord.ts";
@@ -9,19 +10,10 @@ import type { SaveRequest } from "./saves.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
 import { SHOWN_PATHS } from "./storage/RevisionMeta.ts";
+import { WriterQueue } from "./storage/WriterQueue.ts";
 
 /** A save that waits for its time, as it is told; names of settings, never values. */
-export interface ScheduledSave {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly by: string;
-  readonly address: string;
-  readonly comment?: string;
-  readonly made_at: number;
-  readonly changes: number;
-  readonly paths: readonly string[];
-}
+export type ScheduledSave = Readonly<ScheduledSavesList["saves"][number]>;
 
 /** As it lies on the disk. */
 interface StoredSave extends ScheduledSave {
@@ -42,8 +34,6 @@ interface ScheduledSavesParts {
   readonly onDropped: (save: ScheduledSave, words: string) => void;
 }
 
-const SOONEST_MS = 5000;
-const LATEST_MS = 30 * DAY_MS;
 const LOOK_EVERY_MS = 1000;
 /** A machine that slept through the time must not do in the morning what was meant for the night. */
 const LATE_MS = 600_000;
@@ -55,6 +45,8 @@ export class ScheduledSaves {
   #saves: readonly StoredSave[] = [];
   #timer: NodeJS.Timeout | undefined;
   #applying: Promise<void> | undefined;
+  /** Who adds, cancels or applies finds the list as whoever came before left it. */
+  readonly #queue = new WriterQueue();
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
@@ -91,7 +83,28 @@ export class ScheduledSaves {
   }
 
   /** Checks a merge patch as if it was saved now and keeps it for its time. Throws as a save does. */
-  async add(sent: JsonObject, request: SaveRequest, at: number): Promise<ScheduledSave> {
+  add(sent: JsonObject, request: SaveRequest, at: number): Promise<ScheduledSave> {
+    return this.#queue.run(() => this.#add(sent, request, at));
+  }
+
+  /** @throws ServerError `not_found` for one that was applied, or never was */
+  cancel(id: string): Promise<ScheduledSave> {
+    return this.#queue.run(async () => {
+      const save = this.#saves.find((one) => one.id === id);
+      if (save === undefined) throw new ServerError("not_found", "This save is not scheduled any more.");
+      await this.#forget(save);
+      return save;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#stopFollowing();
+    await this.#applying;
+  }
+
+  async #add(sent: JsonObject, request: SaveRequest, at: number): Promise<ScheduledSave> {
     const { record, now } = this.parts;
     const again = this.#saves.find(({ operation_id: id }) => id !== undefined && id === request.operationId);
     if (again !== undefined) return again;
@@ -115,21 +128,6 @@ export class ScheduledSaves {
     await this.#keep(save);
     this.#set([...this.#saves, save]);
     return save;
-  }
-
-  /** @throws ServerError `not_found` for one that was applied, or never was */
-  async cancel(id: string): Promise<ScheduledSave> {
-    const save = this.#saves.find((one) => one.id === id);
-    if (save === undefined) throw new ServerError("not_found", "This save is not scheduled any more.");
-    await this.#forget(save);
-    return save;
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
-    this.#stopFollowing();
-    await this.#applying;
   }
 
   #refuseTime(at: number): void {
@@ -192,19 +190,20 @@ export class ScheduledSaves {
   }
 
   async #applyAll(due: readonly StoredSave[]): Promise<void> {
-    for (const save of due) {
-      // It was cancelled while another one was applied.
-      if (!this.#saves.includes(save)) continue;
-      // From here on it cannot be cancelled any more.
-      this.#set(this.#saves.filter((one) => one !== save));
-      try {
-        if (this.parts.now() - save.at > LATE_MS) throw new Error("the server was asleep at that time.");
-        await this.#apply(save);
-      } catch (error) {
-        this.#tellDropped(save, error instanceof Error ? error.message : String(error));
-      }
-      await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
+    for (const save of due) await this.#queue.run(() => this.#applyOne(save));
+  }
+
+  async #applyOne(save: StoredSave): Promise<void> {
+    // It was cancelled while others were applied.
+    if (!this.#saves.includes(save)) return;
+    this.#set(this.#saves.filter((one) => one !== save));
+    try {
+      if (this.parts.now() - save.at > LATE_MS) throw new Error("the server was asleep at that time.");
+      await this.#apply(save);
+    } catch (error) {
+      this.#tellDropped(save, error instanceof Error ? error.message : String(error));
     }
+    await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
   }
 
   async #apply({ id, delta, base, by, address, comment, way, operation_id: operationId }: StoredSave): Promise<void> {

@@ -2,6 +2,12 @@ import { ServerError, type ServerErrorKind } from "../ServerError.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { RevisionMeta, SaveOrigin } from "./storage/RevisionMeta.ts";
 
+/** Who does something to the config, and where from. */
+export interface ConfigCaller {
+  readonly who: string;
+  readonly address?: string | undefined;
+}
+
 /** What every save says beside its content. */
 export interface SaveRequest extends SaveOrigin {
   /** The revision the save was made for; `any` writes over whatever is there. */

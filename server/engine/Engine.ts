@@ -1,4 +1,5 @@
 import type { AdChecks } from "../../src/generated/types/AdChecks.ts";
+import type { Coder } from "../../src/generated/types/Coder.ts";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { ServerInfo } from "../../src/generated/types/ServerInfo.ts";
@@ -78,4 +79,15 @@ export interface MediaTotals {
   readonly opened_files: number;
   readonly input_kbit: number;
   readonly output_kbit: number;
+}
+
+/** The coder modules of a chassis, whichever engine serves its media. */
+export interface CoderModules {
+  /** One a slot, in the order of the slots. */
+  coders(): readonly Coder[];
+  /**
+   * Boots a module anew; what runs on it stops meanwhile.
+   * @throws ServerError `not_found` for one that the chassis has no slot for, `conflict` for one that does not answer
+   */
+  restart(id: string): void;
 }

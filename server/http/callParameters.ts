@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { SqlError } from "../records/database/SqlThread.ts";
+import type { HappenedFilter } from "../records/database/pageQuery.ts";
 import { ServerError } from "../ServerError.ts";
 
 /**
@@ -87,7 +87,8 @@ export function readWords(request: FastifyRequest, name: string): string | undef
 export function readWhole(request: FastifyRequest, name: string): number | undefined {
   const value = readParameter(request, name, "query");
   if (value === undefined || value === "") return undefined;
-  if (/^\d{1,15}$/.test(value)) return Number(value);
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isSafeInteger(number)) return number;
   throw new ServerError("bad_request", `The parameter ${name} is a whole number.`);
 }
 
@@ -99,12 +100,12 @@ export function readPage(request: FastifyRequest): { readonly before: number | u
   return { before: readWhole(request, "before"), limit };
 }
 
-/** Answers from a database. @throws ServerError `unavailable` where it refuses; `words` say what cannot be done */
-export async function orUnavailable<Answer>(words: string, ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof SqlError)) throw cause;
-    throw new ServerError("unavailable", `${words}: ${cause.message}`, {}, { cause });
-  }
+/** What lists of things that happened are searched by: `who`, `from` and `to` (milliseconds since 1970), `q` (words). */
+export function readHappened(request: FastifyRequest): HappenedFilter {
+  return {
+    who: readWords(request, "who"),
+    text: readWords(request, "q"),
+    fromMs: readWhole(request, "from"),
+    toMs: readWhole(request, "to"),
+  };
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { HostileKeyError } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError, type ServerErrorKind } from "../ServerError.ts";
+import { SqlError } from "../records/database/SqlThread.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 
 /** The HTTP status of each kind of error. */
@@ -69,6 +70,16 @@ function kindOf(status: number): ServerErrorKind | undefined {
 /** The answer where nothing is. */
 export function refuseUnknown({ method, url }: FastifyRequest): never {
   throw new ServerError("not_found", `There is nothing at ${method} ${url.split("?")[0] ?? ""}.`);
+}
+
+/** What a database answers. @throws ServerError `unavailable` where it refuses; `words` say what cannot be done */
+export async function orUnavailable<Answer>(words: string, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof SqlError)) throw cause;
+    throw new ServerError("unavailable", `${words}: ${cause.message}`, {}, { cause });
+  }
 }
 
 /** For a peer that reads none of the answer, in ms. */

@@ -1,15 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { commentLine, LONGEST_COMMENT, LONGEST_CONFIRM_S } from "../../src/model/config/saveTerms.ts";
 import { plainAddress } from "../../src/model/ipAddress.ts";
 import { ServerError } from "../ServerError.ts";
-import type { ConfigCaller } from "../config/Confirmation.ts";
-import type { SaveAnswer, SaveRequest } from "../config/saves.ts";
+import type { ConfigCaller, SaveAnswer, SaveRequest } from "../config/saves.ts";
 import { saveWays } from "../config/storage/RevisionMeta.ts";
-
-const LONGEST_CONFIRM_S = 3600;
-/** Characters of a comment. */
-const LONGEST_COMMENT = 500;
 
 /** What the headers of a saving call say: If-Match, X-Operation-Id, X-Confirm-Within, X-Comment, X-Way, and who is logged in. */
 export function readSaveRequest(request: FastifyRequest): SaveRequest {
@@ -61,7 +57,7 @@ function commentOf(header: string | string[] | undefined): string | undefined {
   const words = decoded(header);
   if (words === undefined)
     throw new ServerError("bad_request", "X-Comment must be encoded, as encodeURIComponent writes it.");
-  const line = words.replace(/[\s\0]+/g, " ").trim();
+  const line = commentLine(words);
   if (Array.from(line).length > LONGEST_COMMENT)
     throw new ServerError("bad_request", `A comment has at most ${LONGEST_COMMENT} characters.`);
   return line === "" ? undefined : withHiddenShown(line);

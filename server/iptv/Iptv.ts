@@ -39,9 +39,13 @@ export class Iptv {
     return this.#use((all) => all.create(draft));
   }
 
-  /** @throws ServerError `not_found` */
-  async replace(id: number, draft: UserDraft): Promise<StoredUser> {
-    const user = (await this.#use((all) => all.replace(id, draft))) ?? refuseGone(id);
+  /**
+   * @param was the user that whoever changes it took for the present one
+   * @throws ServerError `not_found`, and `conflict` with the user as `present` where somebody else has changed it since
+   */
+  async replace(id: number, draft: UserDraft, was?: UserDraft): Promise<StoredUser> {
+    const user = await this.#use((all) => all.replace(id, draft, was));
+    if (user === undefined) return was === undefined ? refuseGone(id) : refuseStale(await this.find(id));
     this.#tell(id);
     return user;
   }
@@ -101,6 +105,10 @@ export class Iptv {
 
 function refuseGone(id: number): never {
   throw new ServerError("not_found", `There is no IPTV user ${id} any more.`);
+}
+
+function refuseStale(present: StoredUser): never {
+  throw new ServerError("conflict", "Somebody else has changed this user meanwhile.", { present: { ...present } });
 }
 
 function digestOf(text: string): Buffer {

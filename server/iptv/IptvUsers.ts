@@ -19,8 +19,8 @@ export interface IptvUsers {
   find(id: number): Promise<StoredUser | undefined>;
   findByKey(key: string): Promise<StoredUser | undefined>;
   create(draft: UserDraft): Promise<StoredUser>;
-  /** Undefined where there is no such user any more. */
-  replace(id: number, draft: UserDraft): Promise<StoredUser | undefined>;
+  /** Undefined where there is no such user any more, or with `was` none that is still as that. */
+  replace(id: number, draft: UserDraft, was?: UserDraft): Promise<StoredUser | undefined>;
   /** False where there was none. */
   remove(id: number): Promise<boolean>;
   /** @returns how many there were */

@@ -86,11 +86,15 @@ export class PostgresUsers implements IptvUsers {
     return user;
   }
 
-  replace(id: number, draft: UserDraft): Promise<StoredUser | undefined> {
+  replace(id: number, draft: UserDraft, was?: UserDraft): Promise<StoredUser | undefined> {
+    const isSame =
+      was === undefined
+        ? ""
+        : "AND name = $8 AND email = $9 AND key = $10 AND max_sessions IS NOT DISTINCT FROM $11::integer";
     return this.#first(
       `UPDATE sluice_iptv_users SET name = $1, email = $2, key = $3, max_sessions = $4, name_folded = $5,
-       email_folded = $6 WHERE id = $7 RETURNING ${COLUMNS}`,
-      [...valuesOf(draft), id],
+       email_folded = $6 WHERE id = $7 ${isSame} RETURNING ${COLUMNS}`,
+      [...valuesOf(draft), id, ...(was === undefined ? [] : [was.name, was.email, was.key, was.maxSessions])],
     );
   }
 

@@ -94,12 +94,14 @@ export class SqliteUsers implements IptvUsers {
     return user;
   }
 
-  async replace(id: number, draft: UserDraft): Promise<StoredUser | undefined> {
-    await this.#write(
-      "UPDATE users SET name = ?, email = ?, key = ?, max_sessions = ?, name_folded = ?, email_folded = ? WHERE id = ?",
-      [...valuesOf(draft), id],
+  async replace(id: number, draft: UserDraft, was?: UserDraft): Promise<StoredUser | undefined> {
+    const isSame = was === undefined ? "" : " AND name = ? AND email = ? AND key = ? AND max_sessions IS ?";
+    const changed = await this.#write(
+      `UPDATE users SET name = ?, email = ?, key = ?, max_sessions = ?, name_folded = ?, email_folded = ?
+       WHERE id = ?${isSame}`,
+      [...valuesOf(draft), id, ...(was === undefined ? [] : [was.name, was.email, was.key, was.maxSessions])],
     );
-    return this.find(id);
+    return changed === 0 ? undefined : this.find(id);
   }
 
   async remove(id: number): Promise<boolean> {
@@ -122,8 +124,9 @@ export class SqliteUsers implements IptvUsers {
     return this.#use(() => this.thread.read(sql, values));
   }
 
-  async #write(sql: string, values: readonly SqlValue[]): Promise<void> {
-    await this.#use(() => this.thread.write([{ sql, rows: [values] }]));
+  /** @returns how many rows it changed */
+  #write(sql: string, values: readonly SqlValue[]): Promise<number> {
+    return this.#use(() => this.thread.write([{ sql, rows: [values] }]));
   }
 
   /** A file that was taken away or put in its place: SQLite would go on in the one that nobody finds any more. */

@@ -3,7 +3,7 @@ import { checkEntity } from "../../src/model/entity/checkEntity.ts";
 import type { Problem } from "../../src/model/entity/checkProblems.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
-import type { StoredUser, UserDraft } from "./IptvUsers.ts";
+import type { UserDraft } from "./IptvUsers.ts";
 
 const KEY_BYTES = 24;
 const MEMBERS: ReadonlySet<string> = new Set(["id", "name", "email", "key", "max_sessions", "was"]);
@@ -32,18 +32,28 @@ export async function readUserDraft(
 }
 
 /**
- * The user that the sender of a body took for the present one, in its member `was`; undefined where it tells none.
- * @throws ServerError `conflict`, with the user as `present`, where somebody else has changed it since
+ * The user that the sender of a body took for the present one, in its member `was`; undefined where it tells none. What
+ * is missing there, or is no such value, becomes one that no user has.
  */
-export function refuseStale(body: unknown, present: StoredUser): void {
+export function readFormerUser(body: unknown): UserDraft | undefined {
   const was = isPlainObject(body) ? body["was"] : undefined;
-  if (!isPlainObject(was)) return;
-  const isStale = (["name", "email", "key", "max_sessions"] as const).some(
-    (key) => (was[key] ?? undefined) !== present[key],
-  );
-  if (isStale)
-    throw new ServerError("conflict", "Somebody else has changed this user meanwhile.", { present: { ...present } });
+  if (!isPlainObject(was)) return undefined;
+  const text = (key: string): string => {
+    const { [key]: value } = was;
+    return typeof value === "string" && !value.includes("\0") ? value : "";
+  };
+  const { max_sessions: most = null } = was;
+  const isLimit = typeof most === "number" && Number.isInteger(most) && Math.abs(most) < MOST_SESSIONS;
+  return {
+    name: text("name"),
+    email: text("email"),
+    key: text("key"),
+    maxSessions: most === null || isLimit ? most : -1,
+  };
 }
+
+/** What a database's number holds. */
+const MOST_SESSIONS = 2 ** 31;
 
 /** What is no setting of a user would be lost in silence. */
 function strangers(body: Readonly<Record<string, Json>>): Problem[] {

@@ -3,6 +3,7 @@ import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Files } from "../config/storage/durableFiles.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 import type { AuditLog } from "../records/audit/AuditLog.ts";
+import { refusedLogins } from "../records/audit/NoteThrottle.ts";
 import { plainAddress } from "../../src/model/ipAddress.ts";
 import { AdminAccount, configuredLogin } from "./AdminAccount.ts";
 import { OneUseTickets, ViewTokens } from "./consoleTokens.ts";
@@ -70,7 +71,8 @@ export async function openLogins(options: OpenLogins): Promise<Logins> {
     sessions,
     onRefused: ({ login: who, address }) => {
       const words = who === undefined ? "An unknown login was refused." : "A wrong password was refused.";
-      audit.note({ kind: "login_refused", who: who ?? "", address: plainAddress(address), words });
+      const told = { who: who ?? "", address: plainAddress(address), words };
+      audit.note({ kind: "login_refused", ...told, limit: refusedLogins });
     },
     log,
     now,

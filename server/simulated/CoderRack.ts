@@ -1,6 +1,6 @@
 import type { Coder } from "../../src/generated/types/Coder.ts";
 import { bootProgress, hottestDegrees, lastStage } from "../../src/model/chassis/coderStates.ts";
-import type { CoderModules } from "../engine/CoderModules.ts";
+import type { CoderModules } from "../engine/Engine.ts";
 import { ServerError } from "../ServerError.ts";
 import { hashText } from "./seededRandom.ts";
 

@@ -260,22 +260,30 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
         "is": "none"
       },
       "/http": {
-        "is": "listener"
+        "is": "listener",
+        "protocol": "http"
       },
       "/rtmp": {
-        "is": "listener"
+        "is": "listener",
+        "protocol": "rtmp",
+        "moves": true
       },
       "/https": {
-        "is": "listener"
+        "is": "listener",
+        "protocol": "https"
       },
       "/rtmps": {
-        "is": "listener"
+        "is": "listener",
+        "protocol": "rtmps",
+        "moves": true
       },
       "/admin_http": {
-        "is": "listener"
+        "is": "listener",
+        "protocol": "http"
       },
       "/admin_https": {
-        "is": "listener"
+        "is": "listener",
+        "protocol": "https"
       },
       "/edit_auth": {
         "is": "sessions",

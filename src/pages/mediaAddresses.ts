@@ -8,9 +8,6 @@ import {
   writeMediaView,
 } from "../model/media/mediaView.ts";
 import { mediaSorting } from "../model/media/mediaSorting.ts";
-import { entities } from "../generated/entities.ts";
-import { type ConfigPath, formatPointer } from "../model/configPath.ts";
-import { fieldAt, placeAt } from "../model/entity/entityPlace.ts";
 import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
 import { text } from "../texts/text.ts";
 import { formatMediaNames, parseMediaNames } from "../model/stream/mediaNames.ts";
@@ -40,19 +37,6 @@ export function homeAddress(entity: EntityDescriptor, search: string): string {
 export function homeTitle(entity: EntityDescriptor): string {
   const list = mediaListOf(entity);
   return list === undefined ? entity.plural : text(`media.lists.${list}`);
-}
-
-/** Address of the form that edits a setting, with the setting behind the #; undefined where no page has it. */
-export function formAddress(path: ConfigPath): string | undefined {
-  const { entity, key, rest } = placeAt(path, entities);
-  if (entity === undefined || entity.route === undefined) return undefined;
-  const [first] = entity.pages;
-  const page = fieldAt(path, entities)?.page ?? first?.name ?? "";
-  const own = page === first?.name ? "" : page;
-  // Other settings of the server stand on screens of their own.
-  if (key === "" && own !== "") return undefined;
-  const address = key === "" ? `/${entity.route}` : itemAddress(entity.route, [key], own);
-  return rest.length === 0 ? address : `${address}#${formatPointer(rest)}`;
 }
 
 /** A server refuses a request whose address and cookies take more than 16 KB; half of it is left to the rest. */

@@ -53,6 +53,10 @@ describe("the names that annotations may say", () => {
       true,
       false,
     ]);
+    const impact = (said: unknown) => isRight({ "x-impact": said });
+    expect([impact("stream"), impact("listener")]).toEqual([true, false]);
+    expect([impact({ is: "listener", protocol: "srt" }), impact({ is: "listener" })]).toEqual([true, false]);
+    expect(impact({ is: "stream", protocol: "srt" })).toBe(false);
     const offValue = { offValue: null };
     expect([ui({ widget: "switch", options: offValue }), ui({ widget: "radio", options: offValue })]).toEqual([
       true,

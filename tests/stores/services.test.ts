@@ -45,6 +45,18 @@ describe("the console's services", () => {
     expect(connection.isOffline).toBe(false);
   });
 
+  it("ask for the server info at once where a save begins or ends to wait, and not for other notices", async () => {
+    const { server } = await opened();
+    const asked = () => server.calls.filter(({ path }) => path === "/flussonic/api/server").length;
+    const before = asked();
+    server.report({ notifications: { errors: { port_80: "Port 80 is taken." } } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toBe(before);
+    server.report({ notifications: { scheduled_count: 1 } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toBe(before + 1);
+  });
+
   it("open the socket with a ticket where the server gives them, else with the login [C439]", async () => {
     const { server } = await opened();
     expect(new URL(server.socket.address).searchParams.get("credentials")).toBe("ticket/1");

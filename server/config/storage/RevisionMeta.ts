@@ -31,7 +31,7 @@ export interface RevisionChanges {
 }
 
 /** What became of a revision that was to be confirmed. */
-export type Confirmation = "waiting" | "kept" | "undone";
+export type TrialOutcome = "waiting" | "kept" | "undone";
 
 /** What is kept of a revision beside its text. What older servers did not write is absent. */
 export interface RevisionMeta extends Partial<RevisionChanges>, SaveOrigin {
@@ -47,7 +47,7 @@ export interface RevisionMeta extends Partial<RevisionChanges>, SaveOrigin {
   readonly keys: ServerKeys;
   /** A hand edit that was put aside: it was never served, and is kept to be read. */
   readonly aside?: true;
-  readonly confirmed?: Confirmation;
+  readonly confirmed?: TrialOutcome;
 }
 
 /** So many paths of a revision are held in memory and shown; the file has them all. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DAY_MS } from "../../../src/model/units/durations.ts";
 import { durableRename, durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
-import { type Confirmation, metaText, parseMeta, type RevisionMeta, shortMeta, textDigest } from "./RevisionMeta.ts";
+import { metaText, parseMeta, type RevisionMeta, shortMeta, textDigest, type TrialOutcome } from "./RevisionMeta.ts";
 
 /** How much of the past is kept: a revision goes when it is among neither the newest ones nor those of the last days. */
 export interface KeptRevisions {
@@ -83,7 +83,7 @@ export class RevisionStore {
     return this.#rescue;
   }
 
-  /** Told of each revision that came, went, or was marked. @returns the function that ends it */
+  /** Told of each revision that came, went, or was settled; the rescue mark is no part of one. @returns the function that ends it */
   onChange(listener: (rev: number) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -151,7 +151,7 @@ export class RevisionStore {
   }
 
   /** Notes what became of a revision that was to be confirmed. */
-  async markConfirmed(rev: number, confirmed: Confirmation): Promise<void> {
+  async markConfirmed(rev: number, confirmed: TrialOutcome): Promise<void> {
     const meta = await this.wholeMeta(rev);
     if (meta !== undefined && meta.confirmed !== confirmed) await this.#write({ ...meta, confirmed });
   }
@@ -164,7 +164,6 @@ export class RevisionStore {
     if (sha256 !== undefined) await durableWrite(this.files, { path, text: `${rev} ${sha256}\n` });
     else if (before !== undefined) await this.files.unlink(path);
     this.#rescue = rev;
-    for (const one of new Set([before, rev])) if (one !== undefined) this.#tell(one);
   }
 
   async prune(nowMs: number): Promise<void> {

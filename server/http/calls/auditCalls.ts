@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import type { AuditFilter } from "../../records/audit/auditSchema.ts";
-import { auditFormats } from "../../records/audit/auditEntry.ts";
+import { type AuditFilter, auditFormats } from "../../records/audit/auditEntry.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { orUnavailable, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
-import { readCaller } from "../saveHeaders.ts";
+import { readHappened, readPage, readParameter, readWhole, readWords } from "../callParameters.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -29,6 +28,7 @@ export function exportAudit({ records, now }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/audit/export",
+    audit: "settings_exported",
     handle: async (request, reply) => {
       const name = readParameter(request, "format", "query") ?? "csv";
       const format = auditFormats.find((one) => one.name === name);
@@ -36,13 +36,12 @@ export function exportAudit({ records, now }: ServerContext): ApiCall {
       const pages = records.audit.entries({ ...readFilter(request), before: readWhole(request, "before") });
       // The first page now, so that a failure is an error and no half a file.
       const first = await orUnavailable("The audit log cannot be read", () => pages.next());
-      records.audit.note({ kind: "settings_exported", ...readCaller(request), words: "The audit log was exported." });
       const day = new Date(now()).toISOString().slice(0, 10);
-      return reply
+      reply
         .header("content-disposition", `attachment; filename="audit-${day}.${format.name}"`)
         .header("x-content-type-options", "nosniff")
-        .type(format.type)
-        .send(Readable.from(written()));
+        .type(format.type);
+      return { answer: Readable.from(written()), note: { words: "The audit log was exported." } };
 
       async function* written() {
         yield format?.head ?? "";
@@ -54,11 +53,5 @@ export function exportAudit({ records, now }: ServerContext): ApiCall {
 }
 
 function readFilter(request: FastifyRequest): AuditFilter {
-  return {
-    kind: readWords(request, "kind"),
-    who: readWords(request, "who"),
-    text: readWords(request, "q"),
-    fromMs: readWhole(request, "from"),
-    toMs: readWhole(request, "to"),
-  };
+  return { ...readHappened(request), kind: readWords(request, "kind") };
 }

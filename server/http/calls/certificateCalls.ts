@@ -14,11 +14,13 @@ export function issueCertificate({ certificates }: ServerContext): ApiCall {
     method: "POST",
     path: "/flussonic/api/letsencrypt",
     body: "json",
-    handle: ({ body }) => {
+    audit: "certificate",
+    handle: async ({ body }) => {
       const domains: unknown = isPlainObject(body) ? body["domains"] : undefined;
       if (!Array.isArray(domains) || !domains.every((domain) => typeof domain === "string"))
         throw new ServerError("bad_request", 'Name the hosts: {"domains": ["tv.example.com"]}.');
-      return certificates.issue(domains);
+      const answer = await certificates.issue(domains);
+      return { answer, note: { words: `A certificate was issued for ${domains.join(", ")}.` } };
     },
   };
 }
@@ -30,11 +32,13 @@ export function saveCertificate({ certificates }: ServerContext): ApiCall {
     path: "/flussonic/api/certificate",
     body: "json",
     largestBodyBytes: 1_000_000,
-    handle: ({ body }) => {
+    audit: "certificate",
+    handle: async ({ body }) => {
       const { certificate, key } = isPlainObject(body) ? body : {};
       if (typeof certificate !== "string" || typeof key !== "string")
         throw new ServerError("bad_request", 'Send both as PEM texts: {"certificate": "...", "key": "..."}.');
-      return certificates.install({ certificate, key });
+      const answer = await certificates.install({ certificate, key });
+      return { answer, note: { words: "A certificate and its key were put in the place of those in use." } };
     },
   };
 }

@@ -10,6 +10,7 @@ export function checkConfig({ record }: ServerContext): ApiCall {
     path: "/flussonic/api/check_config",
     body: "json",
     largestBodyBytes: 64_000_000,
+    audit: "none",
     handle: async ({ body }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the changes as a JSON object.");
       return { rev: record.current.rev, ...(await record.checkDelta(body)) };

@@ -10,12 +10,13 @@ export function coderRestart({ coders }: Pick<ServerContext, "coders">): ApiCall
     method: "POST",
     path: "/flussonic/api/chassis/coder_restart",
     body: "json",
+    audit: "coder_restart",
     handle: ({ body }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send which coder: {"coder": "c1"}.');
       const id = requireMember(body, "coder");
       if (!coders) throw new ServerError("not_found", "This server is no chassis: it has no coders.");
       coders.restart(id);
-      return {};
+      return { answer: {}, note: { words: `Coder ${id} was restarted.`, target: id } };
     },
   };
 }

@@ -7,16 +7,15 @@ import type { ServerContext } from "./ServerContext.ts";
  * `POST /flussonic/api/confirm_config` `{rev}`: a save with X-Confirm-Within stays. Whoever can still send this has not
  * locked himself out; the connection of the save was closed, so this one is new.
  */
-export function confirmConfig({ record, records }: ServerContext): ApiCall {
+export function confirmConfig({ record }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/confirm_config",
     body: "json",
+    audit: "confirm",
     handle: async (request) => {
       const answer = await record.confirm(readBodyRevision(request));
-      const words = `Revision ${answer.rev} was confirmed.`;
-      records.audit.note({ kind: "confirm", ...readCaller(request), words, rev: answer.rev });
-      return answer;
+      return { answer, note: { words: `Revision ${answer.rev} was confirmed.`, rev: answer.rev } };
     },
   };
 }
@@ -30,6 +29,7 @@ export function undoConfig({ record }: ServerContext): ApiCall {
     method: "POST",
     path: "/flussonic/api/undo_config",
     body: "json",
+    audit: "revision",
     handle: (request) => record.undo(readBodyRevision(request), readCaller(request)),
   };
 }

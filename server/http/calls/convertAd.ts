@@ -13,6 +13,7 @@ export function convertAd({ engine, log }: Pick<ServerContext, "engine" | "log">
     method: "POST",
     path: "/flussonic/api/ad_convert",
     body: "json",
+    audit: "ad_convert",
     handle: async ({ body, visitor }) => {
       if (!isPlainObject(body))
         throw new ServerError("bad_request", 'Send {"file": "prefix/name.mp4", "stream": "…"}.');
@@ -20,7 +21,8 @@ export function convertAd({ engine, log }: Pick<ServerContext, "engine" | "log">
       if (!engine.ads) throw new ServerError("unavailable", "Without ffmpeg this server converts nothing.");
       const answer = await engine.ads.convert(file, stream);
       log.info("ad conversion begun", { file, stream, by: visitor?.login });
-      return answer;
+      const words = `The advertising file ${file} began to be converted for stream ${stream}.`;
+      return { answer, note: { words, target: file } };
     },
   };
 }

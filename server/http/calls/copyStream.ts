@@ -16,6 +16,7 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
     method: "POST",
     path: "/flussonic/api/cluster/copy_stream",
     body: "json",
+    audit: "stream_copied",
     handle: async ({ body, visitor }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the copy as a JSON object.");
       const [name, server] = [requireMember(body, "name"), requireMember(body, "server")];
@@ -26,14 +27,18 @@ export function copyStream({ cluster, log }: Pick<ServerContext, "cluster" | "lo
       const stream = cluster.own.whole(name);
       if (stream === undefined) throw new ServerError("not_found", `There is no stream ${name} in this configuration.`);
       const copy = { member, name, stream, login, password };
-      if (rev === undefined) return { ...(await checkCopy(copy)), digest, after: cluster.own.shown(name) };
+      if (rev === undefined) {
+        const answer = { ...(await checkCopy(copy)), digest, after: cluster.own.shown(name) };
+        return { answer, note: undefined };
+      }
       if (typeof rev !== "number") throw new ServerError("bad_request", "The revision is a number.");
       if (body["digest"] !== digest)
         throw new ServerError("conflict", `${name} was changed here meanwhile. Look at the differences again.`);
       const made = await makeCopy(copy, rev);
       member.streams.expire();
       log.info("stream copied", { name, to: server, as: login, by: visitor?.login });
-      return { rev: made };
+      const note = { words: `Stream ${name} was copied to the server ${server}.`, target: name };
+      return { answer: { rev: made }, note };
     },
   };
 }

@@ -3,15 +3,15 @@ import { ServerError } from "../../ServerError.ts";
 import { LogoFolder, logoFolderOf } from "../../media/logos/LogoFolder.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireParameter } from "../callParameters.ts";
-import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `DELETE /flussonic/api/logo/{id}`: removes a logo; 409 with their names while streams show it. */
-export function deleteLogo({ folder, record, log, records }: ServerContext): ApiCall {
+export function deleteLogo({ folder, record, log }: ServerContext): ApiCall {
   const logos = new LogoFolder(logoFolderOf(folder));
   return {
     method: "DELETE",
     path: "/flussonic/api/logo/:id",
+    audit: "file_removed",
     handle: async (request) => {
       const id = requireParameter(request, "id");
       const streams = logoUsers(record.current.config).get(id) ?? [];
@@ -21,9 +21,7 @@ export function deleteLogo({ folder, record, log, records }: ServerContext): Api
       }
       await logos.remove(id);
       log.info("logo deleted", { id });
-      const words = `Logo ${id} was removed.`;
-      records.audit.note({ kind: "file_removed", ...readCaller(request), words, target: `logo/${id}` });
-      return {};
+      return { answer: {}, note: { words: `Logo ${id} was removed.`, target: `logo/${id}` } };
     },
   };
 }

@@ -10,6 +10,7 @@ export function dvrImpact({ record, engine }: ServerContext): ApiCall {
     path: "/flussonic/api/dvr_impact",
     body: "json",
     largestBodyBytes: 64_000_000,
+    audit: "none",
     handle: async ({ body }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", "Send the changes as a JSON object.");
       if (!engine.dvrImpact) throw new ServerError("not_found", "This server keeps no recordings.");

@@ -11,6 +11,7 @@ export function enter(context: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/enter",
+    audit: "none",
     handle: (request) => firstAnswer(context, requireCaller(request)),
   };
 }

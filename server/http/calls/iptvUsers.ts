@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { readUserDraft, refuseStale } from "../../iptv/readUserDraft.ts";
+import { readFormerUser, readUserDraft } from "../../iptv/readUserDraft.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { ApiCall } from "../ApiCall.ts";
+import type { ApiCall, CallNote } from "../ApiCall.ts";
 import { readParameter } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
@@ -32,11 +32,12 @@ export function createIptvUser({ iptv, log }: ServerContext): ApiCall {
     path: PATH,
     body: "json",
     largestBodyBytes: LARGEST_BODY,
+    audit: "iptv_user",
     handle: async ({ body }, reply) => {
       const user = await iptv.create(await readUserDraft(body));
       log.info("IPTV user created", { id: user.id });
       reply.code(201);
-      return user;
+      return { answer: user, note: noteOf(user.id, "created") };
     },
   };
 }
@@ -51,12 +52,13 @@ export function replaceIptvUser({ iptv, log }: ServerContext): ApiCall {
     path: `${PATH}/:id`,
     body: "json",
     largestBodyBytes: LARGEST_BODY,
+    audit: "iptv_user",
     handle: async (request) => {
       const present = await iptv.find(userId(request));
-      refuseStale(request.body, present);
-      const user = await iptv.replace(present.id, await readUserDraft(request.body, present));
+      const draft = await readUserDraft(request.body, present);
+      const user = await iptv.replace(present.id, draft, readFormerUser(request.body));
       log.info("IPTV user changed", { id: user.id });
-      return user;
+      return { answer: user, note: noteOf(user.id, "changed") };
     },
   };
 }
@@ -66,11 +68,12 @@ export function removeIptvUser({ iptv, log }: ServerContext): ApiCall {
   return {
     method: "DELETE",
     path: `${PATH}/:id`,
+    audit: "iptv_user",
     handle: async (request) => {
       const id = userId(request);
       await iptv.remove(id);
       log.info("IPTV user removed", { id });
-      return {};
+      return { answer: {}, note: noteOf(id, "removed") };
     },
   };
 }
@@ -80,12 +83,18 @@ export function clearIptvUsers({ iptv, log }: ServerContext): ApiCall {
   return {
     method: "DELETE",
     path: PATH,
+    audit: "iptv_user",
     handle: async () => {
       const removed = await iptv.clear();
       log.info("IPTV users removed", { removed });
-      return { removed };
+      return { answer: { removed }, note: { words: `All IPTV users were removed: ${removed}.` } };
     },
   };
+}
+
+/** By the id: who it is stands in the database alone. */
+function noteOf(id: number, what: "created" | "changed" | "removed"): CallNote {
+  return { words: `IPTV user ${id} was ${what}.`, target: `iptv/users/${id}` };
 }
 
 function userId(request: FastifyRequest): number {

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import type { Revisions } from "../../../src/generated/types/Revisions.ts";
+import type { RevisionFilter } from "../../records/revisions/revisionQuery.ts";
 import type { IndexedRevision } from "../../records/revisions/revisionSchema.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { orUnavailable, readPage, readWhole, readWords } from "../callParameters.ts";
+import { readHappened, readPage, readWords } from "../callParameters.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -13,7 +16,7 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/revisions",
-    handle: (request) =>
+    handle: (request): Promise<Revisions> =>
       orUnavailable("The history of the configuration cannot be searched", async () => {
         const found = await records.revisions.query(readFilter(request), readPage(request));
         const rows = found.revisions.map(async (row) => ({ ...row, ...(await marksOf(row)) }));
@@ -21,7 +24,7 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
       }),
   };
 
-  async function marksOf({ rev }: IndexedRevision): Promise<object> {
+  async function marksOf({ rev }: IndexedRevision): Promise<Partial<Revisions["revisions"][number]>> {
     const { past, current } = record;
     return {
       ...(rev === past.rescue ? { rescue: true } : {}),
@@ -36,14 +39,11 @@ function readPath(request: FastifyRequest, name: string): string | undefined {
   return readWords(request, name)?.replace(/^\//, "");
 }
 
-function readFilter(request: FastifyRequest) {
+function readFilter(request: FastifyRequest): RevisionFilter {
   return {
+    ...readHappened(request),
     entity: readPath(request, "entity"),
     setting: readPath(request, "setting"),
-    who: readWords(request, "who"),
     way: readWords(request, "way"),
-    text: readWords(request, "q"),
-    fromMs: readWhole(request, "from"),
-    toMs: readWhole(request, "to"),
   };
 }

@@ -1,5 +1,4 @@
 import "@fastify/cookie";
-import { plainAddress } from "../../../src/model/ipAddress.ts";
 import { ServerError } from "../../ServerError.ts";
 import { sessionCookie } from "../../security/Sessions.ts";
 import type { ApiCall } from "../ApiCall.ts";
@@ -11,13 +10,14 @@ import { firstAnswer } from "./enter.ts";
  * brings what `enter` does.
  */
 export function logIn(context: ServerContext): ApiCall {
-  const { loginGuard, sessions, log, records } = context;
+  const { loginGuard, sessions, log } = context;
   return {
     method: "POST",
     path: "/admin/login",
     body: "form",
     largestBodyBytes: 10_000,
     isOpen: true,
+    audit: "login",
     handle: async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const [name, password] = [form.get("login"), form.get("password")];
@@ -31,10 +31,9 @@ export function logIn(context: ServerContext): ApiCall {
       // Whoever has been let in stays in, though the server is killed at once.
       await sessions.written();
       log.info("login", { address, login: name });
-      const caller = { who: name, address: plainAddress(address) };
-      records.audit.note({ kind: "login", ...caller, words: "Logged in to the console." });
       reply.setCookie(sessionCookie, id, { httpOnly: true, sameSite: "strict", path: "/", secure: "auto" });
-      return { login: name, ...firstAnswer(context, { login: name, session: session.key, account }) };
+      const answer = { login: name, ...firstAnswer(context, { login: name, session: session.key, account }) };
+      return { answer, note: { who: name, words: "Logged in to the console." } };
     },
   };
 }

@@ -8,13 +8,17 @@ export function makeDirectory({ folder, record, log }: ServerContext): ApiCall {
     method: "POST",
     path: "/flussonic/api/make_directory",
     body: "json",
+    audit: "folder_made",
     handle: async ({ body }) => {
       const [path, subpath] = [textMember(body, "path", ""), textMember(body, "subpath", "")];
       const [prefix, name] = [textMember(body, "prefix"), textMember(body, "name")];
       const place = await openFolder(folder, record.current.config, { prefix, path, subpath });
       await makeFolder(place, name);
-      log.info("folder made", { vod: prefix, folder: [...place.parts, name].join("/") });
-      return { name, type: "directory", prefix };
+      const made = [...place.parts, name].join("/");
+      log.info("folder made", { vod: prefix, folder: made });
+      const target = `${prefix}/${made}`;
+      const note = { words: `Folder ${target} was made.`, target };
+      return { answer: { name, type: "directory", prefix }, note };
     },
   };
 }

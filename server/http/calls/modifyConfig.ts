@@ -1,7 +1,7 @@
 import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { readCaller, readSaveAt, readSaveRequest, sendSaved } from "../saveHeaders.ts";
+import { readSaveAt, readSaveRequest, sendSaved } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 const ONLY_CHANGES =
@@ -11,23 +11,25 @@ const ONLY_CHANGES =
  * `POST /flussonic/api/modify_config`: saves a merge patch, or with `$reset: true` a whole config. With `X-Save-At: MS` it is
  * checked and waits for that time: 202 `{scheduled: {id, at}}`.
  */
-export function modifyConfig({ record, scheduled, records }: ServerContext): ApiCall {
+export function modifyConfig({ record, scheduled }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/modify_config",
     body: "json",
     largestBodyBytes: 64_000_000,
+    audit: "schedule",
     handle: async (request, reply) => {
       if (!isPlainObject(request.body)) throw new ServerError("bad_request", "Send the changes as a JSON object.");
       const save = readSaveRequest(request);
       const saveAt = readSaveAt(request);
-      if (saveAt === undefined) return sendSaved(reply, record.apply(request.body, save));
+      // What is saved at once is put down as the revision that it becomes.
+      if (saveAt === undefined)
+        return { answer: await sendSaved(reply, record.apply(request.body, save)), note: undefined };
       if (request.body["$reset"] === true) throw new ServerError("bad_request", ONLY_CHANGES);
       const { id, at, changes } = await scheduled.add(request.body, save, saveAt);
       const words = `A save (changes: ${changes}) was scheduled for ${new Date(at).toISOString()}.`;
-      records.audit.note({ kind: "schedule", ...readCaller(request), words, target: id });
       reply.code(202);
-      return { scheduled: { id, at } };
+      return { answer: { scheduled: { id, at } }, note: { words, target: id } };
     },
   };
 }

@@ -10,6 +10,7 @@ export function parseRawConfig({ record }: ServerContext): ApiCall {
     path: "/flussonic/api/parse_raw_config",
     body: "text",
     largestBodyBytes: 64_000_000,
+    audit: "none",
     handle: async (request) => {
       const { problems, unlisted } = await record.checkText(readTextBody(request));
       refuseProblems(problems, unlisted);

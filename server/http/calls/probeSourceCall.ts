@@ -17,6 +17,7 @@ export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiC
     method: "POST",
     path: "/flussonic/api/probe_source",
     body: "json",
+    audit: "none",
     handle: async ({ body }, reply) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the address: {"url": "rtsp://…"}.');
       const url = requireMember(body, "url");

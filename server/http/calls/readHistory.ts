@@ -7,7 +7,8 @@ import type { HistoryQuery, HistoryScope, HistorySort } from "../../records/hist
 import type { HistoryStore } from "../../records/history/HistoryStore.ts";
 import type { PulseStore } from "../../records/pulse/PulseStore.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { orUnavailable, readParameter } from "../callParameters.ts";
+import { readParameter, readWhole } from "../callParameters.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import type { ServerContext } from "./ServerContext.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
 
@@ -86,12 +87,12 @@ function readHistoryQuery(request: FastifyRequest): HistoryAsked {
   return {
     version,
     name: text("name") ?? text("media"),
-    fromMs: timeOf("from", text("from")),
-    toMs: timeOf("to", text("to")),
+    fromMs: timeOf(request, "from"),
+    toMs: timeOf(request, "to"),
     sort,
     ...(direction === undefined ? {} : { isDescending: direction === "desc" }),
-    limit: wholeOf("limit", text("limit")),
-    offset: wholeOf("offset", text("offset")),
+    limit: readWhole(request, "limit"),
+    offset: readWhole(request, "offset"),
     wants: wantsNone ? { sessions: true, report: true, pulse: false } : wants,
     byCountry: group !== "proto",
   };
@@ -104,15 +105,8 @@ function oneOf<Word extends string>(key: string, value: string | undefined, word
   throw new ServerError("bad_request", `The parameter ${key} is one of ${words.join(", ")}.`);
 }
 
-function wholeOf(key: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isSafeInteger(number)) return number;
-  throw new ServerError("bad_request", `The parameter ${key} is a whole number.`);
-}
-
-function timeOf(key: string, value: string | undefined): number | undefined {
-  const time = wholeOf(key, value);
+function timeOf(request: FastifyRequest, key: string): number | undefined {
+  const time = readWhole(request, key);
   return time !== undefined && time < LEAST_MS ? time * 1000 : time;
 }
 

@@ -8,6 +8,7 @@ export function restoreRevision({ record }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/revisions/:rev/restore",
+    audit: "revision",
     handle: async (request, reply) => {
       const text = await record.readText(readRevisionNumber(request));
       return sendSaved(reply, record.saveText(text, { ...readSaveNow(request), way: "restore" }));

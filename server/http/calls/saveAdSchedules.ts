@@ -14,6 +14,7 @@ export function saveAdSchedules({ record }: Pick<ServerContext, "record">): ApiC
     path: "/flussonic/api/save_ad_schedules",
     body: "json",
     largestBodyBytes: 4_000_000,
+    audit: "revision",
     handle: async (request, reply) => {
       const save = readSaveNow(request);
       const ifMatch = save.ifMatch === undefined || save.ifMatch === "any" ? record.current.rev : save.ifMatch;

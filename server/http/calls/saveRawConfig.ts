@@ -10,6 +10,7 @@ export function saveRawConfig({ record }: ServerContext): ApiCall {
     path: "/flussonic/api/save_raw_config",
     body: "text",
     largestBodyBytes: 64_000_000,
+    audit: "revision",
     handle: (request, reply) => sendSaved(reply, record.saveText(readTextBody(request), readSaveNow(request))),
   };
 }

@@ -2,7 +2,6 @@ import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readParameter, requireParameter } from "../callParameters.ts";
-import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** Characters of a comment. */
@@ -13,13 +12,13 @@ const MOST = 10_000;
  * `POST /flussonic/api/sendlogs` with `{comment}`: packs what helps support, without secrets, and sends it where
  * `--support-url` says: `{ticket, size, sent_to}`; without that it is kept here: `{ticket, size, download}`.
  */
-export function sendLogs({ supportDesk, records }: ServerContext): ApiCall {
+export function sendLogs({ supportDesk }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/sendlogs",
     body: "json",
-    handle: async (request) => {
-      const { body, visitor } = request;
+    audit: "settings_exported",
+    handle: async ({ body, visitor }) => {
       const comment = isPlainObject(body) ? body["comment"] : undefined;
       if (typeof comment !== "string" || Array.from(comment).length < LEAST || comment.length > MOST) {
         const words = `Describe the problem in more than ${LEAST - 1} characters and at most ${MOST}: {"comment": "..."}.`;
@@ -27,8 +26,7 @@ export function sendLogs({ supportDesk, records }: ServerContext): ApiCall {
       }
       const answer = await supportDesk.send(comment, visitor?.login ?? "");
       const words = "An archive for support was made: settings without secrets, and logs.";
-      records.audit.note({ kind: "settings_exported", ...readCaller(request), words });
-      return answer;
+      return { answer, note: { words } };
     },
   };
 }

@@ -7,6 +7,7 @@ export function socketTicket({ tickets }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/socket-ticket",
+    audit: "none",
     handle: (request) => ({ ticket: tickets.give(requireCaller(request)) }),
   };
 }

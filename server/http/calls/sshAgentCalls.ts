@@ -7,7 +7,7 @@ export function readSshAgent({ sshAgent }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/ssh_agent_enabled",
-    handle: (_, reply) => sayYes(reply, sshAgent.isEnabled),
+    handle: (_, reply) => yes(reply, sshAgent.isEnabled),
   };
 }
 
@@ -16,7 +16,12 @@ export function enableSshAgent({ sshAgent }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/enable_ssh_agent",
-    handle: async ({ visitor }, reply) => sayYes(reply, await sshAgent.enable(visitor?.login ?? "")),
+    audit: "support_access",
+    handle: async ({ visitor }, reply) => {
+      const isEnabled = await sshAgent.enable(visitor?.login ?? "");
+      const words = isEnabled ? "Support was let in over SSH." : "Support was to be let in over SSH, but is not.";
+      return { answer: yes(reply, isEnabled), note: { words } };
+    },
   };
 }
 
@@ -25,11 +30,17 @@ export function disableSshAgent({ sshAgent }: ServerContext): ApiCall {
   return {
     method: "POST",
     path: "/flussonic/api/disable_ssh_agent",
-    handle: async ({ visitor }, reply) => sayYes(reply, await sshAgent.disable(visitor?.login ?? "")),
+    audit: "support_access",
+    handle: async ({ visitor }, reply) => {
+      const isEnabled = await sshAgent.disable(visitor?.login ?? "");
+      const words = isEnabled ? "Support was to be shut out, but still is let in over SSH." : "Support was shut out.";
+      return { answer: yes(reply, isEnabled), note: { words } };
+    },
   };
 }
 
 /** A bare boolean is JSON too; the framework takes objects only. */
-function sayYes(reply: FastifyReply, isYes: boolean): FastifyReply {
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(isYes));
+function yes(reply: FastifyReply, isYes: boolean): string {
+  reply.type("application/json; charset=utf-8");
+  return JSON.stringify(isYes);
 }

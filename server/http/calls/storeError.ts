@@ -12,6 +12,7 @@ export function storeError({ log, now }: ServerContext): ApiCall {
     path: "/flussonic/api/error/store",
     body: "json",
     largestBodyBytes: 20_000,
+    audit: "none",
     handle: async (request, reply) => {
       if (!rate.take(request.socket.remoteAddress ?? "")) throw new ServerError("too_many", "Too many error reports.");
       log.error("console error", { report: redactWords(request.body) });

@@ -10,9 +10,12 @@ export function streamSwitchSource({ engine }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/stream_switch_source/*",
+    audit: "source_switched",
     handle: (request) => {
-      engine.switchSource(requireParameter(request, "*"), requireParameter(request, "url", "query"));
-      return {};
+      const target = requireParameter(request, "*");
+      engine.switchSource(target, requireParameter(request, "url", "query"));
+      // Without the address: a password may stand in it.
+      return { answer: {}, note: { words: `Stream ${target} was switched to another source.`, target } };
     },
   };
 }

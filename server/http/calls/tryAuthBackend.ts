@@ -41,6 +41,7 @@ export function tryAuthBackend({ record, engine, iptv, now }: ServerContext): Ap
     path: "/flussonic/api/auth_backends/try",
     body: "json",
     largestBodyBytes: 4_000_000,
+    audit: "none",
     handle: async ({ body }) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send who comes: {"backend": "main", "ip": "…"}.');
       if (underWay >= AT_ONCE) throw new ServerError("too_many", "Other trials are under way. Wait a few seconds.");

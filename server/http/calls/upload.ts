@@ -6,7 +6,6 @@ import { Uploads } from "../../media/vod/upload/Uploads.ts";
 import { declaredFiles, decodedHeader } from "../../media/vod/upload/declaredFiles.ts";
 import { drainBody } from "../../media/vod/upload/uploadBody.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
@@ -15,12 +14,13 @@ import type { ServerContext } from "./ServerContext.ts";
  * X-File-Sizes (`name:size|name:size`); `X-Replace: true` replaces files that are there, otherwise 409 names them. A cut
  * upload leaves nothing and is sent again from its beginning.
  */
-export function upload({ folder, record, log, records, now }: ServerContext): ApiCall {
+export function upload({ folder, record, log, now }: ServerContext): ApiCall {
   const uploads = new Uploads(now);
   return {
     method: "POST",
     path: "/flussonic/api/upload",
     body: "raw",
+    audit: "file_uploaded",
     handle: async (request) => {
       try {
         const prefix = headerOf(request, "x-prefix");
@@ -30,9 +30,7 @@ export function upload({ folder, record, log, records, now }: ServerContext): Ap
         const files = await uploads.receive(place, uploadOf(request));
         log.info("files uploaded", { vod: prefix, folder: place.parts.join("/"), files: files.length });
         const target = [prefix, ...place.parts].join("/");
-        const words = `Files uploaded to ${target}: ${files.length}.`;
-        records.audit.note({ kind: "file_uploaded", ...readCaller(request), words, target });
-        return { files };
+        return { answer: { files }, note: { words: `Files uploaded to ${target}: ${files.length}.`, target } };
       } catch (error) {
         drainBody(request.raw);
         throw error;

@@ -4,27 +4,26 @@ import { LogoFolder, logoFolderOf } from "../../media/logos/LogoFolder.ts";
 import { bodyChunks, drainBody } from "../../media/vod/upload/uploadBody.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireParameter } from "../callParameters.ts";
-import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 const LARGEST_BYTES = 2_000_000;
 const IDLE_MS = 20_000;
 
 /** `PUT /flussonic/api/logo/{id}`, the bytes of a PNG, JPEG, GIF or WebP: stores a logo, or replaces that of the id. */
-export function writeLogo({ folder, log, records }: ServerContext): ApiCall {
+export function writeLogo({ folder, log }: ServerContext): ApiCall {
   const logos = new LogoFolder(logoFolderOf(folder));
   return {
     method: "PUT",
     path: "/flussonic/api/logo/:id",
     body: "raw",
+    audit: "file_uploaded",
     handle: async (request) => {
       try {
         const id = requireParameter(request, "id");
         const logo = await logos.write(id, await bytesOf(request.body));
         log.info("logo stored", { id, type: logo.type, size: logo.size });
-        const words = `Logo ${id} was uploaded.`;
-        records.audit.note({ kind: "file_uploaded", ...readCaller(request), words, target: `logo/${id}` });
-        return { name: id, ...logo };
+        const note = { words: `Logo ${id} was uploaded.`, target: `logo/${id}` };
+        return { answer: { name: id, ...logo }, note };
       } catch (error) {
         drainBody(request.raw);
         throw error;

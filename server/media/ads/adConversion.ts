@@ -4,7 +4,7 @@ import type { Track } from "../../../src/generated/types/Track.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { trackOf } from "./adDifferences.ts";
-import { adInput } from "./adFiles.ts";
+import { adInput, silentInput } from "./adFiles.ts";
 
 const videoEncoders: Readonly<Record<string, readonly string[]>> = {
   h264: ["libx264", "-preset", "veryfast", "-crf", "20"],
@@ -78,10 +78,9 @@ export function conversionArguments({ from, to, mark, wanted, info, ffmpeg }: Co
   const isSilent = sound !== undefined && !hasSound;
   if (isSilent && !isPictureWanted)
     throw new ServerError("unavailable", "The file has no sound, and the stream has nothing else.");
-  const silence = ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo", "-shortest"];
   return [
     ...["-y", ...adInput(from)],
-    ...(isSilent ? silence : []),
+    ...(isSilent ? [...silentInput, "-shortest"] : []),
     ...(isPictureWanted ? pictureArguments(wanted, ffmpeg) : ["-vn"]),
     ...(sound ? ["-map", hasSound ? "0:a:0" : "1:a:0", ...soundArguments(sound, ffmpeg)] : []),
     ...["-map_metadata", "-1", "-metadata", `comment=${mark}`, "-movflags", "+faststart", "-f", "mp4", `file:${to}`],

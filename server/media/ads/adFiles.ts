@@ -1,9 +1,9 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
-import type { Track } from "../../../src/generated/types/Track.ts";
 import { ServerError } from "../../ServerError.ts";
 import { findFile, findRoot, realPathBelow, type VodFileOnDisk } from "../vod/vodDisk.ts";
 import { findTarget, type VodTarget, vodPaths } from "../vod/VodTarget.ts";
+import { trackOf } from "./adDifferences.ts";
 
 /** What is read of: a playlist or a script that has such a name could name other files of the machine. */
 const containers = "mov";
@@ -34,6 +34,9 @@ export function adInput(path: string): readonly string[] {
   return ["-protocol_whitelist", "file", "-f", containers, "-i", `file:${path}`];
 }
 
+/** Has ffmpeg make a sound without end in which nothing is heard, for films that have none. */
+export const silentInput: readonly string[] = ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo"];
+
 interface AdPlan {
   readonly path: string;
   /** Of its tables: another one than that of what is aired before it. */
@@ -49,13 +52,16 @@ interface AdPlan {
  * they began with, and stop at anything else.
  */
 export function adArguments({ path, version, stream, silence }: AdPlan): readonly string[] {
-  const has = (content: Track["content"]) => stream?.tracks?.some((track) => track.content === content) ?? true;
+  const isKnown = stream?.tracks !== undefined;
   // Where no track fits the maps, ffmpeg takes whatever is there.
-  const leftOut = [...(has("video") ? [] : ["-vn"]), ...(has("audio") ? [] : ["-an"])];
+  const leftOut = [
+    ...(isKnown && !trackOf(stream, "video") ? ["-vn"] : []),
+    ...(isKnown && !trackOf(stream, "audio") ? ["-an"] : []),
+  ];
   const isMute = silence.length > 0;
   return [
     ...adInput(path),
-    ...(isMute ? ["-f", "lavfi", "-i", "anullsrc=sample_rate=48000:channel_layout=stereo"] : []),
+    ...(isMute ? silentInput : []),
     ...["-map", "0:V:0?", "-map", isMute ? "1:a:0" : "0:a:0?", ...leftOut, "-c", "copy"],
     ...(isMute ? [...silence, "-shortest"] : []),
     ...["-max_delay", "0", "-muxdelay", "0", "-muxpreload", "0"],

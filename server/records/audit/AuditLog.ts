@@ -3,8 +3,16 @@ import { DAY_MS } from "../../../src/model/units/durations.ts";
 import { withHiddenShown } from "../../../src/model/hiddenCharacters.ts";
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import { foldWords, type SqlValue } from "../database/SqlThread.ts";
-import type { AuditEntry, AuditNote } from "./auditEntry.ts";
-import { auditQuery, type AuditFilter, auditSchema, toAuditEntry } from "./auditSchema.ts";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditKind,
+  type AuditNote,
+  auditQuery,
+  auditSchema,
+  toAuditEntry,
+} from "./auditEntry.ts";
+import { NoteThrottle } from "./NoteThrottle.ts";
 
 interface AuditParts {
   /** Where `audit.db` lies or will lie. */
@@ -13,17 +21,18 @@ interface AuditParts {
   readonly now: () => number;
   /** The oldest go when there are more. */
   readonly mostEntries?: number;
+  /** Notes that wait for a disk which fails; the oldest are forgotten when there are more. */
+  readonly mostWaiting?: number;
 }
 
 const DAYS_KEPT = 400;
 const MOST_ENTRIES = 1_000_000;
 const TRIM_EVERY_MS = 3_600_000;
 const RETRY_MS = 1000;
-/** Notes that wait for a disk which fails. */
 const MOST_WAITING = 10_000;
-/** Logins that guess must not push out what matters: so many refusals a minute are put down, then how many more there were. */
-const REFUSALS_A_MINUTE = 30;
 const LONGEST = 1000;
+/** What could not be put down. */
+const gapKind: AuditKind = "entries_lost";
 
 /**
  * What was done to the server, by whom and from where; entries are added and never changed. It is no reason for the server
@@ -37,19 +46,19 @@ export class AuditLog {
   #writing: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #trimmedMs: number | undefined;
-  #minute = { number: 0, refusals: 0 };
+  readonly #throttle: NoteThrottle;
   #isClosed = false;
 
   constructor(private readonly parts: AuditParts) {
     const { folder, onNotice, now } = parts;
+    this.#throttle = new NoteThrottle(now, (note) => this.#add(note));
     const path = join(folder, "audit.db");
     this.#database = new SqlDatabase({ title: "audit log", path, schema: auditSchema, onNotice, now });
   }
 
   /** Puts something down; it is on its way to the disk when this returns. Never throws. */
   note(note: AuditNote): void {
-    if (this.#isClosed || (note.kind === "login_refused" && this.#isTooMany())) return;
-    this.#add(note);
+    if (!this.#isClosed && this.#throttle.take(note)) this.#add(note);
   }
 
   /** Resolves when all that was noted is written. @throws SqlError; nothing is lost by that */
@@ -89,6 +98,7 @@ export class AuditLog {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#throttle.close();
     clearTimeout(this.#retry);
     await this.flush().catch(() => undefined);
     await this.#database.close();
@@ -98,12 +108,15 @@ export class AuditLog {
     const shown = [who, address, words, target ?? ""].map((text) => withHiddenShown(text.replace(/\s+/g, " ")));
     const [by = "", from = "", said = "", what = ""] = shown.map((text) => text.slice(0, LONGEST));
     const row = [this.parts.now(), kind, by, from, said, rev ?? null, target === undefined ? null : what];
-    this.#waiting = [...this.#waiting, [...row, foldWords([by, from, said, what].join("\n"))]];
-    if (this.#waiting.length > MOST_WAITING) {
-      this.#lost += 1;
-      this.#waiting = this.#waiting.slice(1);
-    }
+    this.#wait([...this.#waiting, [...row, foldWords([by, from, said, what].join("\n"))]]);
     if (this.#retry === undefined) this.flush().catch(() => this.#later());
+  }
+
+  /** Forgets the oldest where there are too many, and counts them. */
+  #wait(rows: readonly (readonly SqlValue[])[]): void {
+    const { mostWaiting = MOST_WAITING } = this.parts;
+    this.#lost += Math.max(0, rows.length - mostWaiting);
+    this.#waiting = rows.slice(-mostWaiting);
   }
 
   /** The failure is a notice by then. */
@@ -121,7 +134,7 @@ export class AuditLog {
     const nowMs = this.parts.now();
     const isTrimming = this.#trimmedMs === undefined || Math.abs(nowMs - this.#trimmedMs) > TRIM_EVERY_MS;
     const words = `${lost} entries were lost, as the disk refused them.`;
-    const gap = lost === 0 ? [] : [[nowMs, "server_start", "server", "", words, null, null, foldWords(words)]];
+    const gap = lost === 0 ? [] : [[nowMs, gapKind, "server", "", words, null, null, foldWords(words)]];
     this.#waiting = [];
     try {
       await this.#database.write([
@@ -132,7 +145,7 @@ export class AuditLog {
         ...(isTrimming ? this.#trimming(nowMs) : []),
       ]);
     } catch (error) {
-      this.#waiting = [...rows, ...this.#waiting].slice(-MOST_WAITING);
+      this.#wait([...rows, ...this.#waiting]);
       throw error;
     }
     this.#lost -= lost;
@@ -149,17 +162,5 @@ export class AuditLog {
         rows: [[nowMs - DAYS_KEPT * DAY_MS]],
       },
     ];
-  }
-
-  #isTooMany(): boolean {
-    const number = Math.floor(this.parts.now() / 60_000);
-    if (number !== this.#minute.number) {
-      const more = this.#minute.refusals - REFUSALS_A_MINUTE;
-      const words = `${more} more logins were refused within that minute.`;
-      this.#minute = { number, refusals: 0 };
-      if (more > 0) this.#add({ kind: "login_refused", who: "", address: "", words });
-    }
-    this.#minute.refusals += 1;
-    return this.#minute.refusals > REFUSALS_A_MINUTE;
   }
 }

@@ -1,42 +1,34 @@
+import type { Audit } from "../../../src/generated/types/Audit.ts";
 import type { ConfigChange } from "../../config/ServedConfig.ts";
+import { type HappenedFilter, pageQuery, whereIs } from "../database/pageQuery.ts";
+import type { SqlRow } from "../database/SqlThread.ts";
 
-/** What is put down of what people and programs do to the server. */
-export const auditKinds = [
-  "login",
-  "login_refused",
-  "logout",
-  "save",
-  "undo",
-  "confirm",
-  "schedule",
-  "schedule_cancelled",
-  "rescue",
-  "session_killed",
-  "stream_restart",
-  "file_uploaded",
-  "file_removed",
-  "server_start",
-  "hand_edit",
-  "settings_exported",
-] as const;
+type ToldEntry = Audit["entries"][number];
 
-/** One thing that was done, in words without any secret. */
-export interface AuditEntry {
-  readonly id: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly kind: string;
-  readonly who: string;
-  readonly address: string;
-  readonly words: string;
-  readonly rev?: number;
-  /** What it was done to: a stream, a file. */
-  readonly target?: string;
-}
+/** What people and programs do to the server, as far as it is put down. */
+export type AuditKind = ToldEntry["kind"];
+
+/** One thing that was done, in words without any secret; a newer server may have put down other kinds. */
+export type AuditEntry = Readonly<Omit<ToldEntry, "kind">> & { readonly kind: string };
 
 /** What there is to put down; the log gives number and time. */
 export interface AuditNote extends Omit<AuditEntry, "id" | "at" | "kind"> {
-  readonly kind: (typeof auditKinds)[number];
+  readonly kind: AuditKind;
+  /** Where many of the same may come. */
+  readonly limit?: NoteLimit;
+}
+
+/** How many notes of the same matter are put down one by one; those beyond are counted. */
+export interface NoteLimit {
+  /** What the matter is. */
+  readonly key: string;
+  readonly most: number;
+  /** It is over when nothing of it came for so long, */
+  readonly quietMs: number;
+  /** and after so long in any case: what comes then is the matter anew. */
+  readonly longestMs: number;
+  /** How many more there were, and of whom where that is not the last one's. */
+  readonly tellMore: (more: number) => Pick<AuditNote, "words"> & Partial<Pick<AuditNote, "who" | "address">>;
 }
 
 /** What is put down of a revision that has just come into force; names of settings, never values. */
@@ -52,6 +44,49 @@ export function noteOfChange({ rev, who, origin, summary }: ConfigChange): Audit
   }
   const words = scheduled === undefined ? "Settings were saved" : "A scheduled save was applied";
   return { kind: "save", words: `${words}: ${summary}.${said}`, ...told };
+}
+
+/** Entries are added at the end and go at the beginning; the file itself refuses anything else. */
+export const auditSchema = `
+CREATE TABLE IF NOT EXISTS entries(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL, address TEXT NOT NULL,
+  words TEXT NOT NULL, rev INTEGER, target TEXT, folded TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS entries_by_kind ON entries(kind);
+CREATE TRIGGER IF NOT EXISTS entries_stay BEFORE UPDATE ON entries
+BEGIN SELECT RAISE(ABORT, 'The audit log is not changed.'); END;
+CREATE TRIGGER IF NOT EXISTS entries_go_in_order BEFORE DELETE ON entries WHEN OLD.id > (SELECT min(id) FROM entries)
+BEGIN SELECT RAISE(ABORT, 'The audit log loses its oldest entries only.'); END;
+`;
+
+/** Which entries are meant; words are those of the entry, its login, address or target. */
+export interface AuditFilter extends HappenedFilter {
+  readonly kind?: string | undefined;
+  /** Only those before this entry. */
+  readonly before?: number | undefined;
+}
+
+/** The SQL for a page, newest first, and for how many there are on all pages. */
+export function auditQuery(filter: AuditFilter, limit: number): ReturnType<typeof pageQuery> {
+  const { kind, before } = filter;
+  return pageQuery({ table: "entries", key: "id", before, limit }, filter, [whereIs("kind = ?", kind)]);
+}
+
+/** A row of the table, without what is not known. */
+export function toAuditEntry(row: SqlRow): AuditEntry {
+  const text = (key: string): string => (typeof row[key] === "string" ? row[key] : "");
+  const { rev } = row;
+  const target = text("target");
+  return {
+    id: Number(row["id"]),
+    at: Number(row["at"]),
+    kind: text("kind"),
+    who: text("who"),
+    address: text("address"),
+    words: text("words"),
+    ...(typeof rev === "number" ? { rev } : {}),
+    ...(target === "" ? {} : { target }),
+  };
 }
 
 /** How entries are written to a file, one a line. */

@@ -101,9 +101,10 @@ export class SqlThread {
     }
   }
 
-  /** All of it or nothing. @throws SqlError */
-  async write(statements: readonly SqlStatement[]): Promise<void> {
-    await this.#ask({ kind: "write", statements });
+  /** All of it or nothing. @returns how many rows it changed @throws SqlError */
+  async write(statements: readonly SqlStatement[]): Promise<number> {
+    const [told] = await this.#ask({ kind: "write", statements });
+    return Number(told?.["changed"] ?? 0);
   }
 
   /** @throws SqlError */

@@ -27,7 +27,12 @@ let isClosing = false;
 port.on("message", (message) => {
   if (message.kind === "read") reading = reading.then(() => answerRead(message));
   else if (message.kind === "close") void close(message.id);
-  else attempt(message.id, () => write(message));
+  else
+    attempt(
+      message.id,
+      () => write(message),
+      (changed) => [{ changed }],
+    );
 });
 
 function open() {
@@ -75,14 +80,17 @@ function migrate(opened, migrations) {
   }
 }
 
+/** @returns how many rows it changed */
 function write({ statements: given }) {
+  let changed = 0;
   database.exec("BEGIN IMMEDIATE");
   try {
     for (const { sql, rows } of given) {
       const statement = prepared(sql);
-      for (const row of rows ?? [[]]) statement.run(row.map(bindable));
+      for (const row of rows ?? [[]]) changed += statement.run(row.map(bindable)).changes;
     }
     database.exec("COMMIT");
+    return changed;
   } catch (error) {
     rollBack();
     throw error;
@@ -149,10 +157,10 @@ function bindable(value) {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : null;
 }
 
-function attempt(id, action) {
+function attempt(id, action, rowsOf = () => []) {
   try {
     const result = action();
-    answer(id, []);
+    answer(id, rowsOf(result));
     return result;
   } catch (error) {
     refuse(id, error);

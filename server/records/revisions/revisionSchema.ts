@@ -1,3 +1,4 @@
+import type { Revisions } from "../../../src/generated/types/Revisions.ts";
 import { type RevisionMeta, SHOWN_PATHS } from "../../config/storage/RevisionMeta.ts";
 import { foldWords, type SqlRow, type SqlStatement } from "../database/SqlThread.ts";
 
@@ -13,23 +14,8 @@ CREATE INDEX IF NOT EXISTS paths_of ON paths(rev);
 CREATE TABLE IF NOT EXISTS renames(rev INTEGER NOT NULL, old TEXT NOT NULL, new TEXT NOT NULL);
 `;
 
-/** A revision as the index knows it. */
-export interface IndexedRevision {
-  readonly rev: number;
-  readonly at: number;
-  readonly who: string;
-  readonly address: string;
-  readonly way: string;
-  readonly comment?: string;
-  readonly summary: string;
-  /** Absent where it is not worked out yet. */
-  readonly changes?: number;
-  readonly paths: readonly string[];
-  readonly more_paths?: number;
-  readonly aside?: true;
-  readonly confirmed?: string;
-  readonly scheduled?: true;
-}
+/** A revision as the index knows it: without what only the store knows. */
+export type IndexedRevision = Readonly<Omit<Revisions["revisions"][number], "rescue" | "current" | "damaged">>;
 
 /** So many paths are looked through by a search for words. */
 const PATHS_IN_WORDS = 100;
@@ -90,7 +76,7 @@ export function toRevision(row: SqlRow): IndexedRevision {
   };
 }
 
-function pathsOf(json: string | undefined): readonly string[] {
+function pathsOf(json: string | undefined): string[] {
   const paths: unknown = JSON.parse(json ?? "[]");
   return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
 }

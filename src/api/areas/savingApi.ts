@@ -1,3 +1,6 @@
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
+import type { ScheduledSaves } from "../../generated/types/ScheduledSaves.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import { text } from "../../texts/text.ts";
@@ -12,17 +15,8 @@ export interface CheckedChange {
   readonly unlisted: number;
 }
 
-/** A save that waits for its time. Times are epoch milliseconds. */
-export interface ScheduledSave {
-  readonly id: string;
-  readonly at: number;
-  readonly by: string;
-  readonly address: string;
-  readonly comment: string;
-  readonly changes: number;
-  /** `streams/news/title`: the first of what it changes. */
-  readonly paths: readonly string[];
-}
+/** A save that waits for its time. */
+export type ScheduledSave = ScheduledSaves["saves"][number];
 
 /** A save that is taken back unless somebody keeps it; of one of this browser less may be known. */
 export interface Trial {
@@ -84,10 +78,12 @@ export function createSavingCalls(http: HttpClient): SavingCalls {
       const rows = isPlainObject(answer) ? listOf(answer["revisions"]) : [];
       return outcomeOf(rows.find((row) => row["rev"] === rev)?.["confirmed"]);
     },
-    scheduled: async () =>
-      listOf(asObject(await http.get("/flussonic/api/scheduled_saves"))["saves"])
-        .flatMap(scheduledSave)
-        .toSorted((one, other) => one.at - other.at),
+    scheduled: async () => {
+      const address = "/flussonic/api/scheduled_saves";
+      const [check, answer] = await Promise.all([loadCheck("scheduled-saves"), http.get(address)]);
+      if (isScheduledSaves(answer, check)) return answer.saves;
+      throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+    },
     cancel: async (id) => void (await http.delete(`/flussonic/api/scheduled_saves/${encodeURIComponent(id)}`)),
   };
 }
@@ -110,21 +106,6 @@ function outcomeOf(confirmed: Json | undefined): TrialOutcome {
   return confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined;
 }
 
-function scheduledSave({ id, at, by, address, comment, changes, paths }: JsonObject): readonly ScheduledSave[] {
-  if ((typeof id !== "string" && typeof id !== "number") || typeof at !== "number") return [];
-  return [
-    {
-      id: String(id),
-      at,
-      by: wordsOf(by),
-      address: wordsOf(address),
-      comment: wordsOf(comment),
-      changes: typeof changes === "number" ? changes : 0,
-      paths: Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [],
-    },
-  ];
-}
-
-function wordsOf(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
+function isScheduledSaves(answer: unknown, check: CompiledCheck): answer is ScheduledSaves {
+  return isPlainObject(answer) && check(answer);
 }

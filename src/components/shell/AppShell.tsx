@@ -59,3 +59,9 @@ export function focusContent(event?: { preventDefault: () => void }): void {
   event?.preventDefault();
   document.getElementById("content")?.focus();
 }
+
+/** Whether letters go into an element, or what is around it: its keys and its focus are left to it. */
+export function isTyping(element: EventTarget | null): boolean {
+  const typedInto = 'input:not([type="checkbox"], [type="radio"]), [contenteditable]:not([contenteditable="false"])';
+  return element instanceof Element && element.closest(`textarea, select, ${typedInto}`) !== null;
+}

@@ -47,6 +47,13 @@ export function titleAt(path: ConfigPath, entities: Entities): string {
   return parts.map((part, index) => (index === 0 ? part : inSentence(part))).join(", ");
 }
 
+/** Where a path leads, in words: `Stream news, Client timeout`; "" for the config as a whole. */
+export function placeInWords(path: ConfigPath, entities: Entities, between = ", "): string {
+  const { at, rest } = placeAt(path, entities);
+  const { entity } = entityNameAt(at, undefined, entities);
+  return [entity, rest.length === 0 ? "" : titleAt(path, entities)].filter(Boolean).join(between);
+}
+
 /** A title within a sentence: `Client timeout` is `client timeout`, `DVR path` keeps its capitals; other languages their nouns. */
 export function inSentence(title: string): string {
   return locale() === "en" && /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -52,9 +52,10 @@ export function planImpact(patch: JsonObject, renames: readonly Rename[], around
   const changes = server && own ? changedImpacts(server, own, tree, after, settings) : [];
   return {
     entities: withUsers(found, around),
-    listeners: changes.some(({ is }) => is === "listener")
-      ? listenerMoves(tree, { ...withoutKeys(tree, settings), ...after })
-      : [],
+    listeners:
+      own && changes.some(({ is }) => is === "listener")
+        ? listenerMoves(own.settings, tree, { ...withoutKeys(tree, settings), ...after })
+        : [],
     endsLogins: changes.some(({ of }) => of?.includes("administrators") === true),
     restartsServer: changes.some(({ is }) => is === "server"),
   };

@@ -1,8 +1,10 @@
+import type { EntityImpacts } from "../../generated/contracts/EntityImpacts.ts";
+import { type ConfigPath, parsePointer, valueAt } from "../configPath.ts";
 import type { Json, JsonObject } from "../Json.ts";
 
 /** Ports that a save opens and closes, of one protocol. */
 export interface ListenerMove {
-  readonly protocol: ListenerProtocol;
+  readonly protocol: string;
   /** As they are written: `8080`, `127.0.0.1:8080`. */
   readonly closes: readonly string[];
   readonly opens: readonly string[];
@@ -10,25 +12,37 @@ export interface ListenerMove {
   readonly keepsConnections: boolean;
 }
 
-export type ListenerProtocol = (typeof rows)[number]["protocol"];
-
-/** By protocol the settings that open its ports. RTMP has one port, and who came by it goes on when it moves. */
-const rows = [
-  { protocol: "http", settings: ["http", "admin_http"], isMovable: false },
-  { protocol: "https", settings: ["https", "admin_https"], isMovable: false },
-  { protocol: "rtmp", settings: ["rtmp"], isMovable: true },
-  { protocol: "rtmps", settings: ["rtmps"], isMovable: true },
-] as const;
-
-/** The ports that another config opens and closes. */
-export function listenerMoves(before: JsonObject, after: JsonObject): readonly ListenerMove[] {
-  return rows.flatMap(({ protocol, settings, isMovable }) => {
-    const [from, to] = [before, after].map((config) => new Set(settings.flatMap((name) => portsIn(config[name]))));
+/** The ports that another config opens and closes. @param settings what those of the server interrupt */
+export function listenerMoves(
+  settings: EntityImpacts["settings"],
+  before: JsonObject,
+  after: JsonObject,
+): readonly ListenerMove[] {
+  return [...listenersIn(settings)].flatMap(([protocol, { paths, isMovable }]) => {
+    const [from, to] = [before, after].map(
+      (config) => new Set(paths.flatMap((path) => portsIn(valueAt(config, path)))),
+    );
     const closes = [...(from ?? [])].filter((port) => to?.has(port) !== true);
     const opens = [...(to ?? [])].filter((port) => from?.has(port) !== true);
     if (closes.length === 0 && opens.length === 0) return [];
     return [{ protocol, closes, opens, keepsConnections: isMovable && opens.length > 0 }];
   });
+}
+
+interface Listener {
+  readonly paths: readonly ConfigPath[];
+  readonly isMovable: boolean;
+}
+
+/** By protocol, in the order of their names, the settings that open its ports. */
+function listenersIn(settings: EntityImpacts["settings"]): ReadonlyMap<string, Listener> {
+  const found = new Map<string, Listener>();
+  for (const [pattern, { is, protocol = "", moves = false }] of Object.entries(settings)) {
+    if (is !== "listener") continue;
+    const { paths = [], isMovable = true } = found.get(protocol) ?? {};
+    found.set(protocol, { paths: [...paths, parsePointer(pattern)], isMovable: isMovable && moves });
+  }
+  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** One port or a list of them. */

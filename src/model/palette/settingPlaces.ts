@@ -1,7 +1,7 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { SearchEntry } from "../../generated/contracts/SearchEntry.ts";
-import { type ConfigPath, formatPointer, parsePointer, valueAt } from "../configPath.ts";
-import { type Entities, entityIndex, isAmongSettings } from "../entity/entityPlace.ts";
+import { formatPointer, parsePointer, valueAt } from "../configPath.ts";
+import type { Entities } from "../entity/entityPlace.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { parseMediaNames } from "../stream/mediaNames.ts";
 import type { PaletteEntry } from "./searchPalette.ts";
@@ -68,17 +68,6 @@ export function pointerIn(pattern: string, item: Json | undefined): string {
     path.push(key);
   }
   return formatPointer(path);
-}
-
-/** The entity whose settings are drawn where those of another are: of a peer, where the server's stand. */
-export function settingsHost(
-  entity: EntityDescriptor,
-  entities: Entities,
-): { readonly page: string; readonly at: ConfigPath } | undefined {
-  const { collection } = entity;
-  if (collection === undefined || !isAmongSettings(entity)) return undefined;
-  const page = entityIndex(entities).server?.fields[formatPointer([collection])]?.page;
-  return page === undefined ? undefined : { page, at: [collection] };
 }
 
 /** The items whose pages an address below /admin opens. */

@@ -16,15 +16,15 @@ export function parseMediaNames(segment: string): readonly string[] {
   return segment
     .split("+")
     .filter((name) => name !== "")
-    .map(decoded);
+    .map(decodedPart);
 }
 
-function decoded(name: string): string {
+/** A part of an address between its signs. A link typed by hand may hold a lone percent sign: it is taken as it stands. */
+export function decodedPart(part: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(part);
   } catch {
-    // A link typed by hand may hold a lone percent sign; as it stands it may still be a name.
-    return name;
+    return part;
   }
 }
 

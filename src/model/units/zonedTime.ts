@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
+
 /** Name of a time zone (`Europe/Tirane`); undefined: that of this machine. */
 type Zone = string | undefined;
 
@@ -31,7 +33,7 @@ export function nextHour(nowMs: number, hour: number, zone: Zone): number {
   const today = `${zonedText(nowMs, zone).slice(0, 10)}T${String(hour).padStart(2, "0")}:00`;
   const first = zonedMs(today, zone) ?? nowMs;
   if (first > nowMs) return first;
-  const tomorrow = new Date(Date.parse(`${today}Z`) + 86_400_000).toISOString().slice(0, 16);
+  const tomorrow = new Date(Date.parse(`${today}Z`) + DAY_MS).toISOString().slice(0, 16);
   return zonedMs(tomorrow, zone) ?? first;
 }
 
@@ -39,12 +41,12 @@ export function nextHour(nowMs: number, hour: number, zone: Zone): number {
 export function zonedMoment(ms: number, nowMs: number, zone: Zone): string {
   const shown = zonedText(ms, zone);
   // The night to come needs no date either.
-  return ms - nowMs < 86_400_000 && ms >= nowMs ? shown.slice(11) : shown.replace("T", " ");
+  return ms - nowMs < DAY_MS && ms >= nowMs ? shown.slice(11) : shown.replace("T", " ");
 }
 
 /** `Europe/Tirane, UTC+1` */
 export function zoneInWords(ms: number, zone: Zone): string {
-  const minutes = Math.round(offsetMs(ms, zone) / 60_000);
+  const minutes = Math.round(offsetMs(ms, zone) / MINUTE_MS);
   const rest = Math.abs(minutes) % 60;
   const hours = `${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
   const name = zone ?? new Intl.DateTimeFormat("en").resolvedOptions().timeZone;

@@ -3,9 +3,8 @@ import { Link } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
-import { titleAt } from "../../model/diff/settingWords.ts";
-import { placeAt } from "../../model/entity/entityPlace.ts";
-import { formAddress } from "../mediaAddresses.ts";
+import { placeInWords } from "../../model/diff/settingWords.ts";
+import { formAddress } from "../formAddress.ts";
 import styles from "./ConfigTextPage.module.css";
 import { configWords } from "../../texts/en/configPages.ts";
 
@@ -24,14 +23,8 @@ export function TextPlace({ offset }: { readonly offset: number | undefined }) {
   const address = path && formAddress(path);
   return (
     <nav className={styles.place} aria-label={configWords("config.place")}>
-      {path === undefined ? configWords("config.noPlace") : wordsOf(path)}
+      {path === undefined ? configWords("config.noPlace") : placeInWords(path, entities, " › ")}
       {address !== undefined && <Link to={address}>{configWords("config.toForm")}</Link>}
     </nav>
   );
-}
-
-function wordsOf(path: ConfigPath): string {
-  const { entity, key, rest } = placeAt(path, entities);
-  const own = rest.length === 0 ? "" : titleAt(path, entities);
-  return [[entity?.label, key].filter(Boolean).join(" "), own].filter(Boolean).join(" › ");
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { FormHandle } from "../../forms/SchemaFormProps.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
+import { pointerInHash } from "../formAddress.ts";
 
 /**
  * What happens as one comes to a form: the setting that the address names behind its # gets the focus once the form stands
@@ -17,9 +18,10 @@ export function useArrival(
 ): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (!isReady || !hash.startsWith("#/")) return undefined;
+    const pointer = pointerInHash(hash);
+    if (!isReady || pointer === undefined) return undefined;
     // Within an effect React opens no closed section at once, and what is hidden takes no focus.
-    const timer = setTimeout(() => handle.current?.focusField(decodeURIComponent(hash.slice(1))));
+    const timer = setTimeout(() => handle.current?.focusField(pointer));
     return () => clearTimeout(timer);
   }, [handle, isReady, hash, key]);
   useEffect(() => {

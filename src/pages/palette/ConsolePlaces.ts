@@ -1,4 +1,3 @@
-import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import type { Stores } from "../../stores/Stores.ts";
 
 /** A page by its address below /admin. */
@@ -15,10 +14,8 @@ export interface ConsolePlaces {
   readonly pages: (stores: Stores) => readonly ConsolePlace[];
   /** Where pages of the server's settings stand that are not below /config, by their name in the schema. */
   readonly settingPages: Readonly<Record<string, string>>;
-  /** What can be done to items of an entity, by its name. */
-  readonly overrides: Readonly<Record<string, () => Promise<ListOverride>>>;
   /** Where else to look for words that nothing is called by. */
   readonly searchAddress?: (words: string) => string;
 }
 
-export const plainPlaces: ConsolePlaces = { pages: () => [], settingPages: {}, overrides: {} };
+export const plainPlaces: ConsolePlaces = { pages: () => [], settingPages: {} };

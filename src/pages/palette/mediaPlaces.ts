@@ -1,4 +1,3 @@
-import { listOverrides } from "../../../overrides/listOverrides.ts";
 import { readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 import { text } from "../../texts/text.ts";
@@ -18,7 +17,6 @@ export const mediaPlaces: ConsolePlaces = {
           .map(({ to, label }) => ({ to, label, under: text("pages.cluster") }))),
   ],
   settingPages: { cluster: "/cluster/settings", iptv: "/iptv" },
-  overrides: listOverrides,
   searchAddress: (words) => {
     const none = new URLSearchParams();
     return `/?${writeMediaView(none, { ...readMediaView(none), query: words }).toString()}`;

@@ -2,14 +2,15 @@ import type { IconName } from "../../components/icons.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { SearchEntry } from "../../generated/contracts/SearchEntry.ts";
 import { entities } from "../../generated/entities.ts";
-import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
+import { parsePointer } from "../../model/configPath.ts";
 import { entityTitle } from "../../model/diff/settingWords.ts";
 import type { PaletteEntry } from "../../model/palette/searchPalette.ts";
-import { type OpenItems, pointerIn, settingsHost } from "../../model/palette/settingPlaces.ts";
+import { type OpenItems, pointerIn } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import { itemTabs } from "../entity/ItemPages.tsx";
-import { homeAddress, itemAddress } from "../mediaAddresses.ts";
+import { formAddress } from "../formAddress.ts";
+import { homeAddress } from "../mediaAddresses.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 
@@ -70,20 +71,9 @@ export function configItems({ config }: Stores, places: ConsolePlaces): readonly
   });
 }
 
-function addressOf(entity: EntityDescriptor, key: string, places: ConsolePlaces): string {
-  const host = settingsHost(entity, entities);
-  if (host) return settingsPage(host.page, places) + hashOf([...host.at, key]);
-  return entity.pages.length === 0 ? `/${entity.route ?? ""}` : itemAddress(entity.route ?? "", [key]);
-}
-
-function settingsPage(page: string, { settingPages }: ConsolePlaces): string {
-  const isFirst = entities.server.pages[0]?.name === page;
-  return settingPages[page] ?? (isFirst ? "/config" : `/config/${page}`);
-}
-
-/** A setting behind the # of an address, as forms read it when one arrives. */
-function hashOf(path: ConfigPath): string {
-  return `#${formatPointer(path).split("/").map(encodeURIComponent).join("/")}`;
+function addressOf(entity: EntityDescriptor, key: string, { settingPages }: ConsolePlaces): string {
+  const home = `/${entity.route ?? ""}`;
+  return formAddress([entity.collection ?? "", key], { settingPages }) ?? home;
 }
 
 /** A setting whose entity is known, and which of its items are meant. */
@@ -96,19 +86,19 @@ export interface MeantSetting {
 export function settingAddress(
   { setting, keys }: MeantSetting,
   { config }: Stores,
-  places: ConsolePlaces,
+  { settingPages }: ConsolePlaces,
   search: string,
 ): string {
-  const { entity: name, page = "", pattern, route = "" } = setting;
+  const { entity: name, pattern, route = "" } = setting;
   const entity: EntityDescriptor | undefined = Object.values<EntityDescriptor>(entities).find(
     (one) => one.name === name,
   );
-  if (name === "server") return `${settingsPage(page, places)}#${encodeURI(pointerIn(pattern, config.peek()))}`;
+  if (name === "server") return formAddress(parsePointer(pointerIn(pattern, config.peek())), { settingPages }) ?? "/";
   if (entity?.collection === undefined) return `/${route}`;
-  const own = entity.pages[0]?.name === page ? "" : page;
+  const { collection } = entity;
   const [key] = keys;
   // Where the first one is made.
   if (key === undefined) return homeAddress(entity, "");
-  const pointer = pointerIn(pattern, config.readList(entity.collection)[key]);
-  return `${itemAddress(route, keys, own)}${search}#${encodeURI(pointer)}`;
+  const pointer = pointerIn(pattern, config.readList(collection)[key]);
+  return formAddress([collection, key, ...parsePointer(pointer)], { keys, search }) ?? homeAddress(entity, search);
 }

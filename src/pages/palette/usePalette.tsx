@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { isTyping } from "../../components/shell/AppShell.tsx";
 import { hasCommandKey, isKey } from "../../model/keys/consoleKeys.ts";
 import type { PaletteProps } from "./Palette.tsx";
 
@@ -38,10 +39,4 @@ export function usePalette(onLeave: () => void) {
         <Suspense>{shown === "palette" ? <Palette {...given} {...props} /> : <KeysDialog onClose={close} />}</Suspense>
       ),
   };
-}
-
-/** Whether letters go into what has the focus. */
-function isTyping(target: EventTarget | null): boolean {
-  const typedInto = 'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])';
-  return target instanceof Element && target.closest(typedInto) !== null;
 }

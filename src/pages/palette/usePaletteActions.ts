@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { streamActionIcons, type StreamActionId, useStreamActions } from "../media/streams/streamActions.ts";
+import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "../media/streams/streamActions.ts";
 import type { IconName } from "../../components/icons.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import { entityTitle, inSentence } from "../../model/diff/settingWords.ts";
 import type { OpenItems } from "../../model/palette/settingPlaces.ts";
-import { isPlainObject } from "../../model/Json.ts";
 import { overviewText } from "../../texts/en/streamOverview.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import { text } from "../../texts/text.ts";
@@ -68,15 +67,17 @@ export function useItemActions(items: OpenItems | undefined, kind: "open" | "sel
   const together = isOne ? undefined : multiEditAddress(route, keys, search);
   return [
     ...(isStream
-      ? streamActions(isOne ? config.readList(collection)[key] : undefined).map((id) =>
-          deed(
-            id,
-            text(`media.action.${id}`),
-            streamActionIcons[id],
-            () => void actOnStreams(id),
-            isOffline && (isOne || id === "restart"),
-          ),
-        )
+      ? actionsFor(isOne ? config.readList(collection)[key] : undefined)
+          .slice(0, -1)
+          .map((id) =>
+            deed(
+              id,
+              text(`media.action.${id}`),
+              streamActionIcons[id],
+              () => void actOnStreams(id),
+              isOffline && isStoppedOffline(id, keys.length),
+            ),
+          )
       : []),
     ...(together === undefined
       ? []
@@ -89,7 +90,7 @@ export function useItemActions(items: OpenItems | undefined, kind: "open" | "sel
       overviewText("overview.delete"),
       "trash",
       () => void (kind === "open" && isOne ? removeOpen() : remove(keys)),
-      isOffline && isOne,
+      isOffline && isStoppedOffline("delete", keys.length),
     ),
   ];
 }
@@ -98,13 +99,6 @@ const nothing: { readonly entity: EntityDescriptor; readonly keys: readonly stri
   entity: entities.stream,
   keys: [],
 };
-
-/** As the menu of a row offers it for one, the bar of selected ones for several. */
-function streamActions(stream: unknown): readonly Exclude<StreamActionId, "delete">[] {
-  if (!isPlainObject(stream)) return ["restart", "enable", "disable", "static", "onDemand"];
-  const mode = stream["static"] === false ? "static" : "onDemand";
-  return ["restart", stream["disabled"] === true ? "enable" : "disable", mode];
-}
 
 function deedsOf(what: string, place: string) {
   return (id: string, title: string, icon: IconName, run: () => void, isDisabled = false): PaletteItem => ({

@@ -2,13 +2,12 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { entities } from "../../generated/entities.ts";
-import { type ConfigPath, parsePointer } from "../../model/configPath.ts";
-import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
-import { placeAt } from "../../model/entity/entityPlace.ts";
+import { parsePointer } from "../../model/configPath.ts";
+import { placeInWords } from "../../model/diff/settingWords.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import { savingText } from "../../texts/en/saving.ts";
-import { formAddress } from "../mediaAddresses.ts";
+import { formAddress } from "../formAddress.ts";
 import styles from "./ReviewDialog.module.css";
 
 interface CheckResultProps {
@@ -50,7 +49,7 @@ export const CheckResult = observer(function CheckResult({ review: { check }, on
 function ProblemWords({ problem, onLeave }: { readonly problem: Problem; readonly onLeave: () => void }) {
   const path = parsePointer(problem.pointer);
   const address = formAddress(path);
-  const place = placeInWords(path);
+  const place = placeInWords(path, entities);
   return (
     <>
       {address === undefined ? (
@@ -63,12 +62,6 @@ function ProblemWords({ problem, onLeave }: { readonly problem: Problem; readonl
       {place === "" ? problem.message : `: ${problem.message}`}
     </>
   );
-}
-
-function placeInWords(path: ConfigPath): string {
-  const { at, rest } = placeAt(path, entities);
-  const { entity } = entityNameAt(at, undefined, entities);
-  return [entity, rest.length === 0 ? "" : titleAt(path, entities)].filter(Boolean).join(", ");
 }
 
 function foundInWords(count: number): string {

@@ -4,7 +4,8 @@ import { TextField } from "../../components/controls/TextField.tsx";
 import { Checkbox } from "../../components/controls/Toggles.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { confirmTimes, longestComment, type ReviewStore } from "../../stores/saving/ReviewStore.ts";
+import { commentLength, LONGEST_COMMENT } from "../../model/config/saveTerms.ts";
+import { confirmTimes, type ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import { savingText } from "../../texts/en/saving.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./ReviewDialog.module.css";
@@ -31,11 +32,11 @@ export const SaveTermsForm = observer(function SaveTermsForm({ review }: TermsPr
 });
 
 /** From here on the characters that are left are counted. */
-const nearLimit = longestComment - 100;
+const nearLimit = LONGEST_COMMENT - 100;
 
 const CommentField = observer(function CommentField({ review }: TermsProps) {
-  const { length } = review.comment;
-  const counts = { count: length, limit: longestComment };
+  const length = commentLength(review.comment);
+  const counts = { count: length, limit: LONGEST_COMMENT };
   return (
     <TextField
       label={savingText("saving.comment")}

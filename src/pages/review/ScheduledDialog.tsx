@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
-import { placeAt } from "../../model/entity/entityPlace.ts";
+import { parsePointer } from "../../model/configPath.ts";
+import { placeInWords } from "../../model/diff/settingWords.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
 import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
@@ -24,6 +24,8 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
   const { saves, failure, cancelled } = scheduled;
   const said = useRef<HTMLDivElement>(null);
   const zone = knownZone(serverInfo.info?.time_zone);
+  // One may have come while another went: what the server tells of them all the time is their number.
+  useEffect(() => void scheduled.load(), [scheduled]);
   const cancel = async (save: ScheduledSave) => {
     await scheduled.cancel(save);
     // Its button is gone.
@@ -77,10 +79,10 @@ function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
         </Button>
       </div>
       <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
-      {save.comment !== "" && <p>“{save.comment}”</p>}
+      {save.comment && <p>“{save.comment}”</p>}
       <ul className={styles.paths}>
         {save.paths.map((path) => (
-          <li key={path}>{pathInWords(path)}</li>
+          <li key={path}>{placeInWords(parsePointer(`/${path}`), entities, ": ")}</li>
         ))}
         {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
       </ul>
@@ -90,12 +92,4 @@ function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
 
 function momentOf({ at }: ScheduledSave, zone: string | undefined): string {
   return zonedMoment(at, Date.now(), zone);
-}
-
-/** `streams/news/clients_timeout`: Stream news, Client timeout. */
-function pathInWords(words: string): string {
-  const path = words.split("/");
-  const { at, rest } = placeAt(path, entities);
-  const { entity } = entityNameAt(at, undefined, entities);
-  return [entity, rest.length === 0 ? "" : titleAt(path, entities)].filter(Boolean).join(": ");
 }

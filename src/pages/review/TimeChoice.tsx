@@ -3,6 +3,7 @@ import { Button } from "../../components/controls/Button.tsx";
 import { RadioGroup } from "../../components/controls/Choices.tsx";
 import { MomentField } from "../../components/controls/MomentField.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { HOUR_MS, MINUTE_MS } from "../../model/units/durations.ts";
 import { knownZone, nextHour, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import { savingText } from "../../texts/en/saving.ts";
@@ -58,7 +59,7 @@ const LaterTime = observer(function LaterTime({ review }: TimeChoiceProps) {
         onChange={(ms) => review.setAt(ms)}
       />
       <div className={styles.line}>
-        <Button size="small" onClick={() => review.setAt(Math.ceil(now / 60_000) * 60_000 + 3_600_000)}>
+        <Button size="small" onClick={() => review.setAt(Math.ceil(now / MINUTE_MS) * MINUTE_MS + HOUR_MS)}>
           {savingText("saving.inHour")}
         </Button>
         <Button size="small" onClick={() => review.setAt(nextHour(now, 3, zone))}>

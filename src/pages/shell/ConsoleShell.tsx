@@ -90,7 +90,7 @@ function useLogout(): () => Promise<void> {
     const verb = { label: text("tray.logoutConfirm"), isDangerous: true };
     if ((draft.count > 0 || configText.isEdited) && !(await questions.ask(text("tray.logout"), verb))) return;
     draft.forget();
-    ownSaves.forget();
+    ownSaves.forgetAll();
     clipboard.forget();
     recentChoices.write(undefined);
     configText.forget();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Trial } from "../../api/areas/savingApi.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
-import { focusContent } from "../../components/shell/AppShell.tsx";
+import { focusContent, isTyping } from "../../components/shell/AppShell.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import type { TrialStore } from "../../stores/saving/TrialStore.ts";
@@ -22,7 +22,8 @@ export const TrialBanner = observer(function TrialBanner() {
       ? store.isOwn && stores.ownSaves.isFresh
       : state.kind === "kept" || (state.kind === "returned" && state.isDecidedHere);
   useEffect(() => {
-    if (takesFocus && !isTyping()) words.current?.focus();
+    // Nobody's typing goes into another box.
+    if (takesFocus && !isTyping(document.activeElement)) words.current?.focus();
   }, [takesFocus, state.kind]);
   if (state.kind === "none") return null;
   const dismiss = () => {
@@ -63,11 +64,6 @@ export const TrialBanner = observer(function TrialBanner() {
     </section>
   );
 });
-
-/** Nobody's typing goes into another box. */
-function isTyping(): boolean {
-  return document.activeElement?.matches("input, select, textarea, [contenteditable]") === true;
-}
 
 const WaitingActions = observer(function WaitingActions({ store }: { readonly store: TrialStore }) {
   const { serverInfo } = useStores();

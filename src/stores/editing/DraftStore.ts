@@ -143,6 +143,15 @@ export class DraftStore {
     this.replace(rebaseDraft(new Map([...left, ...sliceOf(before, paths)]), this.config.peek(), entities));
   }
 
+  /** Puts edits that were saved and came back into the draft again; what was typed there meanwhile stays. */
+  putBackUntouched(edits: DraftEdits): void {
+    const lost = [...edits.values()].filter(({ path }) => !this.has(path));
+    this.putBackEach(
+      lost.map(({ path }) => path),
+      edits,
+    );
+  }
+
   /** Edits that wait on the server for their time leave the draft; what was typed on meanwhile stays. */
   letGo(edits: DraftEdits): void {
     const isSent = ([pointer, { mine }]: [string, FieldEdit]) => {

@@ -46,9 +46,15 @@ export class OwnSaves {
     this.storage.write(`${rev} ${confirmUntilMs} ${serialiseDraft(edits, entities)}`);
   }
 
-  /** The trial is decided, or the operator has logged out. */
-  forget(): void {
+  /** The trial is decided. */
+  forgetTrial(): void {
     this.trial = undefined;
     this.storage.write(undefined);
+  }
+
+  /** At logout: the next operator of this tab is offered nothing of it. */
+  forgetAll(): void {
+    this.forgetTrial();
+    this.scheduled.clear();
   }
 }

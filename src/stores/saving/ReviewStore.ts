@@ -2,15 +2,20 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { CheckedChange } from "../../api/areas/savingApi.ts";
 import type { SaveTerms } from "../../api/configApi.ts";
 import { entities } from "../../generated/entities.ts";
+import {
+  commentLength,
+  commentLine,
+  LATEST_MS,
+  LONGEST_COMMENT,
+  LONGEST_CONFIRM_S,
+  SOONEST_MS,
+  withinSOf,
+} from "../../model/config/saveTerms.ts";
 import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
 import type { Stores } from "../Stores.ts";
 
-/** Characters of a comment. */
-export const longestComment = 500;
 /** Times within which a save can be asked to be kept, in seconds. */
-export const confirmTimes = [60, 300, 600, 3600] as const;
-const soonestMs = 5000;
-const latestMs = 30 * 86_400_000;
+export const confirmTimes = [60, 300, 600, LONGEST_CONFIRM_S] as const;
 
 /** What a check has found, of the draft as it was then. */
 type Check =
@@ -56,24 +61,24 @@ export class ReviewStore {
   /** Within how many seconds it is to be kept; 0: it stays at once. One that waits for its time stays: nobody may be there. */
   get withinS(): number {
     if (!this.parts.serverInfo.can("confirm") || this.when === "later") return 0;
-    return this.chosenWithinS ?? (this.isRisky ? confirmTimes[0] : 0);
+    return withinSOf(this.parts.draft.savablePatch, this.chosenWithinS);
   }
 
   get isCommentTooLong(): boolean {
-    return this.comment.length > longestComment;
+    return commentLength(this.comment) > LONGEST_COMMENT;
   }
 
   /** Why the time cannot be taken. */
   get timeFault(): "missing" | "past" | "late" | undefined {
     if (this.when === "now") return undefined;
     if (this.atMs === undefined) return "missing";
-    if (this.atMs < this.now() + soonestMs) return "past";
-    return this.atMs > this.now() + latestMs ? "late" : undefined;
+    if (this.atMs < this.now() + SOONEST_MS) return "past";
+    return this.atMs > this.now() + LATEST_MS ? "late" : undefined;
   }
 
   /** What the save is sent with. */
   get terms(): SaveTerms {
-    const comment = this.comment.trim();
+    const comment = commentLine(this.comment);
     return {
       way: this.isRestored ? "restore" : "form",
       confirmWithinS: this.withinS,

@@ -109,11 +109,7 @@ export class TrialStore {
         return;
       }
     }
-    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
-    draft.putBackEach(
-      lost.map(({ path }) => path),
-      edits,
-    );
+    draft.putBackUntouched(edits);
   }
 
   private async decide(outcome: "kept" | "undone", act: (rev: number) => Promise<void>): Promise<void> {
@@ -186,7 +182,7 @@ export class TrialStore {
 
   private async readOutcome({ rev, until }: Trial): Promise<"waiting" | "kept" | "undone"> {
     const { calls, config, serverInfo } = this.parts;
-    if (serverInfo.can("undo_config")) {
+    if (serverInfo.can("revision_rows")) {
       const told = await (await calls.saving()).outcome(rev);
       if (told !== undefined) return told;
     }
@@ -204,7 +200,7 @@ export class TrialStore {
       this.failure = undefined;
       if (outcome === "undone") this.state = { kind: "returned", trial, edits, written, isDecidedHere };
       else this.state = isDecidedHere ? { kind: "kept", trial } : { kind: "none" };
-      if (isOwn) ownSaves.forget();
+      if (isOwn) ownSaves.forgetTrial();
       // What was refused because of it can be saved now.
       if (save.failure?.kind === "pending") save.dismissFailure();
     });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import type { ScheduledSave } from "../../api/areas/savingApi.ts";
+import { type ScheduledSave, trialOf } from "../../api/areas/savingApi.ts";
 import { ApiError } from "../../api/ApiError.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
@@ -20,14 +20,30 @@ export class WaitingSaves {
   failure: string | undefined = undefined;
   cancelled: CancelledSave | undefined = undefined;
 
+  /** What the server info told of saves when the list was asked for. */
+  private told = "";
+
   constructor(private readonly parts: ScheduledParts) {
-    makeAutoObservable<this, "parts">(this, { parts: false, saves: observableRef, cancelled: observableRef });
-    // One may come while another goes: the number alone does not tell.
+    makeAutoObservable<this, "parts" | "told">(this, {
+      parts: false,
+      told: false,
+      saves: observableRef,
+      cancelled: observableRef,
+    });
     reaction(
       () => parts.serverInfo.info,
-      () => void this.load(),
+      () => this.follow(),
       { fireImmediately: true },
     );
+  }
+
+  /** Asks for the list where what the server tells has changed; one that could not be read, with each answer of the server. */
+  private follow(): void {
+    const { info } = this.parts.serverInfo;
+    const told = `${info?.scheduled_count ?? 0} ${trialOf(info?.pending_save)?.rev ?? ""}`;
+    if (told === this.told && this.failure === undefined) return;
+    this.told = told;
+    void this.load();
   }
 
   async load(): Promise<void> {
@@ -64,14 +80,9 @@ export class WaitingSaves {
 
   /** What the cancelled one would have changed goes into the draft again; what was typed there meanwhile stays. */
   editAgain(): void {
-    const { draft } = this.parts;
     const edits = this.cancelled?.edits;
     if (edits === undefined) return;
-    const lost = [...edits.values()].filter(({ path }) => !draft.has(path));
-    draft.putBackEach(
-      lost.map(({ path }) => path),
-      edits,
-    );
+    this.parts.draft.putBackUntouched(edits);
     this.cancelled = undefined;
   }
 

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { AppShell } from "../../../src/components/shell/AppShell.tsx";
+import { AppShell, isTyping } from "../../../src/components/shell/AppShell.tsx";
 import { Header } from "../../../src/components/shell/Header.tsx";
 import { Notifications } from "../../../src/components/shell/Notifications.tsx";
 import { OfflineBanner } from "../../../src/components/shell/OfflineBanner.tsx";
@@ -11,6 +11,22 @@ import { SavingIndicator } from "../../../src/components/shell/SavingIndicator.t
 import { StatusLine } from "../../../src/components/shell/StatusLine.tsx";
 
 const css = (path: string) => readFileSync(`src/${path}`, "utf8");
+
+describe("typing", () => {
+  it.each([
+    ["a field", "<input>", true],
+    ["a text of several lines", "<textarea></textarea>", true],
+    ["a list to choose from, which letters choose in", "<select></select>", true],
+    ["what is within an editor", "<div contenteditable><i></i></div>", true],
+    ["what an editor leaves as it is", '<div contenteditable="false"></div>', false],
+    ["a box to tick", '<input type="checkbox">', false],
+    ["a button", "<button></button>", false],
+  ])("%s", (_, html, isTyped) => {
+    document.body.innerHTML = html;
+    expect(isTyping(document.querySelector("i") ?? document.body.firstElementChild)).toBe(isTyped);
+    document.body.innerHTML = "";
+  });
+});
 
 describe("AppShell", () => {
   it("leads a keyboard past the header to the page, and leaves the address alone", async () => {

@@ -78,6 +78,16 @@ describe("what a save interrupts", () => {
     expect(impactOf({ rtmp: null }).listeners).toMatchObject([{ closes: ["1935"], keepsConnections: false }]);
   });
 
+  it("tells of a port that the schema says to open, by nothing but what its schema says", () => {
+    const { server } = impacts;
+    if (server === undefined) throw new Error("the server says what its settings interrupt");
+    const rtsp = { is: "listener", protocol: "rtsp", moves: true } as const;
+    const grown = { ...impacts, server: { ...server, settings: { ...server.settings, "/rtsp": rtsp } } };
+    const before = { ...tree, rtsp: 9000 };
+    const { listeners } = planImpact({ rtsp: 9001 }, [], { tree: before, entities, impacts: grown });
+    expect(listeners).toEqual([{ protocol: "rtsp", closes: ["9000"], opens: ["9001"], keepsConnections: true }]);
+  });
+
   it("is known within a moment for ten thousand streams", () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `s${index}`);
     const many = Object.fromEntries(names.map((name) => [name, { ...news, name }]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import { searchIndex } from "../../../src/generated/searchIndex.ts";
-import { openItems, pointerIn, settingEntries, settingsHost } from "../../../src/model/palette/settingPlaces.ts";
+import { openItems, pointerIn, settingEntries } from "../../../src/model/palette/settingPlaces.ts";
 
 describe("settingEntries", () => {
   it("has a row for every setting, that tells where it stands", () => {
@@ -34,12 +34,5 @@ describe("openItems", () => {
     expect(openItems("/dvrs/disk", entities)?.entity).toBe(entities["dvr-storage"]);
     expect(openItems("/dvrs", entities)).toBeUndefined();
     expect(openItems("/", entities)).toBeUndefined();
-  });
-});
-
-describe("settingsHost", () => {
-  it("knows the page on which an entity without pages is edited", () => {
-    expect(settingsHost(entities.peer, entities)).toEqual({ page: "cluster", at: ["peers"] });
-    expect(settingsHost(entities.stream, entities)).toBeUndefined();
   });
 });

@@ -13,6 +13,7 @@ const first = {
   by: "admin",
   address: "10.0.0.5",
   comment: "for the night",
+  made_at: at - 3_600_000,
   changes: 3,
   paths: ["streams/news/title", "http"],
 };
@@ -58,6 +59,13 @@ describe("saves that wait for their time", () => {
       "and 1 more",
     ])
       expect(words).toContain(part);
+  });
+
+  it("are listed by the names of streams as they are, with slashes and tildes", async () => {
+    const { tell, user } = await shown([{ ...first, changes: 1, paths: ["streams/a~1b~0c/title"] }]);
+    await tell(1);
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    expect(screen.getByRole("dialog").textContent).toContain("Stream a/b~c: Title");
   });
 
   it("are cancelled one by one, and put back into the draft where they were made here", async () => {

@@ -7,7 +7,7 @@ import { TrialNotice } from "../../../src/pages/shell/ShellNotices.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 
 const title = ["streams", "news", "title"];
-const all = { confirm: true, undo_config: true };
+const all = { confirm: true, undo_config: true, revision_rows: true };
 
 async function shown(capabilities: typeof all | { confirm: true } = all) {
   const stores = fakeStores({ streams: { news: { name: "news", title: "A" } } }, { capabilities });

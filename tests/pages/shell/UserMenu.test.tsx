@@ -29,7 +29,7 @@ const chosen = () =>
     .map((item) => item.textContent);
 
 describe("the user menu of the header", () => {
-  it("has a logout button [C063]", async () => {
+  it("logs out, and closes", async () => {
     const { onLogout } = await open();
     await userEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
     expect(onLogout).toHaveBeenCalledOnce();

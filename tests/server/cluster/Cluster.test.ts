@@ -233,6 +233,8 @@ describe("settings that differ in a cluster", patience, () => {
     expect(there).not.toHaveProperty("news.source_timeout");
     await vi.waitFor(async () => expect(await one?.ask("drift=true")).toMatchObject({ streams: [] }), 20_000);
     expect(one?.lines.join("\n")).not.toContain(account.password);
+    const audit = await one?.client.get("/flussonic/api/audit?kind=stream_copied");
+    expect(audit?.json).toMatchObject({ total: 1, entries: [{ who: "admin", target: "news" }] });
   });
 
   it("are copied to a server that has no such stream", async () => {

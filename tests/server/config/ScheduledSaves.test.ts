@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadCheck } from "../../../src/generated/loadCheck.ts";
+import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
 import type { TestClient } from "../support/TestClient.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 
@@ -89,6 +90,43 @@ describe("a save at a time of its own", () => {
     expect((await client.call("DELETE", `${PATH}/..%2F..%2Fsluice`)).status).toBe(404);
     clock.shift = MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.context.record.current.rev).toBe(1);
+  });
+
+  it("is kept once, though it is sent twice at the same moment, and past a hundred not at all", async () => {
+    const { client, server } = await startWithClock();
+    const add = (operationId: string) =>
+      server.context.scheduled.add(
+        { loglevel: "debug" },
+        { ifMatch: 1, who: "admin", operationId },
+        Date.now() + 10 * MINUTE,
+      );
+    const [once, twice] = await Promise.all([add("same"), add("same")]);
+    expect(twice?.id).toBe(once?.id);
+    const adding = await Promise.allSettled(Array.from({ length: 100 }, (_, number) => add(`${number}`)));
+    expect(adding.filter(({ status }) => status === "rejected")).toMatchObject([{ reason: { kind: "too_many" } }]);
+    expect(await listed(client)).toHaveLength(100);
+  });
+
+  it("is not applied once somebody has begun to cancel it, however slow the disk is", async () => {
+    const clock = { shift: 0 };
+    let letGo = (): void => undefined;
+    const isSlow = new Promise<void>((resolve) => (letGo = resolve));
+    const unlink: Files["unlink"] = async (path) => {
+      if (/scheduled.[0-9a-f]{12}\.json$/.test(String(path))) await isSlow;
+      await diskFiles.unlink(path);
+    };
+    const { client, server } = await startTestServer({
+      parts: { now: () => Date.now() + clock.shift, files: { ...diskFiles, unlink } },
+    });
+    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
+    const cancelling = client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    clock.shift = MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    letGo();
+    expect((await cancelling).status).toBe(200);
+    await expect.poll(() => server.context.scheduled.count).toBe(0);
     expect(server.context.record.current.rev).toBe(1);
   });
 

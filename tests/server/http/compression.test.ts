@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { onTestFinished, describe, expect, it, vi } from "vitest";
-import { mountCalls } from "../../../server/http/ApiCall.ts";
+import { type ApiCall, mountCalls } from "../../../server/http/ApiCall.ts";
 import { compressAnswers } from "../../../server/http/compression.ts";
 import * as addresses from "../../../src/model/ipAddress.ts";
 import { startTestServer } from "../support/startTestServer.ts";
@@ -14,10 +14,11 @@ async function openApp() {
   const app = Fastify();
   onTestFinished(() => app.close());
   await compressAnswers(app);
-  mountCalls(app, [
+  const calls: readonly ApiCall[] = [
     { method: "GET", path: "/flussonic/api/long", handle: () => long },
     { method: "GET", path: "/flussonic/api/short", handle: () => ({ words: "few" }) },
-  ]);
+  ];
+  mountCalls(app, calls, { note: () => undefined });
   app.get("/media.m3u8", () => long);
   return (path: string, accepted: string | undefined, remoteAddress = "192.0.2.7") =>
     app.inject({ url: path, remoteAddress, headers: accepted === undefined ? {} : { "accept-encoding": accepted } });

@@ -41,6 +41,22 @@ export function everyDatabase(open: () => Promise<{ readonly iptv: Iptv }>): voi
     expect(await iptv.userOfKey("key of Anna", "20.0.0.1")).toBeUndefined();
   });
 
+  it("takes one of two changes that were made of the same user, and says what it is now", async () => {
+    const { iptv } = await open();
+    const made = draftOf("Anna", { maxSessions: 2 });
+    const { id } = await iptv.create(made);
+    const changes = ["Bert", "Carl"].map((name) => iptv.replace(id, draftOf(name), made));
+    const results = await Promise.allSettled(changes);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const present = await iptv.find(id);
+    const again = iptv.replace(id, draftOf("Dora"), made);
+    await expect(again).rejects.toMatchObject({ kind: "conflict", details: { present } });
+    const { name, email, key } = present;
+    expect(await iptv.replace(id, draftOf("Dora"), { name, email, key, maxSessions: null })).toMatchObject({ id });
+    await iptv.remove(id);
+    await expect(iptv.replace(id, made, made)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
   it("says who is gone, and does not make them anew [S424]", async () => {
     const { iptv } = await open();
     const { id } = await iptv.create(draftOf("Anna"));

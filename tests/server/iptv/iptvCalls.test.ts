@@ -55,6 +55,18 @@ describe("The calls of the IPTV users", () => {
     expect((await client.call("PUT", `${PATH}/1`, { ...was, name: "Anna", was: present })).status).toBe(200);
   });
 
+  it("take one of two changes that come at the same moment, and none of what was never so", async () => {
+    const { client } = await startServer();
+    const { json: was } = await client.post(PATH, anna);
+    const changes = ["Anne", "Anja", "Anka"].map((name) => client.call("PUT", `${PATH}/1`, { ...was, name, was }));
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    const { users } = (await client.get(PATH)).json;
+    const present = Object(Array.isArray(users) ? users[0] : undefined);
+    for (const own of [{ name: null }, { key: "\0" }, { max_sessions: "2" }, { max_sessions: 2.5 }])
+      expect((await client.call("PUT", `${PATH}/1`, { ...anna, was: { ...present, ...own } })).status).toBe(409);
+  });
+
   it("are for administrators only, and not for pages of other sites", async () => {
     const { client, stranger } = await startServer();
     for (const [method, path] of [

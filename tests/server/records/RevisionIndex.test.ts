@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
-import { textDigest } from "../../../server/config/storage/RevisionMeta.ts";
+import { type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
 import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
@@ -22,13 +22,16 @@ function writeRevisions(folder: string, count: number): void {
   }
 }
 
-async function openIndex(folder: string) {
+async function openIndex(
+  folder: string,
+  compare: (rev: number) => Promise<RevisionChanges | undefined> = async () => undefined,
+) {
   const past = await RevisionStore.open(join(folder, "revisions"), diskFiles);
   const notices: string[] = [];
   const index = new RevisionIndex({
     folder: join(folder, "index"),
     past,
-    compare: async () => undefined,
+    compare,
     onNotice: (topic) => notices.push(topic),
     now: Date.now,
   });
@@ -73,6 +76,16 @@ describe("RevisionIndex", () => {
     expect([revisions[0]?.comment, total]).toEqual(["Change 7", 1]);
     expect((await index.query({}, { limit: 50 })).total).toBe(30);
     expect(notices).not.toContain("damaged");
+  });
+
+  it("keeps what it worked out of an old revision when that is marked as one known to work", async () => {
+    const folder = temporaryFolder();
+    const { index, past } = await openIndex(folder, async () => ({ changes: 1, paths: ["loglevel"], renames: [] }));
+    for (const rev of [1, 2]) await past.add({ rev, at: rev, who: "admin", summary: "", sha256, keys: {} }, "text");
+    await index.begin();
+    for (const rev of [1, 2, undefined]) await past.markRescue(rev);
+    const { revisions, total } = await index.query({ setting: "loglevel" }, { limit: 50 });
+    expect([total, revisions.map(({ changes }) => changes)]).toEqual([2, [1, 1]]);
   });
 
   it("finds at its start what came and went while nobody indexed", async () => {

@@ -122,6 +122,17 @@ describe("DraftStore", () => {
     expect(draft.patch()).toEqual({ streams: { news: { title: "C" } } });
   });
 
+  it("takes back what was saved and came back, but where something else was typed meanwhile", () => {
+    const { draft } = begun();
+    draft.edit(title, "B");
+    draft.edit(timeout, 5);
+    const { edits } = draft;
+    draft.forget();
+    draft.edit(title, "C");
+    draft.putBackUntouched(edits);
+    expect(draft.patch()).toEqual({ streams: { news: { title: "C", clients_timeout: 5 } } });
+  });
+
   it("leaves nothing to undo when it is forgotten, nor in storage", () => {
     const { draft, storage } = begun();
     draft.edit(title, "B");

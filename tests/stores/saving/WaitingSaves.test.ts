@@ -1,19 +1,20 @@
 import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
+import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { WaitingSaves } from "../../../src/stores/saving/WaitingSaves.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 
 const title = ["streams", "news", "title"];
-const atNight = { id: "at 5000", at: 5000, by: "admin", address: "10.0.0.5", comment: "", changes: 1, paths: [] };
+const atNight = { id: "at 5000", at: 5000, by: "admin", address: "10.0.0.5", made_at: 0, changes: 1, paths: [] };
 
 async function opened() {
   const stores = fakeStores({ streams: { news: { name: "news", title: "A" } } });
   await stores.serverInfo.refresh();
   const store = new WaitingSaves(stores);
-  const tell = (count: number) =>
+  const tell = (count: number, pending_save?: ServerInfo["pending_save"]) =>
     runInAction(() => {
-      stores.serverInfo.info = { version: "1", scheduled_count: count };
+      stores.serverInfo.info = { version: "1", scheduled_count: count, ...(pending_save && { pending_save }) };
     });
   return { ...stores, store, tell, server: stores.calls.saves };
 }
@@ -39,7 +40,24 @@ describe("a save at a time", () => {
     expect(draft.patch()).toEqual({ streams: { news: { title: "C" } } });
   });
 
-  it("is listed while the server says that some wait, the list being asked for with each of its answers", async () => {
+  it("is asked for anew where the number or the save on trial has changed, not with each answer of the server", async () => {
+    const { store, tell, server } = await opened();
+    const asked = () => server.made.length;
+    tell(1);
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    tell(1);
+    tell(1);
+    expect(asked()).toBe(1);
+    tell(1, { rev: 2, until: 9000 });
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    server.failure = new ApiError("unreachable", "No answer.");
+    tell(2, { rev: 2, until: 9000 });
+    await vi.waitFor(() => expect(store.failure).toBe("No answer."));
+    tell(2, { rev: 2, until: 9000 });
+    await vi.waitFor(() => expect([asked(), store.failure]).toEqual([4, undefined]));
+  });
+
+  it("is listed while the server says that some wait", async () => {
     const { store, tell, server } = await opened();
     await vi.waitFor(() => expect(store.saves).toEqual([]));
     expect(server.made).toEqual([]);
@@ -68,6 +86,15 @@ describe("a save at a time", () => {
     const { store } = await opened();
     expect(await store.cancel(atNight)).toBe(true);
     expect(store.cancelled).toEqual({ save: atNight, edits: undefined });
+  });
+
+  it("is cancelled without a way back for whoever logs in next, in the same tab", async () => {
+    const { store, ownSaves, draft, save } = await opened();
+    draft.edit(title, "B");
+    await save.commit(draft.edits, undefined, { saveAtMs: 5000 });
+    ownSaves.forgetAll();
+    expect(await store.cancel(atNight)).toBe(true);
+    expect(store.cancelled?.edits).toBeUndefined();
   });
 
   it("tells why it was not cancelled, and is no longer listed once its time has come", async () => {

@@ -5,11 +5,9 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { entities } from "../../../generated/entities.ts";
 import { text } from "../../../texts/text.ts";
 import { SelectedBar } from "../../list/SelectedBar.tsx";
-import { streamActionIcons, useStreamActions } from "./streamActions.ts";
+import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "./streamActions.ts";
 
 const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({ default: file.ReplaceDialog })));
-
-const actions = ["restart", "enable", "disable", "static", "onDemand", "delete"] as const;
 
 /** What can be done to the streams that are selected; changes go to the draft, and its review shows each. */
 export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear: () => void }) {
@@ -19,13 +17,13 @@ export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear
   const act = useStreamActions(names);
   return (
     <SelectedBar entity={entities.stream} label={text("media.bulk")} onClear={onClear}>
-      {actions.map((id) => (
+      {actionsFor(undefined).map((id) => (
         <Button
           key={id}
           size="small"
           variant="ghost"
           icon={streamActionIcons[id]}
-          disabled={connection.isOffline && (id === "restart" || names.length === 1)}
+          disabled={connection.isOffline && isStoppedOffline(id, names.length)}
           onClick={() => void act(id)}
         >
           {text(`media.action.${id}`)}

@@ -1,5 +1,6 @@
 import type { IconName } from "../../../components/icons.ts";
 import { useStores } from "../../../context/StoresContext.ts";
+import { isPlainObject } from "../../../model/Json.ts";
 import { deleteEdit, enabledEdit, type MediaEdit, modeEdit, minimalEdit } from "../../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
@@ -7,6 +8,18 @@ import { useRestart } from "../../../context/useRestart.ts";
 
 /** Something that can be done to streams. */
 export type StreamActionId = "restart" | "enable" | "disable" | "static" | "onDemand" | "delete";
+
+/** What is offered for a stream, as it is set now; for several, or one that is not known, everything. Deletion is last. */
+export function actionsFor(stream: unknown): readonly StreamActionId[] {
+  if (!isPlainObject(stream)) return ["restart", "enable", "disable", "static", "onDemand", "delete"];
+  const mode = stream["static"] === false ? "static" : "onDemand";
+  return ["restart", stream["disabled"] === true ? "enable" : "disable", mode, "delete"];
+}
+
+/** Whether something waits for the server to be there: several streams change in the draft, which needs none. */
+export function isStoppedOffline(id: StreamActionId, count: number): boolean {
+  return id === "restart" || count === 1;
+}
 
 /** Does something to one stream, at once, or to several: then their config changes in the draft, to be reviewed. */
 export function useStreamActions(names: readonly string[]): (id: StreamActionId) => Promise<void> {

@@ -3,7 +3,7 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
 import { RowMenu, useOpenRow } from "../../list/RowMenu.tsx";
 import type { MoveTo } from "../../list/useReorder.ts";
-import { streamActionIcons, type StreamActionId, useStreamActions } from "./streamActions.ts";
+import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "./streamActions.ts";
 
 /** The menu of whichever row's button was pressed. To be read in an observer. */
 export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) => void) {
@@ -12,24 +12,20 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
   const name = row?.key ?? "";
   const act = useStreamActions([name]);
   const stream = row && config.node("streams", name).readConfig();
-  const action = (id: StreamActionId): RowAction => ({
+  const actions = actionsFor(stream ?? {}).map((id): RowAction => ({
     id,
     label: text(`media.action.${id}`),
     icon: streamActionIcons[id],
     isDangerous: id === "delete",
-    isDisabled: connection.isOffline,
+    isDisabled: connection.isOffline && isStoppedOffline(id, 1),
     run: () => void act(id),
-  });
+  }));
   const menu = row && (
     <RowMenu
       row={row}
       name={name}
-      first={[
-        action("restart"),
-        action(stream?.["disabled"] === true ? "enable" : "disable"),
-        action(stream && stream["static"] !== false ? "onDemand" : "static"),
-      ]}
-      last={[action("delete")]}
+      first={actions.slice(0, -1)}
+      last={actions.slice(-1)}
       move={move}
       canMove={canMove}
       onClose={closeMenu}

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { describe, expect, it } from "vitest";
 import { isPlainObject } from "../../../../src/model/Json.ts";
 import { loadCheck } from "../../../../src/generated/loadCheck.ts";
@@ -45,8 +46,25 @@ describe("the audit log", () => {
     expect((await client.get(`${PATH}?kind=save&limit=1`)).json).toMatchObject({ total: 2, entries: [{ rev: 3 }] });
     expect((await client.get(`${PATH}?q=RESCUE&who=admin`)).json).toMatchObject({ total: 1 });
     expect((await client.get(`${PATH}?to=1`)).json).toEqual({ entries: [], total: 0 });
+    for (const path of [PATH, "/flussonic/api/revisions", "/flussonic/api/history"])
+      expect((await client.get(`${path}?vsn=2&to=${Number.MAX_SAFE_INTEGER}`)).status).toBe(200);
     expect((await stranger.get(PATH)).status).toBe(401);
     expect((await client.get(`${PATH}?limit=1000`)).status).toBe(400);
+  });
+
+  it("has who reads the settings every few seconds once, whoever else does the same in turn", async () => {
+    const { client } = await startTestServer();
+    const readFrom = (localAddress: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const options = { localAddress, headers: { cookie: client.cookie } };
+        get(`${client.url}/flussonic/api/read_config`, options, (answer) => answer.resume().on("end", resolve)).on(
+          "error",
+          reject,
+        );
+      });
+    for (let times = 0; times < 3; times++) for (const address of ["127.0.0.2", "127.0.0.3"]) await readFrom(address);
+    const { json } = await client.get(`${PATH}?kind=settings_exported`);
+    expect(json).toMatchObject({ total: 2, entries: [{ address: "127.0.0.3" }, { address: "127.0.0.2" }] });
   });
 
   it("is exported as CSV in which nothing is a formula, and as JSON lines", async () => {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { actionsFor, isStoppedOffline } from "../../../src/pages/media/streams/streamActions.ts";
+
+describe("what can be done to streams", () => {
+  it("is for one what it is not already, deletion last", () => {
+    expect(actionsFor({})).toEqual(["restart", "disable", "onDemand", "delete"]);
+    expect(actionsFor({ disabled: true, static: false })).toEqual(["restart", "enable", "static", "delete"]);
+  });
+
+  it("is for several everything", () => {
+    expect(actionsFor(undefined)).toEqual(["restart", "enable", "disable", "static", "onDemand", "delete"]);
+  });
+
+  it("waits for the server where it is done at once: a restart, and all that is done to one", () => {
+    expect([isStoppedOffline("restart", 2), isStoppedOffline("delete", 1)]).toEqual([true, true]);
+    expect(isStoppedOffline("delete", 2)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { ConsoleShell } from "../../../src/pages/shell/ConsoleShell.tsx";
+import type { ConsoleParts } from "../../../src/pages/shell/ConsoleParts.ts";
+import { fakeStores } from "../support/fakeStores.ts";
+import { renderPage } from "../support/renderPage.tsx";
+
+const parts: ConsoleParts = { title: "Sluice", tabs: () => [], routes: [] };
+
+function open() {
+  const stores = fakeStores({ streams: { news: { name: "news", title: "A" } } });
+  const shell = <ConsoleShell parts={parts} onReconnect={() => undefined} onCrash={() => undefined} />;
+  renderPage(shell, stores);
+  const user = userEvent.setup();
+  const logOut = async () => {
+    const header = within(screen.getByRole("banner"));
+    await user.click(header.getByRole("button", { name: "User menu" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  };
+  return { ...stores, logOut };
+}
+
+describe("the shell around every page", () => {
+  it("has a user menu with 'Log out' in its header [C063]", async () => {
+    const { session, logOut } = open();
+    const logout = vi.spyOn(session, "logout");
+    await logOut();
+    expect(logout).toHaveBeenCalledOnce();
+  });
+
+  it("forgets at logout what was saved for a time, so that the next operator is offered nothing of it", async () => {
+    const { draft, save, ownSaves, logOut } = open();
+    draft.edit(["streams", "news", "title"], "B");
+    await act(() => save.commit(draft.edits, undefined, { saveAtMs: 5000 }));
+    expect(ownSaves.scheduled.size).toBe(1);
+    await logOut();
+    expect(ownSaves.scheduled.size).toBe(0);
+  });
+});
