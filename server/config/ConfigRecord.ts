@@ -256,7 +256,7 @@ export class ConfigRecord {
     const { operationId, session, confirmWithinS } = request;
     const isWaiting = confirmWithinS !== undefined;
     if (confirmWithinS !== undefined)
-      await pending.begin(revision.rev, this.current.rev, confirmWithinS).catch(refuseToStore);
+      await pending.begin(revision, this.current.rev, confirmWithinS).catch(refuseToStore);
     try {
       await this.#served.commit(revision, { origin: originOf(request), operationId, session, isWaiting });
     } catch (error) {

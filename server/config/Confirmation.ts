@@ -113,6 +113,10 @@ export class Confirmation {
     const { pending, storage, language } = config;
     const { open } = pending;
     if (open === undefined) return false;
+    if (served.current.rev !== open.rev) {
+      await pending.settle("kept");
+      return false;
+    }
     const text = await storage.revisions.text(open.previous);
     if (text === undefined) {
       await pending.settle("kept");

@@ -116,6 +116,8 @@ export class HandEdits {
       );
     const revision = await withHashedPasswords(this.parts.language, mending.revision, true);
     await this.served.commit({ ...revision, ...this.served.next("file") }, { origin: BY_HAND });
+    // As with an edit that is taken: going back to the revision before the trial would throw this one away.
+    await this.parts.pending.settle("kept");
     this.forget();
   }
 

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import type { ConfigRevision } from "./configRevisions.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
+import { textDigest } from "./storage/RevisionMeta.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
 
 /** A revision that goes back to the one before unless it is confirmed in time. */
@@ -9,6 +11,8 @@ interface Pending {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly seconds: number;
+  /** Of the revision's text, in hex: after a kill another one may get its number. Older servers did not write it. */
+  readonly sha256?: string;
 }
 
 /** What the change is kept with. */
@@ -17,7 +21,7 @@ interface PendingParts {
   readonly path: string;
   readonly files: Files;
   readonly now: () => number;
-  readonly revisions: Pick<RevisionStore, "served" | "markConfirmed">;
+  readonly revisions: Pick<RevisionStore, "served" | "meta" | "markConfirmed">;
 }
 
 /** The change that waits for its confirmation, of which there is one at a time. */
@@ -45,8 +49,9 @@ export class PendingChange {
   }
 
   /** Written before the change itself: a change without its marker would stay for ever. */
-  async begin(rev: number, previous: number, seconds: number): Promise<void> {
-    const pending = { rev, previous, seconds, until: this.parts.now() + seconds * 1000 };
+  async begin({ rev, document }: ConfigRevision, previous: number, seconds: number): Promise<void> {
+    const until = this.parts.now() + seconds * 1000;
+    const pending = { rev, previous, seconds, until, sha256: textDigest(document.text) };
     await durableWrite(this.parts.files, { path: this.parts.path, text: `${JSON.stringify(pending)}\n` });
     this.#open = pending;
   }
@@ -88,10 +93,16 @@ export class PendingChange {
   async resume(rev: number): Promise<boolean> {
     const text = await readFile(this.parts.path, "utf8").catch(() => "");
     const pending = parse(text);
-    if (pending?.rev === rev) this.#open = pending;
+    if (pending?.rev === rev && this.#isWaiting(pending)) this.#open = pending;
     else if (text !== "") await this.end();
     await this.#noteForgotten();
     return this.#open !== undefined;
+  }
+
+  /** A kill between the marker and the change leaves a marker of nothing: what came since has not been saved on trial. */
+  #isWaiting({ rev, sha256 }: Pending): boolean {
+    const meta = this.parts.revisions.meta(rev);
+    return meta?.confirmed === "waiting" && (sha256 === undefined || meta.sha256 === sha256);
   }
 
   stop(): void {
@@ -125,5 +136,6 @@ function parse(text: string): Pending | undefined {
 function isPending(value: unknown): value is Pending {
   if (typeof value !== "object" || value === null) return false;
   const numbers: unknown[] = ["rev", "previous", "until", "seconds"].map((name) => Reflect.get(value, name));
-  return numbers.every((number) => typeof number === "number");
+  const digest: unknown = Reflect.get(value, "sha256");
+  return numbers.every((number) => typeof number === "number") && (digest === undefined || typeof digest === "string");
 }

@@ -39,14 +39,14 @@ export async function openConfig(open: OpenConfig): Promise<{
   const { storage, initialText } = open;
   await storage.tidy();
   const text = await storage.read();
-  await dropUnfinished(storage, text);
+  await settleUnfinished(storage, text);
   const latest = storage.revisions.latest;
   if (text === undefined && latest === undefined) return { revision: await adopt(open, initialText, CREATED) };
   if (latest !== undefined && text !== undefined && textDigest(text) === latest.sha256) {
     return { revision: await readRevision(open.language, text, latest) };
   }
   const latestText = latest === undefined ? undefined : await storage.revisions.text(latest.rev);
-  const damage = looksDamaged(text, latestText);
+  const damage = isPutBack(storage, text) ? undefined : looksDamaged(text, latestText);
   const error = damage === undefined ? await firstError(open, text ?? "") : undefined;
   if (damage === undefined && error === undefined) {
     const revision = await adopt(open, text ?? "", "edited while the server was stopped");
@@ -59,12 +59,23 @@ export async function openConfig(open: OpenConfig): Promise<{
   return recover(open, text, damage ?? error ?? "", damage === undefined);
 }
 
-/** A save that was cut off between its two writes was never answered: its revision must not be there either. */
-async function dropUnfinished(storage: ConfigStorage, text: string | undefined): Promise<void> {
-  const [before, latest] = storage.revisions.served.slice(-2);
-  if (text === undefined || before === undefined || latest === undefined) return;
-  const isBefore = textDigest(text) === before.sha256 && before.sha256 !== latest.sha256;
-  if (isBefore && (await storage.lastModified()) < latest.at) await storage.revisions.remove(latest.rev);
+/**
+ * A save that was cut off between its two writes was never answered: its revision must not be there either. One that
+ * reached the file is done; what was put aside needs no file.
+ */
+async function settleUnfinished({ revisions }: ConfigStorage, text: string | undefined): Promise<void> {
+  for (const meta of revisions.unfinished) {
+    const isDone = meta.aside === true || (text !== undefined && textDigest(text) === meta.sha256);
+    if (isDone) await revisions.finish(meta);
+    else await revisions.remove(meta.rev);
+  }
+}
+
+/** Whether a file holds an older revision whole: somebody put that back, though it may look like the newest one cut off. */
+function isPutBack({ revisions }: ConfigStorage, text: string | undefined): boolean {
+  if (text === undefined || text.trim() === "") return false;
+  const sha256 = textDigest(text);
+  return revisions.served.some((meta) => meta.sha256 === sha256);
 }
 
 /** Makes a text that is on disk, or the first one, a revision of its own. */

@@ -3,11 +3,15 @@ import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import type { HappenedFilter } from "../records/database/pageQuery.ts";
 import { ServerError } from "../ServerError.ts";
 
-/** The text of a parameter in the path (`:name`, `*`) or in the query; undefined where it is missing or repeated. */
+/**
+ * The text of a parameter in the path (`:name`, `*`) or in the query; undefined where it is missing. Throws where it is
+ * repeated: a filter that is left out answers for everything.
+ */
 export function readParameter(request: FastifyRequest, name: string, from: "params" | "query"): string | undefined {
   const values: unknown = request[from];
   if (typeof values !== "object" || values === null) return undefined;
   const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];
+  if (Array.isArray(value)) throw new ServerError("bad_request", `The parameter ${name} can be given only once.`);
   return typeof value === "string" ? value : undefined;
 }
 

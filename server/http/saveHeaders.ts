@@ -55,7 +55,8 @@ export function readSaveAt({ headers }: FastifyRequest): number | undefined {
 function commentOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const words = decoded(header);
-  if (words === undefined) throw new ServerError("bad_request", "X-Comment is a text as encodeURIComponent writes it.");
+  if (words === undefined)
+    throw new ServerError("bad_request", "X-Comment must be encoded, as encodeURIComponent writes it.");
   const line = commentLine(words);
   if (Array.from(line).length > LONGEST_COMMENT)
     throw new ServerError("bad_request", `A comment has at most ${LONGEST_COMMENT} characters.`);
@@ -63,8 +64,10 @@ function commentOf(header: string | string[] | undefined): string | undefined {
 }
 
 function decoded(header: string | string[]): string | undefined {
+  // Bytes of a text that is not encoded; read as letters they would be kept as others than were meant.
+  if (typeof header !== "string" || /[\u0080-\u00ff]/.test(header)) return undefined;
   try {
-    return typeof header === "string" ? decodeURIComponent(header) : undefined;
+    return decodeURIComponent(header);
   } catch {
     return undefined;
   }

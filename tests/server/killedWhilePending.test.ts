@@ -1,3 +1,6 @@
+import { watch, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { startProcess } from "./support/startProcess.ts";
 import { TestClient } from "./support/TestClient.ts";
@@ -37,5 +40,27 @@ describe("a server that is killed", () => {
     expect(await info()).not.toHaveProperty("pending_save");
     const { entries } = (await after.client.get("/flussonic/api/audit?kind=undo")).json;
     expect(entries).toMatchObject([{ who: "server" }]);
+  }, 120_000);
+
+  it("takes back no edit by hand that came after a trial of which only the word was written", async () => {
+    const folder = temporaryFolder();
+    const before = await start(folder);
+    const isOnTrial = new Promise<void>((resolve) => {
+      const watcher = watch(folder, (_event, name) => {
+        if (name !== "pending.json") return;
+        watcher.close();
+        resolve();
+      });
+    });
+    const saving = before.client.modify({ loglevel: "debug" }, 1, { "x-confirm-within": "1" }).catch(() => undefined);
+    await isOnTrial;
+    await before.kill();
+    await saving;
+    writeFileSync(join(folder, "sluice.conf"), "loglevel error;\n");
+    const after = await start(folder);
+    const config = async () => (await after.client.get("/flussonic/api/read_config")).json;
+    expect(await config()).toMatchObject({ loglevel: "error" });
+    await wait(1500);
+    expect(await config()).toMatchObject({ loglevel: "error" });
   }, 120_000);
 });

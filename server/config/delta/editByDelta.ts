@@ -1,15 +1,16 @@
 import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
-import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import type { ConfigParts } from "../ServedConfig.ts";
 import { checkChange } from "../../../src/model/config/configCheck.ts";
 import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
+import type { ConfigLanguage } from "../configLanguage.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import type { ToldRenames } from "../saves.ts";
 import { fromPlaces, toPlaces } from "../serverKeys.ts";
 import { findTakenNames } from "./configRenames.ts";
 import { withoutImpliedPlaces } from "./entityOrder.ts";
-import { planDelta } from "./planDelta.ts";
+import { type DeltaPlan, planDelta } from "./planDelta.ts";
 
 /**
  * What a delta makes of a revision: config, ids and text; undefined when it changes nothing. Throws a ServerError where
@@ -23,7 +24,8 @@ export async function editByDelta(
   delta: JsonObject,
   toldRenames?: ToldRenames,
 ): Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined> {
-  const plan = planDelta({ delta, base, current, rev, keys, entities, toldRenames });
+  const planned = planDelta({ delta, base, current, rev, keys, entities, toldRenames });
+  const plan = delta["$reset"] === true ? await withImplied(planned, language) : planned;
   refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);
   if (Object.keys(patch).length === 0) return undefined;
@@ -33,6 +35,16 @@ export async function editByDelta(
   const config = fromPlaces(document.config, plan.keys);
   refuseProblems([...document.problems, ...unwritten({ before: current, wanted: plan.config, written: config })]);
   return { config, keys: plan.keys, document };
+}
+
+/**
+ * A whole config with what its text says beside it, as a block's word or place implies it. A patch adds to what is there;
+ * here a value that is not named is to be gone, and this one would be refused as one that cannot go.
+ */
+async function withImplied(plan: DeltaPlan, language: ConfigLanguage): Promise<DeltaPlan> {
+  const unplaced = Object.fromEntries(Object.keys(plan.keys).map((name) => [name, { ids: [], last: 0 }]));
+  const written = await language.edit(await language.parse(""), toPlaces(plan.config, unplaced), []);
+  return { ...plan, config: applyMergePatch(fromPlaces(written.config, plan.keys), plan.config) };
 }
 
 /** A config before a save, as the save wants it, and as its text says it. */

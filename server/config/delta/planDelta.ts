@@ -56,15 +56,25 @@ function withTold(found: readonly Rename[], told: ToldRenames | undefined): read
   return [...found.filter(({ from }) => from[0] !== told.collection), ...told.renames];
 }
 
-/** An import replaces the whole config; it must have been made for the present one. */
+/** An import replaces the whole config: what others changed, added or removed since its base it would take back. */
 function planReset(body: JsonObject, { base, current, rev, keys, entities }: DeltaInput): DeltaPlan {
   const given = giveKeys(body, entities, keys);
   const config = renumberOrder(applyMergePatch({}, given.delta), {}, entities);
   if (base !== current) {
-    const conflicts = findConflicts({ base, current, delta: config, entities });
+    const conflicts = findConflicts({ base, current, delta: withRemovals(config, current), entities });
     if (conflicts.length > 0) throw conflictError(conflicts, rev);
   }
   return { config, keys: keysInOrder(config, entities, given.keys), renames: [] };
+}
+
+/** A whole config as a patch: with null for what is there now and not in it. */
+function withRemovals(whole: JsonObject, current: JsonObject): JsonObject {
+  const result: JsonObject = { ...whole };
+  for (const [key, theirs] of Object.entries(current)) {
+    const mine = Object.hasOwn(whole, key) ? whole[key] : null;
+    result[key] = isPlainObject(mine) && isPlainObject(theirs) ? withRemovals(mine, theirs) : (mine ?? null);
+  }
+  return result;
 }
 
 function goneError(path: readonly string[], rev: number): ServerError {

@@ -82,15 +82,9 @@ export class ConfigStorage {
     return basename(this.path);
   }
 
-  async lastModified(path = this.path): Promise<number> {
-    return this.files.stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-  }
-
   /**
-   * Makes a revision durable: first its copy among the revisions, then the file itself. On failure neither is there.
+   * Makes a revision durable: first its copy among the revisions, then the file itself, and only then the copy counts. On
+   * failure neither is there.
    * Throws FileTouched where the file is not the one last read.
    * @returns what somebody wrote into the file in the very moment it was replaced
    */
@@ -104,11 +98,12 @@ export class ConfigStorage {
     const told = { ...origin, ...changes, ...operation, ...waiting };
     const meta: RevisionMeta = { rev, at, who, ...told, summary, sha256: textDigest(text), keys };
     try {
-      await this.revisions.add(meta, text);
+      await this.revisions.prepare(meta, text);
       if (!isOnDisk) {
         const beforeReplacing = (): Promise<void> => this.#refuseTouched(seen);
         await durableWrite(this.files, { ...this.#target(text), keepPrevious, beforeReplacing });
       }
+      await this.revisions.finish(meta);
     } catch (error) {
       await this.revisions.remove(rev);
       if (error instanceof FileTouched) throw error;

@@ -53,6 +53,11 @@ export interface RevisionMeta extends Partial<RevisionChanges>, SaveOrigin {
 /** So many paths of a revision are held in memory and shown; the file has them all. */
 export const SHOWN_PATHS = 20;
 
+/** The description of a revision as it is kept. */
+export function metaText(meta: RevisionMeta): string {
+  return `${JSON.stringify(meta)}\n`;
+}
+
 /** Reads the description of a revision; undefined for what is none. */
 export function parseMeta(text: string): RevisionMeta | undefined {
   try {

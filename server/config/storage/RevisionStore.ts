@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DAY_MS } from "../../../src/model/units/durations.ts";
-import { durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
-import { parseMeta, type RevisionMeta, shortMeta, textDigest, type TrialOutcome } from "./RevisionMeta.ts";
+import { durableRename, durableWrite, type Files, temporaryEnding } from "./durableFiles.ts";
+import { metaText, parseMeta, type RevisionMeta, shortMeta, textDigest, type TrialOutcome } from "./RevisionMeta.ts";
 
 /** How much of the past is kept: a revision goes when it is among neither the newest ones nor those of the last days. */
 export interface KeptRevisions {
@@ -20,11 +20,17 @@ const ASIDE_KEPT = 100;
 const READ_AT_ONCE = 64;
 /** Marks the rescue configuration; its name is no description's. */
 const RESCUE = "rescue";
+/** Holds the highest number that was ever answered, should its revision be lost. */
+const LAST = "last";
+/** Ends the name of the description of a revision that is not in the config file yet. */
+const UNFINISHED = "unfinished";
 
 /** The last revisions of the config: one text and one small description each, in a folder. */
 export class RevisionStore {
   /** Oldest first, without what is only needed to search them. */
   #metas = new Map<number, RevisionMeta>();
+  #unfinished: readonly RevisionMeta[] = [];
+  #last = 0;
   #rescue: number | undefined;
   /** Texts that were looked at, by time and size of their files. */
   readonly #sound = new Map<number, string>();
@@ -62,9 +68,14 @@ export class RevisionStore {
     return this.metas.findLast(({ aside }) => aside !== true);
   }
 
-  /** The highest number ever given; 0 before the first. */
+  /** The highest number that was ever given to one that counted; 0 before the first. */
   get lastNumber(): number {
-    return this.metas.at(-1)?.rev ?? 0;
+    return this.#last;
+  }
+
+  /** At start: what a killed server was about to save. It counts once `finish` says so. */
+  get unfinished(): readonly RevisionMeta[] {
+    return this.#unfinished;
   }
 
   /** The revision that somebody marked as known to work. */
@@ -109,16 +120,33 @@ export class RevisionStore {
     return parseMeta(text) ?? this.#metas.get(rev);
   }
 
-  /** The description is written last: a revision without one does not exist. */
-  async add(meta: RevisionMeta, text: string): Promise<void> {
+  /** Keeps text and description of a revision that does not count yet: a save whose text comes into the config file next. */
+  async prepare(meta: RevisionMeta, text: string): Promise<void> {
     await durableWrite(this.files, { path: this.#path(meta.rev, "conf"), text });
-    await this.#write(meta);
+    await durableWrite(this.files, { path: this.#path(meta.rev, UNFINISHED), text: metaText(meta) });
+  }
+
+  /**
+   * From now on a prepared revision counts, whatever stands in the config file. A name is changed and nothing is written:
+   * the disk may be full by now.
+   */
+  async finish(meta: RevisionMeta): Promise<void> {
+    await durableRename(this.files, this.#path(meta.rev, UNFINISHED), this.#path(meta.rev, "json"));
+    this.#hold(meta);
+    await this.#noteLast(meta.rev);
+  }
+
+  /** Keeps a revision that counts at once. */
+  async add(meta: RevisionMeta, text: string): Promise<void> {
+    await this.prepare(meta, text);
+    await this.finish(meta);
   }
 
   async remove(rev: number): Promise<void> {
     this.#metas.delete(rev);
     this.#sound.delete(rev);
-    for (const ending of ["json", "conf"]) await this.files.unlink(this.#path(rev, ending)).catch(() => undefined);
+    for (const ending of ["json", UNFINISHED, "conf"])
+      await this.files.unlink(this.#path(rev, ending)).catch(() => undefined);
     this.#tell(rev);
   }
 
@@ -132,7 +160,8 @@ export class RevisionStore {
   async markRescue(rev: number | undefined): Promise<void> {
     const before = this.#rescue;
     const path = join(this.folder, RESCUE);
-    if (rev !== undefined) await durableWrite(this.files, { path, text: `${rev}\n` });
+    const sha256 = rev === undefined ? undefined : this.#metas.get(rev)?.sha256;
+    if (sha256 !== undefined) await durableWrite(this.files, { path, text: `${rev} ${sha256}\n` });
     else if (before !== undefined) await this.files.unlink(path);
     this.#rescue = rev;
   }
@@ -150,9 +179,22 @@ export class RevisionStore {
   }
 
   async #write(meta: RevisionMeta): Promise<void> {
-    await durableWrite(this.files, { path: this.#path(meta.rev, "json"), text: `${JSON.stringify(meta)}\n` });
+    await durableWrite(this.files, { path: this.#path(meta.rev, "json"), text: metaText(meta) });
+    this.#hold(meta);
+  }
+
+  #hold(meta: RevisionMeta): void {
     this.#metas.set(meta.rev, shortMeta(meta));
     this.#tell(meta.rev);
+  }
+
+  /** Not synced, and no reason to fail a save: the names of the descriptions say it as well, as long as they are there. */
+  async #noteLast(rev: number): Promise<void> {
+    if (rev <= this.#last) return;
+    this.#last = rev;
+    const handle = await this.files.open(join(this.folder, LAST), "w", 0o600).catch(() => undefined);
+    await handle?.writeFile(`${rev}\n`).catch(() => undefined);
+    await handle?.close().catch(() => undefined);
   }
 
   #tell(rev: number): void {
@@ -165,26 +207,35 @@ export class RevisionStore {
       await this.files.unlink(join(this.folder, name)).catch(() => undefined);
     }
     const described = names.filter((name) => name.endsWith(".json"));
-    const metas: RevisionMeta[] = [];
-    for (let from = 0; from < described.length; from += READ_AT_ONCE) {
-      const part = described.slice(from, from + READ_AT_ONCE).map((name) => this.#read(name));
-      metas.push(...(await Promise.all(part)).filter((meta) => meta !== undefined));
-    }
-    const inOrder = metas.toSorted((one, other) => one.rev - other.rev);
-    this.#metas = new Map(inOrder.map((meta) => [meta.rev, meta]));
+    const metas = await this.#readAll(described);
+    this.#metas = new Map(metas.map((meta) => [meta.rev, shortMeta(meta)]));
+    this.#unfinished = await this.#readAll(names.filter((name) => name.endsWith(`.${UNFINISHED}`)));
+    // A damaged description's number has been given as well.
+    const numbers = described.map((name) => Number.parseInt(name, 10)).filter(Number.isSafeInteger);
+    const last = Number(names.includes(LAST) ? await this.#readFile(LAST) : 0);
+    this.#last = Math.max(0, Number.isSafeInteger(last) ? last : 0, ...numbers);
     if (names.includes(RESCUE)) await this.#loadRescue();
   }
 
+  /** The number alone, as it was written once, is enough; with a digest it is that of the text that was marked. */
   async #loadRescue(): Promise<void> {
-    const text = await this.files.readFile(join(this.folder, RESCUE), "utf8").catch(() => "");
-    const rev = Number(text.trim());
-    if (this.#metas.has(rev)) this.#rescue = rev;
+    const [number, sha256] = (await this.#readFile(RESCUE)).trim().split(" ");
+    const meta = this.#metas.get(Number(number));
+    if (meta !== undefined && (sha256 === undefined || sha256 === meta.sha256)) this.#rescue = meta.rev;
   }
 
-  async #read(name: string): Promise<RevisionMeta | undefined> {
-    const text = await this.files.readFile(join(this.folder, name), "utf8").catch(() => "");
-    const meta = parseMeta(text);
-    return meta === undefined ? undefined : shortMeta(meta);
+  /** Descriptions, oldest first. */
+  async #readAll(names: readonly string[]): Promise<readonly RevisionMeta[]> {
+    const metas: RevisionMeta[] = [];
+    for (let from = 0; from < names.length; from += READ_AT_ONCE) {
+      const texts = await Promise.all(names.slice(from, from + READ_AT_ONCE).map((name) => this.#readFile(name)));
+      for (const meta of texts.map(parseMeta)) if (meta !== undefined) metas.push(meta);
+    }
+    return metas.toSorted((one, other) => one.rev - other.rev);
+  }
+
+  #readFile(name: string): Promise<string> {
+    return this.files.readFile(join(this.folder, name), "utf8").catch(() => "");
   }
 
   #path(rev: number, ending: string): string {

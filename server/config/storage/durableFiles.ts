@@ -97,6 +97,12 @@ export async function durableWrite(
   }
 }
 
+/** Gives a file another name, durably; one that has it is replaced. */
+export async function durableRename(files: Files, from: string, to: string): Promise<void> {
+  await files.rename(from, to);
+  await syncFolder(files, dirname(to));
+}
+
 async function likeBefore(
   files: Files,
   path: string,

@@ -4,6 +4,9 @@ import type { ApiCall } from "../ApiCall.ts";
 import { readSaveAt, readSaveRequest, sendSaved } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
+const ONLY_CHANGES =
+  "Only changes wait: a whole configuration ($reset) would take back what others save until then. Send the changes, or leave X-Save-At out.";
+
 /**
  * `POST /flussonic/api/modify_config`: saves a merge patch, or with `$reset: true` a whole config. With `X-Save-At: MS` it is
  * checked and waits for that time: 202 `{scheduled: {id, at}}`.
@@ -22,6 +25,7 @@ export function modifyConfig({ record, scheduled }: ServerContext): ApiCall {
       // What is saved at once is put down as the revision that it becomes.
       if (saveAt === undefined)
         return { answer: await sendSaved(reply, record.apply(request.body, save)), note: undefined };
+      if (request.body["$reset"] === true) throw new ServerError("bad_request", ONLY_CHANGES);
       const { id, at, changes } = await scheduled.add(request.body, save, saveAt);
       const words = `A save (changes: ${changes}) was scheduled for ${new Date(at).toISOString()}.`;
       reply.code(202);

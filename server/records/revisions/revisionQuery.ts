@@ -1,3 +1,4 @@
+import { ServerError } from "../../ServerError.ts";
 import { type HappenedFilter, pageQuery, whereIs } from "../database/pageQuery.ts";
 import type { SqlQuery, SqlRow } from "../database/SqlThread.ts";
 
@@ -39,6 +40,8 @@ interface Span {
 }
 
 function atPath(path: string, renames: readonly SqlRow[]): SqlQuery {
+  if (path.split("/").length > MOST_PARTS)
+    throw new ServerError("bad_request", `A path to a setting has at most ${MOST_PARTS} parts.`);
   const parts = spansOf(path, renames).map(({ path: name, from, to }) => {
     const around = aroundIn(name);
     const same = ["path = ?", ...around.map(() => "path = ?")].join(" OR ");
@@ -72,6 +75,9 @@ function spansOf(path: string, renames: readonly SqlRow[]): readonly Span[] {
 }
 
 const MOST_SPANS = 50;
+
+/** Far more than a setting has; each of them makes the question longer. */
+const MOST_PARTS = 64;
 
 /** What a setting is a part of, below its entity. */
 function aroundIn(path: string): readonly string[] {

@@ -274,6 +274,18 @@ describe("a hand edit that breaks a rule", () => {
     expect(notices.errors).toEqual([]);
   });
 
+  it("stays once it is mended, though a save before it was on trial", async () => {
+    const { record, path } = await edited(initialText);
+    await record.apply({ loglevel: "debug" }, { ifMatch: 1, who, confirmWithinS: 1 });
+    writeFileSync(path, record.current.document.text.replace("hls://", "http://"));
+    await record.readHandEdit();
+    expect(await record.mendHandEdit(record.handEdit?.id ?? "")).toEqual({ rev: 3 });
+    expect(record.pendingSave).toBeUndefined();
+    expect(record.past.meta(2)).toMatchObject({ confirmed: "kept" });
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(record.current).toMatchObject({ rev: 3, config: { loglevel: "debug" } });
+  });
+
   it("is offered no mending where the rewriting has nothing to say, or not enough", async () => {
     const { record } = await edited(broken.replace("x.m3u8", "x"));
     expect(record.handEdit?.mending).toBeUndefined();

@@ -37,6 +37,15 @@ describe("a large config text", () => {
     expect(await language.locate(there, pointers)).toEqual(rawLanguage.locate(here, pointers));
   });
 
+  it("is replaced by a whole config that leaves out what the text says by itself", async () => {
+    const { record } = await openRecord({ language, check, entities: configEntities, initialText: large });
+    const names = Array.from({ length: 2000 }, (_, index) => `s${index}`);
+    const bare = names.map((name) => [name, { name, urls: [{ url: "udp://239.0.0.2:1000" }] }]);
+    await record.apply({ $reset: true, streams: Object.fromEntries(bare) }, { ifMatch: 1, who });
+    expect(record.current.config).toMatchObject({ streams: { s1999: { static: true, position: 1999 } } });
+    expect(record.current.config).not.toHaveProperty("sources");
+  });
+
   it("is edited also when the thread has forgotten it", async () => {
     const first = await language.parse(large);
     for (let round = 0; round < 6; round++) await language.parse(`${large}# ${round}\n`);

@@ -86,6 +86,24 @@ describe("the list of revisions", () => {
     expect((await client.modify({ loglevel: "debug" }, 4, { "x-comment": "%E0%A4%A" })).status).toBe(400);
   });
 
+  it("refuses a comment whose bytes are not encoded, as they would be kept as other letters", async () => {
+    const { client } = await startTestServer();
+    const bytes = Buffer.from("Für später").toString("latin1");
+    const { status, json } = await client.modify({ loglevel: "debug" }, 1, { "x-comment": bytes });
+    expect([status, json["message"]]).toEqual([400, expect.stringMatching(/must be encoded/)]);
+  });
+
+  it("refuses a filter that is given twice, and a path that is longer than any", async () => {
+    const { client } = await startTestServer();
+    for (const name of ["who", "way", "entity", "setting", "q", "from", "before", "limit"]) {
+      const { status, json } = await client.get(`${PATH}?${name}=1&${name}=2`);
+      expect([name, status, json["message"]]).toEqual([name, 400, `The parameter ${name} can be given only once.`]);
+    }
+    const deep = (parts: number) => `${PATH}?setting=${Array(parts).fill("a").join("/")}`;
+    expect((await client.get(deep(499))).json).toMatchObject({ error: "bad_request" });
+    expect((await client.get(deep(64))).status).toBe(200);
+  });
+
   it("says that a text is damaged, and loses nothing but that one", async () => {
     const { client, folder } = await startTestServer();
     await client.modify({ loglevel: "debug" }, 1);
