@@ -16,7 +16,7 @@ import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
 import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
-import { type HistoryAnswer, type HistoryQuestion, readHistory } from "./historyApi.ts";
+import type { HistoryAnswer, HistoryQuestion } from "./historyApi.ts";
 import { closeSessions } from "./sessionsApi.ts";
 import { readMediaInfo, restartStream, switchSource } from "./streamsApi.ts";
 
@@ -69,7 +69,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     switchSource: (name, url) => switchSource(http, name, url),
     closeSessions: (ids) => closeSessions(http, ids),
     mediaInfo: (name) => readMediaInfo(http, name),
-    history: (question) => readHistory(http, question),
+    history: (question) => import("./historyApi.ts").then(({ readHistory }) => readHistory(http, question)),
     logos: () => logos().then(({ readLogos }) => readLogos(http)),
     logoPicture: (id) => logos().then(({ readLogoPicture }) => readLogoPicture(http, id)),
     writeLogo: (id, picture) => logos().then(({ writeLogo }) => writeLogo(http, id, picture)),

@@ -88,9 +88,8 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
   const found = groups.reduce((sum, { count }) => sum + count, 0);
   const label = asked ? inSentence(entityOf(asked.setting.entity).label) : "";
   const none = known.settings.length === 0 ? "palette.loading" : "palette.none";
-  const foot = asked
-    ? paletteText("palette.footWhich")
-    : paletteText("palette.foot", { mod: keyWords("Mod", hasCommandKey())[0] ?? "" });
+  const [mod = ""] = keyWords("Mod", hasCommandKey());
+  const foot = asked ? paletteText("palette.footWhich") : paletteText("palette.foot", { mod });
   const status = rows.length === 0 ? paletteText(none, { typed }) : paletteText("palette.found", { count: found });
   return (
     <SearchPalette
