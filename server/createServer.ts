@@ -157,8 +157,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       record,
       notices,
       now,
-      onDropped: ({ id, by: who, address }, words) =>
-        records.audit.note({ kind: "schedule_cancelled", who, address, words, target: id }),
+      onDropped: ({ id }, words) =>
+        records.audit.note({ kind: "schedule_dropped", who: "server", address: "", words, target: id }),
     });
     onEnd(() => scheduled.stop());
     const certificates = await Certificates.open({

@@ -67,6 +67,11 @@ export class ConfigRecord {
     return this.#handEdits.waiting;
   }
 
+  /** Whether a save of this operation id was answered: sent again, it would be given that answer. */
+  hasAnswered(operationId: string | undefined): boolean {
+    return this.#operations.answerTo(operationId) !== undefined;
+  }
+
   /** The save that waits to be confirmed. */
   get pendingSave(): PendingSave | undefined {
     return this.#confirmation.pending;

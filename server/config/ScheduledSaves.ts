@@ -39,6 +39,8 @@ const LOOK_EVERY_MS = 1000;
 const LATE_MS = 600_000;
 const MOST = 100;
 const TOPIC = "scheduled-save";
+/** Settings that let somebody in. */
+const LOGINS = ["edit_auth", "view_auth"];
 
 /** Saves that are applied at a time of their own, over what is served then. Each is a file: they survive a restart. */
 export class ScheduledSaves {
@@ -49,14 +51,21 @@ export class ScheduledSaves {
   readonly #queue = new WriterQueue();
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
+  /** Those whose time has come while another save is on trial: they are applied once that is decided. */
+  readonly #held = new Set<string>();
+  /** Of the notices that stand. */
+  readonly #topics = new Set<string>();
   readonly #stopFollowing: () => void;
 
   private constructor(private readonly parts: ScheduledSavesParts) {
     const { record, notices } = parts;
     record.past.protect(() => this.#saves.map(({ base }) => (base === "any" ? undefined : base)));
     // As other notices of a moment: until the next save that somebody makes.
-    this.#stopFollowing = record.onChange(({ origin }) => {
-      if (origin.scheduled === undefined && origin.way !== "undo") notices.clear(TOPIC);
+    this.#stopFollowing = record.onChange(({ origin, patch }) => {
+      if (patch["edit_auth"] !== undefined) void this.#dropLogins();
+      if (origin.scheduled !== undefined || origin.way === "undo") return;
+      for (const topic of this.#topics) notices.clear(topic);
+      this.#topics.clear();
     });
   }
 
@@ -108,8 +117,11 @@ export class ScheduledSaves {
     const { record, now } = this.parts;
     const again = this.#saves.find(({ operation_id: id }) => id !== undefined && id === request.operationId);
     if (again !== undefined) return again;
+    if (record.hasAnswered(request.operationId))
+      throw new ServerError("conflict", "A save with this X-Operation-Id was made already. Send another id.");
     this.#refuseTime(at);
     const { delta, changes, paths } = await record.rehearse(sent, request);
+    if (changes === 0) throw new ServerError("bad_request", "This changes nothing, now or later.");
     const { who, address = "", comment, way, ifMatch = "any", operationId } = request;
     const save: StoredSave = {
       id: randomBytes(6).toString("hex"),
@@ -149,7 +161,7 @@ export class ScheduledSaves {
   }
 
   async #load(): Promise<void> {
-    const { folder, files, record, notices, now } = this.parts;
+    const { folder, files, record, now } = this.parts;
     const names = await files.readdir(folder).catch(() => []);
     const saves: StoredSave[] = [];
     for (const name of names) {
@@ -160,7 +172,7 @@ export class ScheduledSaves {
       if (save !== undefined) saves.push(save);
       else await files.unlink(path).catch(() => undefined);
       if (save === undefined && name.endsWith(".json"))
-        notices.set(
+        this.#tell(
           TOPIC,
           "A scheduled save could not be read and will not be applied. See the list of scheduled saves.",
         );
@@ -196,9 +208,14 @@ export class ScheduledSaves {
   async #applyOne(save: StoredSave): Promise<void> {
     // It was cancelled while others were applied.
     if (!this.#saves.includes(save)) return;
+    if (this.parts.record.pendingSave !== undefined) {
+      this.#held.add(save.id);
+      return;
+    }
+    const isLate = this.parts.now() - save.at > LATE_MS && !this.#held.delete(save.id);
     this.#set(this.#saves.filter((one) => one !== save));
     try {
-      if (this.parts.now() - save.at > LATE_MS) throw new Error("the server was asleep at that time.");
+      if (isLate) throw new Error("the server was asleep at that time.");
       await this.#apply(save);
     } catch (error) {
       this.#tellDropped(save, error instanceof Error ? error.message : String(error));
@@ -206,16 +223,33 @@ export class ScheduledSaves {
     await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
   }
 
-  async #apply({ id, delta, base, by, address, comment, way, operation_id: operationId }: StoredSave): Promise<void> {
+  async #apply({ id, delta, base, by, address, comment, way }: StoredSave): Promise<void> {
+    // An id of its own: under that of the call another save may have been made meanwhile.
+    const operationId = `scheduled:${id}`;
     await this.parts.record.apply(delta, { ifMatch: base, who: by, address, comment, way, operationId, scheduled: id });
   }
 
+  /** Whoever was shut out by another password lets nobody in at night. */
+  #dropLogins(): Promise<void> {
+    return this.#queue.run(async () => {
+      for (const save of this.#saves.filter(({ delta }) => LOGINS.some((key) => key in delta))) {
+        this.#set(this.#saves.filter((one) => one !== save));
+        this.#tellDropped(save, "the administrator's login was changed since.");
+        await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
+      }
+    });
+  }
+
   #tellDropped(save: StoredSave, why: string): void {
-    const { notices, onDropped } = this.parts;
     const time = new Date(save.at).toISOString().slice(0, 16).replace("T", " ");
     const words = `The save that ${save.by} scheduled for ${time} UTC was not applied: ${why}`;
-    notices.set(TOPIC, words);
-    onDropped(save, words);
+    this.#tell(`${TOPIC} ${save.id}`, words);
+    this.parts.onDropped(save, words);
+  }
+
+  #tell(topic: string, words: string): void {
+    this.#topics.add(topic);
+    this.parts.notices.set(topic, words);
   }
 
   async #forget(save: StoredSave): Promise<void> {

@@ -37,7 +37,8 @@ export async function readUserDraft(
  */
 export function readFormerUser(body: unknown): UserDraft | undefined {
   const was = isPlainObject(body) ? body["was"] : undefined;
-  if (!isPlainObject(was)) return undefined;
+  if (was === undefined) return undefined;
+  if (!isPlainObject(was)) throw new ServerError("bad_request", "The member was holds the user as it was read.");
   const text = (key: string): string => {
     const { [key]: value } = was;
     return typeof value === "string" && !value.includes("\0") ? value : "";

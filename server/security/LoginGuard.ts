@@ -56,7 +56,7 @@ export class LoginGuard {
     { login, password, address }: Readonly<Record<"login" | "password" | "address", string>>,
     accounts: readonly AdminAccount[],
   ): Promise<{ readonly mark: string; readonly account: AdminAccount }> {
-    const { log } = this.parts;
+    const { log, reader } = this.parts;
     if (this.#throttle.waitFor(address) > 0) {
       this.logins.add("throttled");
       log.info("login throttled", { address });
@@ -68,6 +68,10 @@ export class LoginGuard {
       this.#throttle.succeeded(address);
       this.logins.add("accepted");
       return { mark, account };
+    }
+    if (!accounts.includes(reader) && (await reader.recognise(login, password)) !== undefined) {
+      // Its password is right: nobody is guessing.
+      throw new ServerError("bad_credentials", "This login reads what is open to it, and nothing else.");
     }
     this.logins.add("refused");
     log.info("login refused", { address, login: login.slice(0, 64) });

@@ -72,7 +72,9 @@ export async function openLogins(options: OpenLogins): Promise<Logins> {
     onRefused: ({ login: who, address }) => {
       const words = who === undefined ? "An unknown login was refused." : "A wrong password was refused.";
       const told = { who: who ?? "", address: plainAddress(address), words };
-      audit.note({ kind: "login_refused", ...told, limit: refusedLogins });
+      // Noise of names that nobody has must not hide who guesses at one that is there.
+      const limit = who === undefined ? refusedLogins : { ...refusedLogins, key: `${refusedLogins.key} ${who}` };
+      audit.note({ kind: "login_refused", ...told, limit });
     },
     log,
     now,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import { IPTV_PERMISSION_S } from "../../iptv/Iptv.ts";
 import { iptvPlaylist, isIptvStream } from "../../iptv/iptvPlaylist.ts";
@@ -22,7 +23,7 @@ export function readIptvPlaylist({ iptv, record, now }: ServerContext): ApiCall 
       const address = request.socket.remoteAddress ?? "";
       if (throttle.waitFor(address) > 0)
         throw new ServerError("too_many", "Too many attempts. Wait a few seconds, then try again.");
-      const key = readParameter(request, "key", "query") ?? "";
+      const key = keyOf(request);
       const id = Number(readParameter(request, "id", "params"));
       if (!(await plainly(() => iptv.hasKey(id, key))))
         throw new ServerError("forbidden", "This is no playlist of a user.");
@@ -64,6 +65,15 @@ export function askIptvUsers({ iptv, record }: ServerContext): ApiCall {
       return {};
     },
   };
+}
+
+/** Several keys are none: a stranger is told no more than of a wrong one. */
+function keyOf(request: FastifyRequest): string {
+  try {
+    return readParameter(request, "key", "query") ?? "";
+  } catch {
+    return "";
+  }
 }
 
 /** Who has no login does not read where the database is, nor whether there is one. */

@@ -1,6 +1,6 @@
-import type { NoteLimit } from "../../records/audit/auditEntry.ts";
+import type { FastifyRequest } from "fastify";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
-import type { ApiCall } from "../ApiCall.ts";
+import type { ApiCall, CallNote } from "../ApiCall.ts";
 import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
@@ -15,14 +15,17 @@ export function readConfig({ record }: ServerContext): ApiCall {
     handle: (request, reply) => {
       const { rev, config } = record.current;
       reply.header("etag", `"${rev}"`);
-      const limit = oftenBy(JSON.stringify(readCaller(request)));
-      return { answer: config, note: { words: "The settings were read as a whole.", limit } };
+      return { answer: config, note: wholeRead(request, "The settings were read as a whole") };
     },
   };
 }
 
-/** A program that asks every few seconds is put down once, and each hour how often it asked. */
-function oftenBy(caller: string): NoteLimit {
-  const tellMore = (more: number) => ({ words: `The settings were read as a whole, ${more} more times.` });
-  return { key: `read_config ${caller}`, most: 1, quietMs: QUIET_MS, longestMs: HOUR_MS, tellMore };
+/**
+ * The note of somebody who reads all settings. A program that asks every few seconds is put down once, and each hour how
+ * often it asked. @param words without their end
+ */
+export function wholeRead(request: FastifyRequest, words: string): CallNote {
+  const key = `whole ${words} ${JSON.stringify(readCaller(request))}`;
+  const tellMore = (more: number) => ({ words: `${words}, ${more} more times.` });
+  return { words: `${words}.`, limit: { key, most: 1, quietMs: QUIET_MS, longestMs: HOUR_MS, tellMore } };
 }

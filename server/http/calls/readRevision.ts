@@ -1,6 +1,7 @@
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readRevisionNumber } from "../callParameters.ts";
+import { wholeRead } from "./readConfig.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /** `GET /flussonic/api/revisions/{rev}/config`: the config as it was, as `read_config` gives it; 404 where it is not kept or damaged. */
@@ -8,10 +9,12 @@ export function readRevisionConfig({ record }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/revisions/:rev/config",
+    audit: "settings_exported",
     handle: async (request) => {
       const rev = readRevisionNumber(request);
       const config = await record.configAt(rev);
-      if (config !== undefined) return config;
+      if (config !== undefined)
+        return { answer: config, note: wholeRead(request, "The settings of a former revision were read") };
       // Says what is wrong with it, if anything is.
       await record.readText(rev);
       const words = `Revision ${rev} was put aside and never served: it can be read as a text only.`;
@@ -25,9 +28,11 @@ export function readRevision({ record }: ServerContext): ApiCall {
   return {
     method: "GET",
     path: "/flussonic/api/revisions/:rev",
+    audit: "settings_exported",
     handle: async (request, reply) => {
       const text = await record.readText(readRevisionNumber(request));
-      return reply.type("text/plain; charset=utf-8").send(text);
+      reply.type("text/plain; charset=utf-8");
+      return { answer: text, note: wholeRead(request, "The text of a former revision was read") };
     },
   };
 }

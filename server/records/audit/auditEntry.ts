@@ -118,7 +118,7 @@ export const auditFormats: readonly AuditFormat[] = [
 function cellOf(entry: AuditEntry, column: (typeof COLUMNS)[number]): string {
   if (column === "at") return new Date(entry.at).toISOString();
   const text = String(entry[column] ?? "");
-  // A spreadsheet takes such a text for a formula, and would do what it says.
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // A spreadsheet takes such a text for a formula, and would do what it says; some begin a cell at semicolons and tabs, too.
+  const plain = text.replaceAll(/(^|[;\t\r\n])(?=[=+\-@\t\r])/g, "$1'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

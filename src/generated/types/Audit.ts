@@ -20,7 +20,7 @@ at: number
 /**
  * What was done; entries_lost stands for what could not be put down.
  */
-kind: ("login" | "login_refused" | "logout" | "save" | "undo" | "confirm" | "schedule" | "schedule_cancelled" | "rescue" | "session_killed" | "stream_restart" | "source_switched" | "stream_copied" | "file_uploaded" | "file_removed" | "folder_made" | "ad_convert" | "coder_restart" | "certificate" | "iptv_user" | "support_access" | "server_start" | "hand_edit" | "settings_exported" | "entries_lost")
+kind: ("login" | "login_refused" | "logout" | "save" | "undo" | "confirm" | "schedule" | "schedule_cancelled" | "schedule_dropped" | "rescue" | "session_killed" | "stream_restart" | "source_switched" | "stream_copied" | "file_uploaded" | "file_removed" | "folder_made" | "ad_convert" | "coder_restart" | "certificate" | "iptv_user" | "support_access" | "server_start" | "hand_edit" | "settings_exported" | "entries_lost")
 /**
  * Who did it; server for itself, empty for a login that nobody has.
  */

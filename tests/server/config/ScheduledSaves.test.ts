@@ -73,7 +73,7 @@ describe("a save at a time of its own", () => {
     await expect.poll(() => server.context.notices.errors.join(), { timeout: 5000 }).toMatch(/was not applied/);
     expect(server.context.record.current.config).toEqual({ loglevel: "error" });
     expect(await auditOf(client)).toMatchObject([
-      { kind: "schedule_cancelled", who: "admin" },
+      { kind: "schedule_dropped", who: "server" },
       {},
       { kind: "schedule" },
       {},
@@ -178,14 +178,6 @@ describe("a save at a time of its own", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("that is due while another save waits to be confirmed is refused in words", async () => {
-    const { client, clock, server } = await startWithClock();
-    await schedule(client, { loglevel: "debug" }, 1, MINUTE);
-    await client.modify({ total_bandwidth: 5 }, 1, { "x-confirm-within": "600" });
-    clock.shift = MINUTE;
-    await expect.poll(() => server.context.notices.errors.join(), { timeout: 5000 }).toMatch(/waits to be confirmed/);
-  });
-
   it("is counted on every console at once", async () => {
     const { client } = await startWithClock();
     const socket = await client.socket();
@@ -201,5 +193,43 @@ describe("a save at a time of its own", () => {
     expect(await told()).toBe(1);
     await client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
     expect(await told()).toBe(0);
+  });
+
+  it("waits for a save on trial to be decided, and is applied then", async () => {
+    const { client, clock, server } = await startWithClock();
+    await schedule(client, { loglevel: "debug" }, 1, MINUTE);
+    await client.modify({ total_bandwidth: 5 }, 1, { "x-confirm-within": "600" });
+    clock.shift = MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await listed(client)).toHaveLength(1);
+    await client.post("/flussonic/api/confirm_config", { rev: 2 });
+    await expect
+      .poll(() => server.context.record.current.config, { timeout: 5000 })
+      .toMatchObject({ loglevel: "debug", total_bandwidth: 5 });
+  });
+
+  it("lets nobody in whose login was changed meanwhile, and says so", async () => {
+    const { client } = await startWithClock();
+    const login = (password: string) => ({ edit_auth: { login: "admin", password } });
+    expect((await schedule(client, login("Another-1"), 1, 10 * MINUTE)).status).toBe(202);
+    await schedule(client, { loglevel: "debug" }, 1, 10 * MINUTE);
+    await client.modify(login("Changed-1"), 1);
+    await expect.poll(async () => (await listed(client)).length).toBe(1);
+    expect(await auditOf(client)).toContainEqual(
+      expect.objectContaining({
+        kind: "schedule_dropped",
+        who: "server",
+        words: expect.stringMatching(/login was changed/),
+      }),
+    );
+  });
+
+  it("is refused under the operation id of a save that was made, and where it changes nothing", async () => {
+    const { client } = await startWithClock();
+    await client.modify({ loglevel: "debug" }, 1, { "x-operation-id": "op-1" });
+    const again = await schedule(client, { total_bandwidth: 5 }, 2, MINUTE, { "x-operation-id": "op-1" });
+    expect([again.status, again.json["message"]]).toEqual([409, expect.stringMatching(/X-Operation-Id/)]);
+    expect((await schedule(client, { loglevel: "debug" }, 2, MINUTE)).status).toBe(400);
+    expect((await schedule(client, {}, 2, MINUTE)).status).toBe(400);
   });
 });

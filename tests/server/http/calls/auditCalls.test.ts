@@ -67,18 +67,34 @@ describe("the audit log", () => {
     expect(json).toMatchObject({ total: 2, entries: [{ address: "127.0.0.3" }, { address: "127.0.0.2" }] });
   });
 
+  it("has guesses at the administrator's login beside any noise of names that nobody has", async () => {
+    const { client } = await startTestServer();
+    const guess = (login: string, from: string) =>
+      new Promise((resolve, reject) => {
+        const options = { localAddress: from, auth: `${login}:guess` };
+        get(`${client.url}/flussonic/api/server`, options, (answer) => answer.resume().on("end", resolve)).on(
+          "error",
+          reject,
+        );
+      });
+    await Promise.all(Array.from({ length: 40 }, (_, at) => guess("nobody", `127.0.1.${at + 1}`)));
+    await guess("admin", "127.0.2.1");
+    const { entries } = (await client.get(`${PATH}?kind=login_refused&who=admin`)).json;
+    expect(entries).toMatchObject([{ who: "admin", address: "127.0.2.1" }]);
+  }, 30_000);
+
   it("is exported as CSV in which nothing is a formula, and as JSON lines", async () => {
     const { client, server } = await startTestServer();
     const { audit } = server.context.records;
     const target = '=HYPERLINK("http://evil.example","x")';
     audit.note({ kind: "file_uploaded", who: "@admin", address: "10.0.0.1", words: "a, b\r\nc", target });
-    for (const words of ["+1", "-1"]) audit.note({ kind: "file_uploaded", who: "admin", address: "", words });
+    for (const words of ["+1", "-1;=2"]) audit.note({ kind: "file_uploaded", who: "admin", address: "", words });
     const csv = await client.get(`${PATH}/export?format=csv&kind=file_uploaded`);
     expect(csv.headers.get("content-type")).toMatch(/^text\/csv/);
     expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = csv.text.split("\r\n");
     expect(lines[0]).toBe("id,at,kind,who,address,words,rev,target");
-    expect(lines[1]).toMatch(/,admin,,'-1,,$/);
+    expect(lines[1]).toMatch(/,admin,,'-1;'=2,,$/);
     expect(lines[2]).toMatch(/,admin,,'\+1,,$/);
     expect(lines[3]).toMatch(
       /,file_uploaded,'@admin,10\.0\.0\.1,"a, b c",,"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\)"$/,
@@ -88,7 +104,7 @@ describe("the audit log", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(objects).toMatchObject([{ words: "-1" }, { words: "+1" }, { target }]);
+    expect(objects).toMatchObject([{ words: "-1;=2" }, { words: "+1" }, { target }]);
     expect((await client.get(`${PATH}/export?format=xls`)).status).toBe(400);
     expect((await client.get(`${PATH}?kind=settings_exported`)).json).toMatchObject({ total: 2 });
   });

@@ -74,6 +74,9 @@ const deeds: Readonly<Record<string, (whole: Whole) => Answer>> = {
     return second.post("/admin/logout");
   },
   "GET /read_config": ({ client }) => client.get(`${API}/read_config`),
+  "GET /read_raw_config": ({ client }) => client.get(`${API}/read_raw_config`),
+  "GET /revisions/:rev": ({ client }) => client.get(`${API}/revisions/1`),
+  "GET /revisions/:rev/config": ({ client }) => client.get(`${API}/revisions/1/config`),
   "POST /modify_config": ({ client, rev }) => client.modify({ loglevel: "debug" }, rev(), later()),
   "POST /confirm_config": async (whole) =>
     whole.client.post(`${API}/confirm_config`, { rev: Number(await save(whole, onTrial)) }),

@@ -42,6 +42,8 @@ describe("GET /metrics", () => {
       expect([path, (await guest.get(`/flussonic/api/${path}`, reader)).status]).toEqual([path, 401]);
     const save = await guest.modify({ loglevel: "debug" }, 2, reader);
     expect(save.status).toBe(401);
+    const { total } = (await client.get("/flussonic/api/audit?kind=login_refused")).json;
+    expect(total, "its password is right: nobody has guessed").toBe(0);
     expect((await guest.logIn("prometheus", "battery staple")).status).toBe(403);
     expect((await guest.get("/metrics", basic("prometheus", "correct horse"))).status).toBe(401);
   });
