@@ -3085,7 +3085,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Logo file",
-          "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn."
+          "description": "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn."
         },
         {
           "path": [
@@ -4055,7 +4055,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Logo file",
-          "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
+          "description": "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
         },
         {
           "path": [
@@ -4155,7 +4155,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Logo file",
-          "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
+          "description": "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
         },
         {
           "path": [

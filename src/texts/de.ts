@@ -2657,7 +2657,7 @@ export const de = {
     "Second number of the ratio.": "Zweite Zahl des Verhältnisses.",
     "A picture drawn into the source before it is resized: it shrinks and grows with the track.":
       "Ein Bild, das vor dem Ändern der Größe in die Quelle gezeichnet wird: Es schrumpft und wächst mit der Spur.",
-    "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed.":
+    "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed.":
       "Das Bild: @ und sein Name in der Logoverwaltung. Dateien an anderen Orten des Servers werden nicht gezeichnet. Leer wird das Logo entfernt.",
     "Pixels from the left edge; below zero from the right edge, so -10 leaves a margin of 10 there; the word center puts it in the middle.":
       "Pixel vom linken Rand; unter null vom rechten Rand, sodass -10 dort 10 frei lässt; das Wort center setzt es in die Mitte.",
@@ -2694,7 +2694,7 @@ export const de = {
       "Das Archiv dieses Streams wird von einem anderen Server aufgezeichnet und abgespielt; dieser verweist nur darauf.",
     "A picture laid over the video, which is encoded anew for it. Without an edge it stands in the center.":
       "Ein Bild über dem Video, das dafür neu codiert wird. Ohne einen Rand steht es in der Mitte.",
-    "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn.":
+    "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn.":
       "Das Bild: @ und sein Name in der Logoverwaltung. Dateien an anderen Orten des Servers werden nicht gezeichnet.",
     "Width of the logo in the picture; 0 or nothing keeps the picture's own.":
       "Breite des Logos im Bild; 0 oder nichts behält die eigene.",

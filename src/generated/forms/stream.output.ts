@@ -33,7 +33,7 @@ export const streamOutputForm: FormDescriptor = {
           "path": {
             "type": "string",
             "title": "Logo file",
-            "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn."
+            "description": "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn."
           },
           "width": {
             "type": "integer",

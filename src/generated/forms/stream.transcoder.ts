@@ -253,7 +253,7 @@ export const streamTranscoderForm: FormDescriptor = {
                     "path": {
                       "type": "string",
                       "title": "Logo file",
-                      "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
+                      "description": "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
                     },
                     "x": {
                       "type": "integer",
@@ -283,7 +283,7 @@ export const streamTranscoderForm: FormDescriptor = {
                     "path": {
                       "type": "string",
                       "title": "Logo file",
-                      "description": "The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
+                      "description": "A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn. Emptied, the logo is removed."
                     },
                     "x": {
                       "type": "integer",

@@ -4,7 +4,7 @@
  */
 export interface Logo {
 /**
- * The picture: @ and the name that it has in the logo manager. Files elsewhere on the server are not drawn.
+ * A leading @ names a picture uploaded in the logo manager. Files elsewhere on the server are not drawn.
  */
 path?: string
 /**

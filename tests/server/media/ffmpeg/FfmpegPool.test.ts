@@ -94,7 +94,7 @@ describe("lowerPriority", () => {
       const found = running.filter(({ parent, command }) => parent === process.pid && /ffmpeg/.test(command));
       expect(found).toHaveLength(3);
       return found;
-    });
+    }, 10_000);
     const pids = [...children.map(({ pid }) => pid), peers.pid ?? 0];
     expect(pids.filter((pid) => getPriority(pid) <= getPriority())).toEqual([]);
     expect(pids.filter((pid) => scoreOf(pid) <= scoreOf("self"))).toEqual([]);
