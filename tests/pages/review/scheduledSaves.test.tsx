@@ -1,3 +1,4 @@
+import { zonedMoment } from "../../../src/model/units/zonedTime.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { runInAction } from "mobx";
@@ -33,7 +34,7 @@ async function shown(waiting: readonly (typeof first)[]) {
   return { ...stores, server, tell, user: userEvent.setup() };
 }
 
-const clock = new Date(at).toISOString().slice(11, 16);
+const clock = zonedMoment(at, Date.now(), "UTC");
 
 describe("saves that wait for their time", () => {
   it("are a sign in the header, which says when the next one is made, and nothing while none waits", async () => {
