@@ -36,13 +36,13 @@ describe("the search", () => {
     await page.getByRole("heading", { name: "channel-1" }).waitFor();
     const acts: string[] = [];
     page.on("request", (request) => void (request.method() === "POST" && acts.push(request.url())));
-    await page.route(/Palette-.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
+    let letOn = () => {};
+    const isTyped = new Promise<void>((resolve) => (letOn = resolve));
+    await page.route(/Palette-.*\.js$/, (route) => isTyped.then(() => route.continue()));
     await page.keyboard.press("Control+K");
     await page.keyboard.type("pulse", { delay: 20 });
     await page.keyboard.press("Enter");
+    letOn();
     await expect.poll(() => field(page).inputValue()).toBe("pulse");
     await expect.poll(() => current(page).innerText()).toContain("Pulse");
     await field(page).fill("");
