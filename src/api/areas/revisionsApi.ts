@@ -1,0 +1,65 @@
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
+import type { Revisions } from "../../generated/types/Revisions.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { text } from "../../texts/text.ts";
+import { ApiError } from "../ApiError.ts";
+import type { HttpClient } from "../HttpClient.ts";
+
+const REVISIONS = "/flussonic/api/revisions";
+
+/** One saved configuration, without its text. */
+export type RevisionRow = Revisions["revisions"][number];
+
+/** Which revisions are asked for; what is left out leaves all. Paths are JSON pointers without the slash in front. */
+export interface RevisionFilter {
+  readonly entity?: string;
+  readonly setting?: string;
+  readonly who?: string;
+  readonly way?: string;
+  /** Epoch milliseconds, both included. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly q?: string;
+}
+
+/** What can be asked of the saved configurations; each throws ApiError. */
+export interface RevisionCalls {
+  /** A page of at most 200 rows, newest first, of those before a revision. */
+  list(filter: RevisionFilter, page: { readonly before?: number; readonly limit: number }): Promise<Revisions>;
+  /** The text as it was saved. */
+  text(rev: number): Promise<string>;
+  /** The whole config as it was then, in the form that the console reads it; `not-found` where its text is lost. */
+  config(rev: number): Promise<JsonObject>;
+  /** Marks one as known to work, instead of whichever was. */
+  markRescue(rev: number): Promise<void>;
+  unmarkRescue(): Promise<void>;
+}
+
+export function createRevisionCalls(http: HttpClient): RevisionCalls {
+  return {
+    list: async (filter, page) => {
+      const asked = Object.entries({ ...filter, ...page }).filter(([, value]) => value !== undefined && value !== "");
+      const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+      const [check, answer] = await Promise.all([loadCheck("revisions"), http.get(`${REVISIONS}?${query.toString()}`)]);
+      if (isRevisions(answer, check)) return answer;
+      throw unexpected();
+    },
+    text: async (rev) => (await http.getText(`${REVISIONS}/${rev}`)).text,
+    config: async (rev) => {
+      const answer = await http.get(`${REVISIONS}/${rev}/config`);
+      if (isPlainObject(answer)) return answer;
+      throw unexpected();
+    },
+    markRescue: async (rev) => void (await http.put("/flussonic/api/rescue", { rev })),
+    unmarkRescue: async () => void (await http.delete("/flussonic/api/rescue")),
+  };
+}
+
+function unexpected(): ApiError {
+  return new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+}
+
+function isRevisions(answer: unknown, check: CompiledCheck): answer is Revisions {
+  return isPlainObject(answer) && check(answer);
+}
