@@ -11,6 +11,7 @@ import { entities } from "../../generated/entities.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../model/configPath.ts";
 import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
+import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { unservedProblems } from "./unservedProblems.ts";
@@ -102,16 +103,19 @@ export const EntityPage = observer(function EntityPage({
 /** The compiled branches and conditions of a form; undefined until their chunk is there. */
 function useFormChecks(form: FormDescriptor): FormChecks | undefined {
   const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
+  const checks = loaded?.form === form ? loaded.checks : formChecksRead(form);
+  const isThere = checks !== undefined;
   useEffect(() => {
+    if (isThere) return undefined;
     let isCurrent = true;
-    void form.load().then((checks) => {
-      if (isCurrent) setLoaded({ form, checks });
+    void readFormChecks(form).then((read) => {
+      if (isCurrent) setLoaded({ form, checks: read });
     });
     return () => {
       isCurrent = false;
     };
-  }, [form]);
-  return loaded?.form === form ? loaded.checks : undefined;
+  }, [form, isThere]);
+  return checks;
 }
 
 /** Text that stands in a form's fields and cannot become a value ("12x" for a number). */

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import { entities } from "../../generated/entities.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
 import { type ItemRow, itemRoutes } from "../entity/itemRoutes.tsx";
 
@@ -9,7 +10,13 @@ const items: Readonly<Record<string, ItemRow>> = {
     item: () => import("../stream/StreamItem.tsx").then(({ StreamItem }) => <StreamItem />),
     pages: {
       overview: {
-        page: () => import("../stream/StreamOverviewPage.tsx").then(({ StreamOverviewPage }) => <StreamOverviewPage />),
+        page: async () => {
+          const [{ StreamOverviewPage }] = await Promise.all([
+            import("../stream/StreamOverviewPage.tsx"),
+            readForm("stream", "overview"),
+          ]);
+          return <StreamOverviewPage />;
+        },
       },
       "input/:sourceIndex": {
         page: () =>
