@@ -14,7 +14,7 @@ import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { unservedProblems } from "./unservedProblems.ts";
+import { portProblems, unservedProblems } from "./unservedProblems.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
 import styles from "./EntityPage.module.css";
@@ -45,7 +45,7 @@ export const EntityPage = observer(function EntityPage({
   saveLabel,
   beginAt,
 }: EntityPageProps) {
-  const { serverInfo, clipboard, questions } = useStores();
+  const { serverInfo, clipboard, notifications, questions } = useStores();
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
   const typed = useTextProblems();
@@ -55,7 +55,8 @@ export const EntityPage = observer(function EntityPage({
   useArrival(handle, editor, form, checks !== undefined && value !== undefined, beginAt);
   if (!checks || !value) return <LoadingState />;
   const unserved = unservedProblems(editor.descriptor, value, serverInfo.info?.unserved_settings);
-  const problems = [...typed.problems, ...editor.problems, ...unserved];
+  const ports = portProblems(editor.descriptor, value, notifications.byCode);
+  const problems = [...typed.problems, ...editor.problems, ...unserved, ...ports];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
   return (
     <div className={styles.page}>

@@ -20,6 +20,7 @@ export const vods = {
   "vods.paths": "{count} paths",
   "vods.onePath": "1 path",
   "vods.noPaths": "no path",
+  "vods.files": "Files",
   "vods.browse": "browse",
   "vods.browseOf": "Browse the files of {name}",
 
