@@ -1570,7 +1570,14 @@ export const de = {
     "files.directoryMade": "Verzeichnis {name} angelegt.",
     "files.upload": "Hochladen",
     "files.choose": "Dateien wählen",
-    "files.drop": "oder hier ablegen",
+    "files.drop": "oder irgendwo auf dieser Seite ablegen",
+    "files.dropInto": "Hochladen nach {folder}",
+    "files.dropChoose": "Hochladen: wohin, wird gleich gefragt",
+    "files.uploadFiles": "Dateien hochladen",
+    "files.uploadTitle": "{count} Dateien hochladen",
+    "files.uploadTitle|one": "1 Datei hochladen",
+    "files.uploadTo": "Nach",
+    "files.paths": "Pfade",
     "files.loading": "Die Dateiliste wird vom Server geladen, bitte warten.",
     "files.complete": "Hochladen abgeschlossen.",
     "files.failed": "Etwas ist schiefgegangen",
@@ -1651,6 +1658,7 @@ export const de = {
     "vods.files": "Dateien",
     "vods.browse": "öffnen",
     "vods.browseOf": "Dateien von {name} öffnen",
+    "vods.uploadTo": "Dateien nach {name} hochladen",
 
     // Of one.
     "chassis.restartMany|one": "1 Stream läuft darauf und steht still, bis der Coder wieder hochgefahren ist.",

@@ -38,7 +38,11 @@ const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: E
   const [key = ""] = keys;
   const isOne = keys.length === 1;
   const title = isOne ? (names[0] ?? "") : text("pages.several", { count: keys.length, plural: inSentence(plural) });
-  const own = ownTabs.map(([page, label]) => ({ to: itemAddress(entity.route ?? "", keys, page) + search, label: label() }));
+  const own = ownTabs.map(([page, label]) => ({
+    to: itemAddress(entity.route ?? "", keys, page) + search,
+    label: label(),
+    isExact: false,
+  }));
   const tabs = itemTabs(entity, keys, search).toSpliced(1, 0, ...own);
   return (
     <PageHeader

@@ -37,7 +37,8 @@ export function portProblems(
     const [, scheme = "", port = ""] = /^(?:listen )?(\w+)(?: .*:(\d+))?$/.exec(code) ?? [];
     const opens = new RegExp(`\\b${port}\\b`);
     return [scheme, `admin_${scheme}`]
-      .filter((name) => fields[`/${name}`] !== undefined && opens.test(JSON.stringify(value[name] ?? "")))
+      .filter((name) => fields[`/${name}`] !== undefined && opens.test(JSON.stringify(value[name] ?? null)))
+      .filter((name) => port !== "" || (value[name] ?? null) !== null)
       .map((name) => ({ pointer: `/${name}`, keyword: "port", level: "warning" as const, message }));
   });
 }
