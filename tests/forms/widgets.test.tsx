@@ -231,17 +231,21 @@ describe("the key/value editor", () => {
 });
 
 describe("plain inputs", () => {
-  it("rest 100 ms on the stream's pages [S476, S479]", () => {
+  const formOf = (entity: string, page = "main") => ({ ...everyWidget, form: { ...everyWidget.form, entity, page } });
+
+  it("rest 100 ms on the stream's pages, with those of its sources and its transcoder [S476, S479]", () => {
     expect(restOf("Name")).toBe(100);
     expect(restOf("Comment")).toBe(100);
+    for (const entity of ["stream", "stream-input", "transcoder"]) expect(restOf("Name", formOf(entity))).toBe(100);
   });
 
-  it("rest 200 ms in all other forms [C475, S478]", () => {
-    expect(restOf("Name", { ...everyWidget, form: { ...everyWidget.form, entity: "vod" } })).toBe(200);
+  it("rest 200 ms in all other forms [C475, S478, S479]", () => {
+    for (const entity of ["vod", "location", "mirror", "server"]) expect(restOf("Name", formOf(entity))).toBe(200);
   });
 
-  it("rest 100 ms in the row of a new item [C476]", () => {
-    expect(restOf("New path", { ...everyWidget, form: { ...everyWidget.form, entity: "vod" } })).toBe(100);
+  it("rest 100 ms in the form of a new item, whatever it is of, and in the row of one [C476, S479]", () => {
+    expect(restOf("Name", formOf("vod", "new"))).toBe(100);
+    expect(restOf("New path", formOf("vod"))).toBe(100);
   });
 });
 
