@@ -41,6 +41,17 @@ describe("the unit widget", () => {
     expect(page.value()["space"]).toBe(2048);
   });
 
+  it("stores whole bytes, bits and seconds, whatever part of a larger unit is typed", async () => {
+    const page = formHarness(everyWidget, { value: {} });
+    await page.user.type(box("Total bandwidth"), "0.3");
+    await page.user.tab();
+    expect(page.value()["bandwidth"]).toBe(314_573);
+    await page.user.clear(box("Total bandwidth"));
+    await page.user.type(box("Total bandwidth"), "0,7");
+    await page.user.selectOptions(list("Unit of Total bandwidth"), "Kilobits per second");
+    expect(page.value()["bandwidth"]).toBe(717);
+  });
+
   it("waits 1000 ms for the typing to rest [S477]", () => {
     expect(restOf("Disk space")).toBe(1000);
   });
@@ -177,6 +188,16 @@ describe("the token list", () => {
     expect(box("Domains").value).toBe("d");
     await page.user.tab();
     expect(page.value()["domains"]).toEqual(["a.tv", "b.tv", "c.tv", "d"]);
+  });
+
+  it("has each word once, however often it is typed", async () => {
+    const page = formHarness(everyWidget, { value: { domains: ["a.tv"] } });
+    await page.user.click(box("Domains"));
+    await page.user.paste("b.tv a.tv,b.tv c.tv ");
+    expect(page.value()["domains"]).toEqual(["a.tv", "b.tv", "c.tv"]);
+    const { length } = page.edits;
+    await page.user.type(box("Domains"), "c.tv ");
+    expect([page.edits.length, box("Domains").value]).toEqual([length, ""]);
   });
 
   it("puts the last word back into editing on Backspace in the empty input [S328]", async () => {

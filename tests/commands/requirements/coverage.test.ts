@@ -108,7 +108,9 @@ describe("readRuns", () => {
     const root = temporaryFolder();
     const report = (name: string) => {
       const assertionResults = [{ fullName: "group does [C001]", title: "does [C001]", status: "passed" }];
-      return JSON.stringify({ testResults: [{ name: join(root, name), startTime: Date.now() + 1000, assertionResults }] });
+      return JSON.stringify({
+        testResults: [{ name: join(root, name), startTime: Date.now() + 1000, assertionResults }],
+      });
     };
     mkdirSync(join(root, ".cache/reports"), { recursive: true });
     for (const name of ["unit", "e2e"]) {
@@ -228,7 +230,7 @@ describe("titlesIn", () => {
   it("tells tests that expect something of a schema's words from those that try what it does", () => {
     const isOfWords = (body: string) => titlesIn(`it("one [C001]", () => { ${body} });`, file)[0]?.isOfWords;
     expect(isOfWords('expect(shelf.field("logo", "/path").description).toContain("uploaded");')).toBe(true);
-    expect(isOfWords('for (const name of all) expect(uiOf(name).help).toMatch(/ports/);')).toBe(true);
+    expect(isOfWords("for (const name of all) expect(uiOf(name).help).toMatch(/ports/);")).toBe(true);
     expect(isOfWords('expect(problems({ description: "x" })).toEqual([]);')).toBe(false);
     expect(isOfWords('const { description } = row; expect(read(description)).toBe("x");')).toBe(false);
   });
