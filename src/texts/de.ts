@@ -340,7 +340,7 @@ export const de = {
     "history.avgBytes": "Bytes im Mittel",
     "history.totalBytes": "Bytes gesamt",
     "history.reportCount": "Anzahl",
-    "history.running": "sieht zu",
+    "history.running": "{duration}, sieht zu",
     "history.killed": "{duration}, vom Betreiber getrennt",
 
     "cluster.overview": "Übersicht",
