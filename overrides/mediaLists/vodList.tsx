@@ -101,7 +101,9 @@ export const vodList = listOverride("vod", {
   },
   actions: ({ key, item, stores }) => {
     const { isDisabled } = vodDetails(item);
-    return [{ id: "switch", ...switchWords(key, isDisabled), run: () => turn(stores, key, isDisabled) }];
+    return [
+      { id: "switch", ...switchWords(key, isDisabled), when: "atOnce", run: () => turn(stores, key, isDisabled) },
+    ];
   },
   below: {
     ...vodKind,
