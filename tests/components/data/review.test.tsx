@@ -121,8 +121,9 @@ describe("ChangeList", () => {
   });
 
   it("leaves the focus on the next undo, and on the list after the last", async () => {
+    const inOrder = [changes[0], changes[2], changes[1]].filter((one) => one !== undefined);
     function Undoable() {
-      const [left, setLeft] = useState(changes);
+      const [left, setLeft] = useState(inOrder);
       return <ChangeList changes={left} onUndo={(id) => setLeft(left.filter((one) => one.id !== id))} />;
     }
     render(<Undoable />);
