@@ -258,8 +258,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           check: (written) => checkRawConfig(http, written),
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
-          write: (written, change) =>
-            write({ ...change, terms: { way: "text" } }, (terms) => writeRawConfig(http, written, terms), written.text),
+          write: (written, { comment, ...change }) =>
+            write(
+              { ...change, terms: { way: "text", ...(comment !== undefined && { comment }) } },
+              (terms) => writeRawConfig(http, written, terms),
+              written.text,
+            ),
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },
@@ -272,12 +276,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       }),
       configFile: {
         read: () => readConfig(http),
-        replace: async (whole, edits) => {
+        replace: async (whole, edits, said) => {
           const patch = patchOf(edits, config.peek(), entities);
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
           const verdict = await askFirst({ edits, patch, rev });
           if (verdict !== true) return verdict || undefined;
-          await write({ edits, patch, terms: { way: "import" } }, (terms) =>
+          await write({ edits, patch, terms: { way: "import", ...said } }, (terms) =>
             typeof whole === "string"
               ? writeRawConfig(http, { text: whole, rev }, terms)
               : replaceConfig(http, whole, rev, terms),

@@ -1,12 +1,14 @@
 import type { TextKey } from "./textKeys.ts";
 import type { adText } from "./en/adInjector.ts";
 import type { authTrialText } from "./en/authTrial.ts";
+import type { changeText } from "./en/changeWords.ts";
 import type { camerasText } from "./en/cameras.ts";
 import type { certificateText } from "./en/certificate.ts";
 import type { chassisText } from "./en/chassis.ts";
 import type { clientsText } from "./en/clients.ts";
 import type { clusterText } from "./en/cluster.ts";
 import type { configWords } from "./en/configPages.ts";
+import type { deedText } from "./en/deeds.ts";
 import type { dvrText } from "./en/dvr.ts";
 import type { dvrStorageText } from "./en/dvrStorage.ts";
 import type { formsText } from "./en/formFields.ts";
@@ -32,11 +34,13 @@ type LazyAreas = [
   typeof adText,
   typeof authTrialText,
   typeof camerasText,
+  typeof changeText,
   typeof certificateText,
   typeof chassisText,
   typeof clientsText,
   typeof clusterText,
   typeof configWords,
+  typeof deedText,
   typeof dvrText,
   typeof dvrStorageText,
   typeof formsText,

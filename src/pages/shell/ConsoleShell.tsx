@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useSaveKey } from "../../components/saveKey.ts";
 import { AppShell } from "../../components/shell/AppShell.tsx";
 import { Header } from "../../components/shell/Header.tsx";
 import { SearchTrigger } from "../../components/shell/SearchTrigger.tsx";
@@ -25,11 +26,15 @@ interface ConsoleShellProps {
 
 /** What surrounds every page. */
 export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
-  const { config, serverInfo } = useStores();
+  const { config, draft, serverInfo } = useStores();
   const { pathname } = useLocation();
   const logout = useLogout();
   useFollowRename();
   const [isReviewing, setReviewing] = useState(false);
+  useSaveKey("console", () => {
+    if (draft.count > 0) setReviewing(true);
+    return draft.count > 0;
+  });
   const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>

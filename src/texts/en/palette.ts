@@ -38,6 +38,7 @@ const palette = {
   "keys.upload": "Debug upload",
   "any.search": "Search for a page, a stream, a setting, or something to do",
   "any.keys": "Show all keys",
+  "any.save": "Save the page; where nothing on it is changed, review all changes",
   "search.next": "Next row",
   "search.before": "Row before",
   "search.choose": "Open or do it",

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { DraftStore } from "../../../stores/editing/DraftStore.ts";
 import type { StreamView } from "../../../model/stream/StreamView.ts";
 import type { ListColumn } from "../../list/listColumns.ts";
 
@@ -7,7 +8,8 @@ interface StreamRowFacts {
   readonly name: string;
   readonly view: StreamView;
   readonly isSelected: boolean;
-  readonly isUnsaved: boolean;
+  /** What waits to be saved of it. */
+  readonly waits: ReturnType<DraftStore["waitsAt"]>;
   readonly isSaving: boolean;
   readonly isOffline: boolean;
 }

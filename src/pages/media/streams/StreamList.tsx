@@ -85,7 +85,7 @@ const StreamRow = observer(function StreamRow({ item: name }: { readonly item: s
     name,
     view,
     isSelected: selected.has("streams", name),
-    isUnsaved: draft.has(["streams", name]),
+    waits: draft.waitsAt(["streams", name]),
     isSaving: save.isRunning,
     isOffline: connection.isOffline,
   };

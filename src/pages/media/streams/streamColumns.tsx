@@ -27,7 +27,7 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 0,
     presence: "always",
     isSorted: true,
-    draw: ({ name, view, isUnsaved }) => <StreamName name={name} view={view} isUnsaved={isUnsaved} />,
+    draw: ({ name, view, waits }) => <StreamName name={name} view={view} waits={waits} />,
   },
   {
     id: "status",
