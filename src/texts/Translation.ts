@@ -1,5 +1,6 @@
 import type { TextKey } from "./textKeys.ts";
 import type { adText } from "./en/adInjector.ts";
+import type { auditText } from "./en/audit.ts";
 import type { authTrialText } from "./en/authTrial.ts";
 import type { camerasText } from "./en/cameras.ts";
 import type { certificateText } from "./en/certificate.ts";
@@ -29,6 +30,7 @@ import type { fileText } from "./en/vodFiles.ts";
 /** The areas whose texts come with their pages. A new one is one row; only its type is looked at, nothing is loaded. */
 type LazyAreas = [
   typeof adText,
+  typeof auditText,
   typeof authTrialText,
   typeof camerasText,
   typeof certificateText,

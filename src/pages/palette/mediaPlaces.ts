@@ -1,5 +1,6 @@
 import { readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 import { configWords } from "../../texts/en/configPages.ts";
+import { userMenuText } from "../../texts/en/userMenu.ts";
 import { text } from "../../texts/text.ts";
 import { clusterTabs } from "../cluster/ClusterLayout.tsx";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
@@ -10,6 +11,7 @@ export const mediaPlaces: ConsolePlaces = {
     ...(configText.isOffered
       ? [{ to: "/config/editor", label: configWords("config.editor"), under: text("pages.config") }]
       : []),
+    ...(serverInfo.can("audit") ? [{ to: "/audit", label: userMenuText("userMenu.audit"), under: "" }] : []),
     ...(serverInfo.isChassis
       ? []
       : clusterTabs(serverInfo)
