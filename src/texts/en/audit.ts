@@ -3,7 +3,7 @@ import { textsOf } from "../textsOf.ts";
 /** The words of the audit log; what was done is told by the server. */
 export const auditText = textsOf({
   "audit.title": "Audit log",
-  "audit.about": "What was done to the server, by whom and from where. Entries are added and never changed.",
+  "audit.about": "By whom and from where. Entries are added and never changed.",
   "audit.unserved": "This server keeps no audit log",
   "audit.unservedHelp": "A newer version of it may.",
   "audit.list": "What was done",
@@ -28,10 +28,10 @@ export const auditText = textsOf({
   "audit.from": "From",
   "audit.to": "Before",
   "audit.wrongSpan": "This is not after the beginning.",
-  "audit.csv": "CSV",
-  "audit.csvLabel": "Export what is listed as CSV",
-  "audit.jsonl": "JSON lines",
-  "audit.jsonlLabel": "Export what is listed as JSON lines",
+  "audit.csv": "Export CSV",
+  "audit.csvLabel": "Export CSV of what is listed",
+  "audit.jsonl": "Export JSON lines",
+  "audit.jsonlLabel": "Export JSON lines of what is listed",
   "audit.time": "Time",
   "audit.what": "What",
   "audit.by": "Login",
