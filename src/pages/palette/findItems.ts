@@ -1,7 +1,7 @@
 import type { PaletteGroup } from "../../components/palette/SearchPalette.tsx";
 import { entities } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { markWords, type Prepared, prepare, type Query, readQuery } from "../../model/palette/matchWords.ts";
+import { markWords, type Prepared, prepareAll, type Query, readQuery } from "../../model/palette/matchWords.ts";
 import { type FoundGroup, searchPalette } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
@@ -33,7 +33,7 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   const { recent, asked, actions, places } = known;
   if (asked) return itemsAsked(typed, known, asked);
   if (typed.trim() === "") return untyped(known);
-  const all = [...actions.map((action) => prepare(action)), ...known.prepared()];
+  const all = [...prepareAll(actions), ...known.prepared()];
   const search = (most: number) => searchPalette(all, readQuery(typed), { recent, limitOf: () => most });
   const few = search(mostShown);
   // Of one kind alone there is room for more.
@@ -67,7 +67,7 @@ function itemsAsked(typed: string, { items, recent }: Known, { setting }: Settin
   const group = entityOf(setting.entity).plural;
   const own = items.filter((item) => item.group === group);
   if (typed.trim() === "") return [{ group, count: own.length, entries: own.slice(0, mostAsked) }];
-  const prepared = own.map((item) => prepare(item));
+  const prepared = prepareAll(own);
   return searchPalette(prepared, readQuery(typed), { recent, limitOf: () => mostAsked });
 }
 

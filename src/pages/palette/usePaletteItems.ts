@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { type Prepared, prepare } from "../../model/palette/matchWords.ts";
+import { type Prepared, prepareAll } from "../../model/palette/matchWords.ts";
 import { openItems, type OpenItems, settingEntries } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { paletteText } from "../../texts/en/palette.ts";
@@ -34,7 +34,7 @@ export function usePaletteItems(parts: ConsoleParts) {
     [loaded, open],
   );
   const prepared = useMemo(
-    () => lazily(() => [...pages, ...items, ...settings].map((item) => prepare(item))),
+    () => lazily(() => prepareAll([...pages, ...items, ...settings])),
     [pages, items, settings],
   );
   return { places, open, selected: selectedItems(stores), pages, items, settings, prepared };
