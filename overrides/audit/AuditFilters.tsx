@@ -76,7 +76,7 @@ const FilterFields = observer(function FilterFields({ list, filter, onChange }: 
   return (
     <>
       <Field label={auditText("audit.kind")}>
-        {({ className, ...control }) => (
+        {({ className: _input, ...control }) => (
           <Select
             {...control}
             options={[...new Set(kinds)].map((value) => ({

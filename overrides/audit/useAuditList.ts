@@ -14,15 +14,13 @@ export function useAuditList(filter: AuditFilter): AuditList {
     if (isOffline) return undefined;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const next = () => {
-      if (!isOver) timer = setTimeout(step, askEveryMs);
+    const askAgain = async (reading: Promise<void> | undefined): Promise<void> => {
+      await reading;
+      // Not while nobody looks.
+      const ask = () => void askAgain(document.hidden ? undefined : list.refresh());
+      if (!isOver) timer = setTimeout(ask, askEveryMs);
     };
-    const step = (): void => {
-      // Nobody looks.
-      if (document.hidden) return next();
-      return void list.refresh().then(next);
-    };
-    void list.show(filter).then(next);
+    void askAgain(list.show(filter));
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -10,7 +10,7 @@ import { paletteText } from "../../texts/en/palette.ts";
 import { inLanguage } from "../../texts/language.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
-import { configItems, type PaletteItem, pageItems } from "./paletteItems.ts";
+import { configItems, type PaletteItem, pageItems, runningItems, settingItems } from "./paletteItems.ts";
 
 /** What can be found apart from deeds, as it was when the search opened; settings come a moment later. */
 export function usePaletteItems(parts: ConsoleParts) {
@@ -23,16 +23,8 @@ export function usePaletteItems(parts: ConsoleParts) {
     () => pageItems(parts, places, stores, { open, search }),
     [parts, places, stores, open, search],
   );
-  const items = useMemo(() => configItems(stores, places), [stores, places]);
-  const settings = useMemo(
-    () =>
-      (loaded?.settings ?? []).map((entry): PaletteItem => ({
-        ...entry,
-        icon: "settings",
-        isNear: entry.setting.entity === open?.entity.name,
-      })),
-    [loaded, open],
-  );
+  const items = useMemo(() => [...configItems(stores), ...runningItems(stores, places)], [stores, places]);
+  const settings = useMemo(() => settingItems(loaded?.settings ?? [], stores, open), [loaded, stores, open]);
   const prepared = useMemo(
     () => lazily(() => prepareAll([...pages, ...items, ...settings])),
     [pages, items, settings],
