@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { runInAction } from "mobx";
@@ -13,6 +13,9 @@ import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 
 const parts = mediaConsole();
+// Names of roles are worked out for every row: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
 const doNothing = () => undefined;
 
 /** Any page: it has the search and the keys over it. */
@@ -35,20 +38,19 @@ async function open(tree: JsonObject = config, capabilities: Readonly<Record<str
   const user = userEvent.setup();
   await user.keyboard("{Control>}k{/Control}");
   const field = await screen.findByRole("combobox", { name: "Search or jump to" });
-  /** Types, once settings are there to be found. */
-  const type = async (words: string) => {
-    await user.clear(field);
-    await user.type(field, words);
-  };
+  /** As if it was typed at once. */
+  const type = (words: string) => fireEvent.change(field, { target: { value: words } });
   return { stores, router, user, type };
 }
 
 const group = (name: string) => within(screen.getByRole("group", { name: new RegExp(`^${name} `) }));
-const titles = (name: string) =>
-  group(name)
-    .getAllByRole("option")
-    .map((option) => option.querySelector("span")?.textContent);
-const chosen = () => screen.getByRole("option", { selected: true }).textContent;
+/** Of all rows under a heading. */
+const titles = (name: string) => {
+  const headings = [...document.querySelectorAll('[role="group"]')];
+  const found = headings.find((one) => one.textContent?.startsWith(`${name} `));
+  return [...(found?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.querySelector("span")?.textContent);
+};
+const chosen = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent;
 
 async function violations(): Promise<readonly string[]> {
   const rules = { region: { enabled: false }, "color-contrast": { enabled: false } };
@@ -60,7 +62,7 @@ describe("the search over any page", () => {
   it("opens what is chosen in a new tab with Ctrl and Enter, and stays where it is", async () => {
     const opened = vi.spyOn(globalThis, "open").mockReturnValue(null);
     const { router, user, type } = await open();
-    await type("news");
+    type("news");
     await user.keyboard("{Control>}{Enter}{/Control}");
     await waitFor(() => expect(opened).toHaveBeenCalledWith("/standalone/news", "_blank", "noopener"));
     expect(router.state.location.pathname).toBe("/config");
@@ -68,7 +70,7 @@ describe("the search over any page", () => {
 
   it("does no deed in a new tab", async () => {
     const { stores, user, type } = await open();
-    await type("theme dark");
+    type("theme dark");
     await user.keyboard("{Control>}{Enter}{/Control}");
     expect(stores.preferences.theme).toBe("system");
   });
@@ -76,7 +78,7 @@ describe("the search over any page", () => {
   it("shows more of a long group where that is asked for, and goes on from there", async () => {
     const many = Array.from({ length: 30 }, (_, at) => [`cam-${at}`, { name: `cam-${at}` }] as const);
     const { user, type } = await open({ streams: Object.fromEntries(many), vods: { camera: { prefix: "camera" } } });
-    await type("cam");
+    type("cam");
     await waitFor(() => expect(titles("Streams")).toHaveLength(8));
     expect(screen.getByText("7 of 30: type more to find the others")).toBeTruthy();
     await user.click(group("Streams").getByRole("option", { name: /Show more/ }));
@@ -84,29 +86,30 @@ describe("the search over any page", () => {
     const before = chosen();
     await user.keyboard("{ArrowDown}");
     expect([before, chosen()]).toEqual([expect.stringContaining("cam-6"), expect.stringContaining("cam-7")]);
-    await type("cam-");
-    await waitFor(() => expect(screen.getByRole("listbox").textContent).not.toContain("Show more"));
+    type("came");
+    type("cam");
+    await waitFor(() => expect(titles("Streams")).toHaveLength(8));
   });
 
   it("puts settings of what there is none of behind those of what there is, and says so", async () => {
     const { type } = await open();
-    await type("title");
+    type("description");
     await waitFor(() => expect(titles("Settings").length).toBeGreaterThan(1));
     const details = group("Settings")
       .getAllByRole("option")
       .map((option) => option.textContent ?? "");
     const idle = details.map((words) => words.includes("There is no mirror yet"));
     expect(idle).toContain(true);
-    expect(idle.indexOf(true)).toBeGreaterThan(details.findIndex((words) => words.includes("Stream ›")));
+    expect(idle.indexOf(true)).toBeGreaterThan(details.findIndex((words) => words.includes("VOD ›")));
   });
 
   it("finds what is published and watched now, and the settings of peers", async () => {
     const { router, user, type } = await open();
-    await type("guest");
+    type("guest");
     await waitFor(() => expect(titles("Published streams")).toEqual(["studio/guest"]));
-    await type("intro");
+    type("intro");
     await waitFor(() => expect(titles("Files being watched")).toEqual(["films/intro.mp4"]));
-    await type("peer port");
+    type("peer port");
     await waitFor(() => expect(titles("Settings")).toContain("Port"));
     await user.click(group("Settings").getByRole("option", { name: /^Port Peer/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/cluster/settings"));
@@ -115,7 +118,7 @@ describe("the search over any page", () => {
   it("changes theme, density and language, and offers none of it before it is asked for", async () => {
     const { stores, user, type } = await open();
     expect(titles("Actions").join()).not.toMatch(/Theme|Density|Language/);
-    await type("dark");
+    type("dark");
     await waitFor(() => expect(titles("Actions")).toEqual(["Theme: Dark"]));
     await user.keyboard("{Enter}");
     await waitFor(() => expect(stores.preferences.theme).toBe("dark"));
@@ -123,7 +126,7 @@ describe("the search over any page", () => {
 
   it("offers no look that is there already", async () => {
     const { type } = await open();
-    await type("density");
+    type("density");
     await waitFor(() => expect(titles("Actions")).toEqual(["Density: Compact"]));
   });
 
@@ -136,7 +139,7 @@ describe("the search over any page", () => {
       }),
     );
     await waitFor(() => expect(titles("Actions").slice(0, 2)).toEqual(["Keep", "Undo now"]));
-    await type("trial");
+    type("trial");
     await waitFor(() => expect(titles("Actions")).toEqual(["Keep", "Undo now"]));
     await user.keyboard("{Enter}");
     await waitFor(() => expect(stores.calls.saves.made).toContain("keep 12"));
@@ -145,12 +148,12 @@ describe("the search over any page", () => {
   it("has no fault that axe finds, empty, with rows and with nothing found", async () => {
     const { type } = await open();
     expect(await violations()).toEqual([]);
-    await type("name");
+    type("name");
     await waitFor(() => expect(titles("Settings").length).toBeGreaterThan(1));
     expect(await violations()).toEqual([]);
-    await type("zzqqxxzz");
+    type("zzqqxxzz");
     expect(await violations()).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe("the list of keys", () => {
@@ -162,5 +165,5 @@ describe("the list of keys", () => {
     expect(await violations()).toEqual([]);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  }, 60_000);
+  });
 });
