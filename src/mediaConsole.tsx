@@ -20,6 +20,7 @@ const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: Com
   iptv: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
   watcher: async () => ({ Component: (await import("./pages/cameras/CamerasPage.tsx")).CamerasPage }),
   chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
+  audit: async () => ({ Component: (await import("./pages/audit/AuditPage.tsx")).AuditPage }),
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };
 

@@ -22,6 +22,7 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "pulse", path: "pulse" },
   { name: "config", path: "config" },
   { name: "config-editor", path: "config/editor" },
+  { name: "audit", path: "audit" },
   { name: "chassis", path: "chassis" },
   { name: "iptv", path: "iptv" },
   { name: "watcher", path: "watcher" },

@@ -8,6 +8,7 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./areas/trialApi.ts";
 import type { ChassisCalls } from "./areas/chassisApi.ts";
 import type { AdCalls } from "./areas/adsApi.ts";
+import type { AuditCalls } from "./areas/auditApi.ts";
 import type { ClusterCalls } from "./areas/clusterApi.ts";
 import type { IptvCalls } from "./areas/iptvApi.ts";
 import type { SavingCalls } from "./areas/savingApi.ts";
@@ -42,6 +43,7 @@ export interface MediaCalls {
   chassis(): Promise<ChassisCalls>;
   iptv(): Promise<IptvCalls>;
   ads(): Promise<AdCalls>;
+  audit(): Promise<AuditCalls>;
   support(): Promise<SupportCalls>;
   saving(): Promise<SavingCalls>;
   /** Has the server look at a camera. */
@@ -83,6 +85,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     chassis: () => import("./areas/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./areas/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./areas/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    audit: () => import("./areas/auditApi.ts").then(({ createAuditCalls }) => createAuditCalls(http)),
     saving: () => import("./areas/savingApi.ts").then(({ createSavingCalls }) => createSavingCalls(http)),
     support: () => import("./areas/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     probeSource: (url) => import("./areas/trialApi.ts").then(({ probeSource }) => probeSource(http, url)),

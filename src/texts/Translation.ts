@@ -1,5 +1,6 @@
 import type { TextKey } from "./textKeys.ts";
 import type { adText } from "./en/adInjector.ts";
+import type { auditText } from "./en/audit.ts";
 import type { authTrialText } from "./en/authTrial.ts";
 import type { changeText } from "./en/changeWords.ts";
 import type { camerasText } from "./en/cameras.ts";
@@ -32,6 +33,7 @@ import type { fileText } from "./en/vodFiles.ts";
 /** The areas whose texts come with their pages. A new one is one row; only its type is looked at, nothing is loaded. */
 type LazyAreas = [
   typeof adText,
+  typeof auditText,
   typeof authTrialText,
   typeof camerasText,
   typeof changeText,

@@ -52,7 +52,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           tabs={parts.tabs(serverInfo.isChassis)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
-          menu={<UserMenuButton onLogout={() => void logout()} />}
+          menu={<UserMenuButton parts={parts} onLogout={() => void logout()} />}
         />
       }
       statusLine={parts.status}
