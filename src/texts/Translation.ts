@@ -20,6 +20,9 @@ import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
 import type { savingText } from "./en/saving.ts";
+import type { listText } from "./en/streamList.ts";
+import type { healthText } from "./en/streamHealth.ts";
+import type { logText } from "./en/streamLog.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
@@ -49,6 +52,9 @@ type LazyAreas = [
   typeof polledText,
   typeof pulseText,
   typeof savingText,
+  typeof listText,
+  typeof healthText,
+  typeof logText,
   typeof overviewText,
   typeof tagText,
   typeof transcoderText,

@@ -20,7 +20,7 @@ interface StatusLineProps {
 /** The server's totals in one line. */
 export function StatusLine(props: StatusLineProps) {
   return (
-    <section className={styles.line} aria-label={text("statusLine.label")} tabIndex={0}>
+    <section className={styles.line} data-live aria-label={text("statusLine.label")} tabIndex={0}>
       <dl className={styles.facts}>
         <Fact name={text("statusLine.streams")}>
           {count(props.streams)} <em>· {text("statusLine.online", { count: count(props.onlineStreams) })}</em>

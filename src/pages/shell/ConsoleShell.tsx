@@ -12,7 +12,7 @@ import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices, TrialNotice } from "./ShellNotices.tsx";
-import { SavingStatus } from "./ShellStatus.tsx";
+import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
@@ -25,7 +25,7 @@ interface ConsoleShellProps {
 
 /** What surrounds every page. */
 export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
-  const { config, serverInfo } = useStores();
+  const { config, connection, serverInfo } = useStores();
   const { pathname } = useLocation();
   const logout = useLogout();
   useFollowRename();
@@ -33,6 +33,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>
+      <LineStatus />
       <SavingStatus />
       <ReviewTray Consequences={parts.Consequences} isOpen={isReviewing} onOpen={setReviewing} />
     </>
@@ -52,6 +53,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
       statusLine={parts.status}
       messages={<ShellToasts />}
       urgent={<TrialNotice />}
+      isStale={connection.isStale}
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
