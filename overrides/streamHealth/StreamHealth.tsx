@@ -7,7 +7,7 @@ import { shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { numberOf, streamStats } from "../../src/model/stream/reportedStream.ts";
 import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
-import { alarmsOf } from "../../src/model/stream/streamStatus.ts";
+import { alarmsOf, type StreamOrigin } from "../../src/model/stream/streamStatus.ts";
 import { type SourceView, StreamView } from "../../src/model/stream/StreamView.ts";
 import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
 import { healthText } from "../../src/texts/en/streamHealth.ts";
@@ -20,11 +20,12 @@ interface StreamHealthProps {
   readonly stream: JsonObject;
   /** For how long something has been so, in milliseconds since 1970. */
   readonly nowMs: number;
+  readonly origin?: StreamOrigin;
 }
 
 /** Whether a stream is on air as it is meant to be: its source, its figures, what is wrong, and how it came to that. */
-export function StreamHealth({ stream, nowMs }: StreamHealthProps) {
-  const view = new StreamView(stream);
+export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
+  const view = new StreamView(stream, origin);
   const stats = streamStats(stream);
   const alarms = alarmsOf(stats);
   const sources = view.sourcesByUse;

@@ -13,7 +13,7 @@ export function SwitchList({ switches: told }: { readonly switches: Json | undef
       <summary>{healthText("health.switches", { count: switches.length })}</summary>
       <ol>
         {switches.map((one, index) => (
-          <li key={`${switches.length - index} ${String(one["at"])}`}>
+          <li key={switches.length - index}>
             {typeof one["at"] === "number" && (
               <time dateTime={new Date(one["at"]).toISOString()}>{formatMoment(one["at"])}</time>
             )}

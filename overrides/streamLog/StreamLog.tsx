@@ -123,10 +123,7 @@ const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { re
   return (
     <p className={styles.line}>
       {time !== undefined && (
-        <time
-          dateTime={new Date(time).toISOString()}
-          className={styles.time}
-        >
+        <time dateTime={new Date(time).toISOString()} className={styles.time}>
           {formatMoment(time)}
         </time>
       )}

@@ -58,7 +58,5 @@ export function isAtLeast(level: string | undefined, least: Exclude<LeastLevel, 
 
 /** A line of the log as it is searched and copied: `2026-11-25 14:03:20 warning the words`. */
 export function lineText({ time, level, text: words }: LogLine): string {
-  return [time === undefined ? "" : formatMoment(time), level ?? "", words]
-    .filter((part) => part !== "")
-    .join(" ");
+  return [time === undefined ? "" : formatMoment(time), level ?? "", words].filter((part) => part !== "").join(" ");
 }

@@ -20,6 +20,8 @@ import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
 import type { savingText } from "./en/saving.ts";
+import type { publishText } from "./en/publish.ts";
+import type { sourceTestText } from "./en/sourceTest.ts";
 import type { listText } from "./en/streamList.ts";
 import type { healthText } from "./en/streamHealth.ts";
 import type { logText } from "./en/streamLog.ts";
@@ -52,6 +54,8 @@ type LazyAreas = [
   typeof polledText,
   typeof pulseText,
   typeof savingText,
+  typeof publishText,
+  typeof sourceTestText,
   typeof listText,
   typeof healthText,
   typeof logText,

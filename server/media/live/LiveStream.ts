@@ -222,7 +222,11 @@ export class LiveStream implements RunningStream {
     this.#watchKeyFrames(now);
     const errors = this.#renditions.all[0]?.segmenter.continuityErrors ?? 0;
     this.#figures.sample(now, this.#runner.lastDataMs, errors);
-    this.#alarms.sample({ nowMs: now, bus: this.isAlive ? this.#renditions.all[0] : undefined, info: this.#media.info });
+    this.#alarms.sample({
+      nowMs: now,
+      bus: this.isAlive ? this.#renditions.all[0] : undefined,
+      info: this.#media.info,
+    });
   }
 
   stats(position: number): LiveStats {

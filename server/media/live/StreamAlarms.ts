@@ -28,7 +28,7 @@ interface Sample {
 
 /**
  * Watches for what a viewer would complain of, by what the server knows anyway: sizes of frames and rates of tracks. Nothing
- * is decoded, so a thing is only said where its signs are plain (decision 51).
+ * is decoded, so a thing is only said where its signs are plain (decision 54).
  */
 export class StreamAlarms {
   all: readonly StreamAlarm[] = [];

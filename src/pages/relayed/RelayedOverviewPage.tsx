@@ -29,7 +29,7 @@ export const RelayedOverviewPage = observer(function RelayedOverviewPage() {
         </Panel>
       </div>
       <div className={styles.live}>
-        <StreamHealth stream={stream} nowMs={clock.readMs()} />
+        <StreamHealth stream={stream} nowMs={clock.readMs()} origin="mirrored" />
         <TrafficChart name={name} />
       </div>
       <div className={styles.form}>

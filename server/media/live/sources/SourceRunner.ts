@@ -311,7 +311,10 @@ export class SourceRunner {
     this.uptime.pause();
     if (feed.source.kind === "backup") return;
     this.#chosen = undefined;
-    this.switches.lose(feed.source, words ?? (feed.source.kind === "publish" ? "the publisher left" : "the source ended"));
+    this.switches.lose(
+      feed.source,
+      words ?? (feed.source.kind === "publish" ? "the publisher left" : "the source ended"),
+    );
     if (words !== undefined) this.#log.lost(feed.source, words);
     if (!this.isFetching) {
       this.failures.error = words;
