@@ -1542,7 +1542,7 @@ export const de = {
     "health.viewersOf": "{clients}, {output} hinaus",
     "health.sources": "Quellen",
     "health.inUse": "aktiv",
-    "health.notInUse": "bereit, nicht aktiv",
+    "health.notInUse": "nicht aktiv",
     "health.switches": "Wechsel der Quelle: {count}",
     "health.switch.start": "Begonnen mit {to}",
     "health.switch.lost": "Von {from} zu {to}: {error}",

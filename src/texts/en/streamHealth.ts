@@ -27,7 +27,7 @@ const streamHealth = {
   "health.viewersOf": "{clients}, {output} out",
   "health.sources": "Sources",
   "health.inUse": "in use",
-  "health.notInUse": "ready, not in use",
+  "health.notInUse": "not in use",
   "health.switches": "Switches of source: {count}",
   "health.switch.start": "Started with {to}",
   "health.switch.lost": "From {from} to {to}: {error}",

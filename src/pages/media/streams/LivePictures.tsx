@@ -39,7 +39,7 @@ export const RowPicture = observer(function RowPicture({ name, isAlive }: RowPic
         hidden={shownAtMs === undefined}
         onLoad={() => setShownAt(Date.now())}
       />
-      {shownAtMs !== undefined && <span>{formatDuration(Math.max(clock.readMs() - shownAtMs, 0))}</span>}
+      {shownAtMs !== undefined && <span>{formatDuration(Math.max(clock.readMs() - shownAtMs, 1000))}</span>}
     </span>
   );
 });
