@@ -47,8 +47,8 @@ export const registry: WidgetTable = {
     "location-addresses": lazy(() =>
       import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.LocationAddresses })),
     ),
-    "unserved-protocols": lazy(() =>
-      import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.UnservedProtocols })),
+    "other-protocols": lazy(() =>
+      import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.OtherProtocols })),
     ),
     "location-publish": lazy(() =>
       import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.LocationPublish })),

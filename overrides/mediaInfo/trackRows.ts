@@ -56,10 +56,11 @@ function pairRow(from: JsonObject | undefined, to: JsonObject | undefined, index
     key: `${index} ${one?.id ?? ""}`,
     id: one?.id ?? "",
     content: one?.content ?? "",
+    // That one side lacks the track is said once.
     codec: both("codec"),
-    size: both("size"),
-    fps: both("fps"),
-    bitrate: both("bitrate"),
+    size: before && after ? both("size") : (one?.size ?? ""),
+    fps: before && after ? both("fps") : (one?.fps ?? ""),
+    bitrate: before && after ? both("bitrate") : (one?.bitrate ?? ""),
     isOther,
     isMpeg2: isMpeg2(to ?? {}) || isMpeg2(from ?? {}),
   };

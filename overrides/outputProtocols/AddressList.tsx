@@ -7,6 +7,7 @@ import { encodedName } from "../../src/model/stream/mediaNames.ts";
 import { namePlace, outputUrls, withNamePlace } from "../../src/model/stream/streamUrls.ts";
 import {
   hasPortFor,
+  hasSwitch,
   isLinked,
   isProtocolOn,
   protocolName,
@@ -85,9 +86,32 @@ function UnservedLine({ served }: { readonly served: readonly string[] | undefin
   );
 }
 
-/** Below the switches of protocols: which have none, as this server does not speak them. */
-export const UnservedProtocols = observer(function UnservedProtocols() {
-  return <UnservedLine served={useStores().serverInfo.info?.playback_protocols} />;
+/** Below the switches of protocols: the addresses of those that have none, and which this server does not speak. */
+export const OtherProtocols = observer(function OtherProtocols({ entity, server: saved }: SectionPieceProps) {
+  const { config, serverInfo } = useStores();
+  const served = serverInfo.info?.playback_protocols;
+  const name = saved?.["name"];
+  const urls = typeof name === "string" ? outputUrls(name, mediaServerAt(window.location, config.readSettings())) : [];
+  return (
+    <div className={styles.addresses}>
+      {urls
+        .filter(({ protocol }) => !hasSwitch(protocol) && served?.includes(protocol))
+        .map(({ protocol, url }) => (
+          <div key={url} className={styles.named}>
+            <span>{protocolName(protocol)}</span>
+            <AddressRow
+              label={text("output.address", { protocol: protocolName(protocol) })}
+              url={url}
+              playedName={undefined}
+              isOff={!isProtocolOn(entity["protocols"], protocol)}
+              isServed
+              isLink={isLinked(protocol)}
+            />
+          </div>
+        ))}
+      <UnservedLine served={served} />
+    </div>
+  );
 });
 
 interface FileAddressesProps {

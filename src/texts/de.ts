@@ -1441,7 +1441,7 @@ export const de = {
       "Speichert Benutzername und Passwort in diesem Browser. Sonst wird nichts gespeichert, und Sie bleiben angemeldet, bis der Browser geschlossen wird.",
     "login.over":
       "Ihre Anmeldung ist abgelaufen, oder der Server kennt sie nicht mehr. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.",
-    "login.draftKept": "Nicht Gespeichertes ist aufgehoben: {count} Änderungen sind dann wieder da.",
+    "login.draftKept": "Nicht Gespeichertes ist aufgehoben und dann wieder da. Änderungen: {count}.",
     "login.loadingApp": "Anwendung wird geladen …",
     "login.waiting": "Warten auf den Server …",
     "login.waitingDetail":

@@ -753,7 +753,7 @@ export const streamOutputForm: FormDescriptor = {
     {
       "name": "protocols",
       "title": "Output protocols",
-      "piece": "unserved-protocols",
+      "piece": "other-protocols",
       "properties": [
         "protocols"
       ]
