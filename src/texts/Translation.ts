@@ -25,6 +25,7 @@ import type { sourceTestText } from "./en/sourceTest.ts";
 import type { listText } from "./en/streamList.ts";
 import type { healthText } from "./en/streamHealth.ts";
 import type { logText } from "./en/streamLog.ts";
+import type { noticeText } from "./en/notices.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
@@ -59,6 +60,7 @@ type LazyAreas = [
   typeof listText,
   typeof healthText,
   typeof logText,
+  typeof noticeText,
   typeof overviewText,
   typeof tagText,
   typeof transcoderText,

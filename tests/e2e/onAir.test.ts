@@ -22,7 +22,8 @@ const rowOf = (page: Page, name: string) =>
     .getByRole("grid", { name: "Streams" })
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
-const problems = (page: Page) => page.getByRole("group", { name: "Filters" }).getByRole("button", { name: /^with problems/ });
+const problems = (page: Page) =>
+  page.getByRole("group", { name: "Filters" }).getByRole("button", { name: /^with problems/ });
 
 /** What is drawn grey, of all that is live on the page. */
 const greyShare = (page: Page) =>
@@ -70,21 +71,25 @@ describe("a stream whose preferred source falls silent", () => {
 });
 
 describe("a console whose server is lost", () => {
-  it.each(["", "/standalone/steady"])("draws all that was live at %j grey within two seconds, and says so in the header", async (path) => {
-    const page = await here.open(path);
-    await page.getByText("online").first().waitFor({ timeout: 30_000 });
-    await expect.poll(() => page.locator("[data-live]").count()).toBeGreaterThan(2);
-    // A second of frames first: the line is known to be alive.
-    await page.waitForTimeout(1000);
-    expect(await greyShare(page)).toBe(0);
-    const { pid } = here.server;
-    if (pid === undefined) throw new Error("The server has ended.");
-    onTestFinished(() => void process.kill(pid, "SIGCONT"));
-    // It says nothing any more, and the line looks open: as behind a lost access point.
-    process.kill(pid, "SIGSTOP");
-    await expect.poll(() => greyShare(page), { timeout: 2000, interval: 100 }).toBe(1);
-    expect(await page.getByRole("banner").getByText("not live").count()).toBe(1);
-    process.kill(pid, "SIGCONT");
-    await expect.poll(() => greyShare(page), { timeout: 5000 }).toBe(0);
-  }, 60_000);
+  it.each(["", "/standalone/steady"])(
+    "draws all that was live at %j grey within two seconds, and says so in the header",
+    async (path) => {
+      const page = await here.open(path);
+      await page.getByText("online").first().waitFor({ timeout: 30_000 });
+      await expect.poll(() => page.locator("[data-live]").count()).toBeGreaterThan(2);
+      // A second of frames first: the line is known to be alive.
+      await page.waitForTimeout(1000);
+      expect(await greyShare(page)).toBe(0);
+      const { pid } = here.server;
+      if (pid === undefined) throw new Error("The server has ended.");
+      onTestFinished(() => void process.kill(pid, "SIGCONT"));
+      // It says nothing any more, and the line looks open: as behind a lost access point.
+      process.kill(pid, "SIGSTOP");
+      await expect.poll(() => greyShare(page), { timeout: 2000, interval: 100 }).toBe(1);
+      expect(await page.getByRole("banner").getByText("not live").count()).toBe(1);
+      process.kill(pid, "SIGCONT");
+      await expect.poll(() => greyShare(page), { timeout: 5000 }).toBe(0);
+    },
+    60_000,
+  );
 });

@@ -9,7 +9,14 @@ import { renderPage } from "../pages/support/renderPage.tsx";
 
 const since = new Date(2026, 10, 25, 14, 0, 0).getTime();
 const urls = ["udp://main", "udp://backup", "udp://third"];
-const playing = { alive: true, url: "udp://backup", bitrate: 2540, lifetime: 60_000, client_count: 3, out_bandwidth: 7620 };
+const playing = {
+  alive: true,
+  url: "udp://backup",
+  bitrate: 2540,
+  lifetime: 60_000,
+  client_count: 3,
+  out_bandwidth: 7620,
+};
 
 function show(stats: JsonObject) {
   const health = <StreamHealth stream={{ name: "news", urls, stats }} nowMs={since + 125_000} />;

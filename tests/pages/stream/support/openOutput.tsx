@@ -37,7 +37,11 @@ export async function openOutput(streams: Readonly<Record<string, JsonObject>>, 
   // The pieces are loaded when they are first drawn.
   await screen.findByText("HLS", {}, { timeout: 10_000 });
   await screen.findByRole("button", { name: "Logo manager" }, { timeout: 10_000 });
-  await waitFor(() => screen.getAllByRole("radiogroup").length > (info?.playback_protocols?.length ?? 8) || expect.fail("no switches"), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      screen.getAllByRole("radiogroup").length > (info?.playback_protocols?.length ?? 8) || expect.fail("no switches"),
+    { timeout: 10_000 },
+  );
   return {
     stores,
     router,

@@ -15,7 +15,12 @@ class Figures {
 
   run(
     seconds: number,
-    { key = 20_000, other = 2000, soundBps = 64_000, tracks = [video, audio] }: {
+    {
+      key = 20_000,
+      other = 2000,
+      soundBps = 64_000,
+      tracks = [video, audio],
+    }: {
       readonly key?: number;
       readonly other?: number;
       readonly soundBps?: number;

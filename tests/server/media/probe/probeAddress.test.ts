@@ -84,12 +84,15 @@ describe("the address of a source", () => {
     },
   );
 
-  it.each(["udp://239.0.0.1:1234", "rtp://239.0.0.1:5004", "srt://0.0.0.0:9000?mode=listener", "fake://fake", "file://films/a.mp4"])(
-    "%s calls nobody",
-    async (url) => {
-      expect(await target(url)).toEqual({ url, isWeb: false });
-    },
-  );
+  it.each([
+    "udp://239.0.0.1:1234",
+    "rtp://239.0.0.1:5004",
+    "srt://0.0.0.0:9000?mode=listener",
+    "fake://fake",
+    "file://films/a.mp4",
+  ])("%s calls nobody", async (url) => {
+    expect(await target(url)).toEqual({ url, isWeb: false });
+  });
 
   it("needs a host that is found", async () => {
     await expect(check("rtsp://nowhere.local/x")).rejects.toThrow("There is no host named nowhere.local.");
