@@ -23,6 +23,11 @@ import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
 import type { savingText } from "./en/saving.ts";
+import type { publishText } from "./en/publish.ts";
+import type { sourceTestText } from "./en/sourceTest.ts";
+import type { listText } from "./en/streamList.ts";
+import type { healthText } from "./en/streamHealth.ts";
+import type { logText } from "./en/streamLog.ts";
 import type { noticeText } from "./en/notices.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
@@ -56,6 +61,11 @@ type LazyAreas = [
   typeof polledText,
   typeof pulseText,
   typeof savingText,
+  typeof publishText,
+  typeof sourceTestText,
+  typeof listText,
+  typeof healthText,
+  typeof logText,
   typeof noticeText,
   typeof overviewText,
   typeof tagText,

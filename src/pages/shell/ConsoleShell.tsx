@@ -13,7 +13,7 @@ import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
 import { NoticesAway, ShellNotices, TrialNotice } from "./ShellNotices.tsx";
-import { SavingStatus } from "./ShellStatus.tsx";
+import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
@@ -26,7 +26,7 @@ interface ConsoleShellProps {
 
 /** What surrounds every page. */
 export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
-  const { config, draft, serverInfo } = useStores();
+  const { config, connection, draft, serverInfo } = useStores();
   const { pathname } = useLocation();
   const logout = useLogout();
   useFollowRename();
@@ -38,6 +38,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>
+      <LineStatus />
       <NoticesAway />
       <SavingStatus />
       <ReviewTray Consequences={parts.Consequences} isOpen={isReviewing} onOpen={setReviewing} />
@@ -58,6 +59,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
       statusLine={parts.status}
       messages={<ShellToasts />}
       urgent={<TrialNotice />}
+      isStale={connection.isStale}
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
