@@ -15,6 +15,7 @@ import { FakeAds } from "./FakeAds.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
+import { FakeRevisions } from "./FakeRevisions.ts";
 import { FakeSaving } from "./FakeSaving.ts";
 import { FakeSupport } from "./FakeSupport.ts";
 
@@ -44,6 +45,7 @@ export class FakeCalls implements MediaCalls {
   readonly advertising = new FakeAds();
   readonly helpers = new FakeSupport();
   readonly saves = new FakeSaving();
+  readonly revised = new FakeRevisions();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -75,6 +77,10 @@ export class FakeCalls implements MediaCalls {
 
   async saving(): Promise<FakeSaving> {
     return this.saves;
+  }
+
+  async revisions(): Promise<FakeRevisions> {
+    return this.revised;
   }
 
   async support(): Promise<FakeSupport> {
