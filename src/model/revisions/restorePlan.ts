@@ -9,7 +9,7 @@ import { isReordered, placeAmong } from "./formerPlaces.ts";
 
 /** A former config, what of it is wanted, and what stands in its way. */
 interface RestoreQuestion {
-  readonly then: JsonObject;
+  readonly former: JsonObject;
   /** The live tree, reported values too. */
   readonly now: JsonObject;
   /** Undefined where the server does not tell. */
@@ -44,10 +44,10 @@ export interface RestorePlan {
 }
 
 /** Plans to make a part of today's config what it was; nothing of what a server reports, nothing that is unknown here. */
-export function planRestore({ then, now, renames, edits, scope }: RestoreQuestion, entities: Entities): RestorePlan {
-  const known = renamesBetween(then, now, renames, entities);
-  const former = withLaterNames(then, known, entities);
-  const wanted = widened(laterPath(scope, then, known), former, now, entities);
+export function planRestore({ former: older, now, renames, edits, scope }: RestoreQuestion, entities: Entities): RestorePlan {
+  const known = renamesBetween(older, now, renames, entities);
+  const former = withLaterNames(older, known, entities);
+  const wanted = widened(laterPath(scope, older, known), former, now, entities);
   const cleared = [wanted, ...deletedAround(edits, wanted, entities)];
   const parts = partsOf(wanted, former, now, entities);
   const taking = {

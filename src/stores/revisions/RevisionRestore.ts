@@ -94,8 +94,8 @@ export class RevisionRestore {
     const { former, state } = this;
     const { config, draft } = this.stores;
     if (former === undefined || state.kind !== "asking") return undefined;
-    const { config: then, renames, scope } = former;
-    return planRestore({ then, now: config.readWhole(), renames, edits: draft.edits, scope }, entities);
+    const { config: whole, renames, scope } = former;
+    return planRestore({ former: whole, now: config.readWhole(), renames, edits: draft.edits, scope }, entities);
   }
 
   /** The edits that would be lost, in words. */

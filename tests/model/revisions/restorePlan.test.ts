@@ -20,7 +20,7 @@ function plan(
   renames: readonly Rename[] = [],
   old = then,
 ) {
-  const made = planRestore({ then: old, now, renames, edits, scope }, testEntities);
+  const made = planRestore({ former: old, now, renames, edits, scope }, testEntities);
   const notes = made.notes.map(({ kind, path, former }) => [
     kind,
     path.join("/"),
@@ -60,7 +60,7 @@ describe("taking a former config into the draft", () => {
 
   it("knows a rename by the settings that went and came, where the server tells of none", () => {
     const now = { ...then, loglevel: "", streams: { news1: { ...news, name: "news1" }, sport } };
-    const { changes, notes } = planRestore({ then, now, renames: undefined, edits: none, scope: [] }, testEntities);
+    const { changes, notes } = planRestore({ former: then, now, renames: undefined, edits: none, scope: [] }, testEntities);
     expect(changes).toEqual([[["loglevel"], "debug"]]);
     expect(notes).toMatchObject([{ kind: "renamed", former: "news" }]);
   });
@@ -128,13 +128,10 @@ describe("taking a former config into the draft", () => {
   it("names the edits of the draft that would be lost, and keeps the others", () => {
     const now = { ...then, streams: { news: { ...news, title: "Now" }, sport } };
     const edits = [
-      [["streams", "news", "title"], "Mine"],
-      [["streams", "news", "disabled"], true],
-      [["streams", "sport", "title"], "Mine too"],
-    ].reduce<DraftEdits>(
-      (draft, [path, value]) => editDraft(draft, now, path as string[], value as string, testEntities),
-      none,
-    );
+      [["streams", "news", "title"], "Mine"] as const,
+      [["streams", "news", "disabled"], true] as const,
+      [["streams", "sport", "title"], "Mine too"] as const,
+    ].reduce((draft, [path, value]) => editDraft(draft, now, path, value, testEntities), none);
     const one = plan(now, ["streams", "news", "title"], edits);
     expect([...one.lost.keys()]).toEqual(["/streams/news/title"]);
     expect(one.patch).toEqual({ streams: { news: { title: "News", disabled: true }, sport: { title: "Mine too" } } });
