@@ -6,6 +6,7 @@ import type { certificateText } from "./en/certificate.ts";
 import type { chassisText } from "./en/chassis.ts";
 import type { clientsText } from "./en/clients.ts";
 import type { clusterText } from "./en/cluster.ts";
+import type { compareText } from "./en/compare.ts";
 import type { configWords } from "./en/configPages.ts";
 import type { dvrText } from "./en/dvr.ts";
 import type { dvrStorageText } from "./en/dvrStorage.ts";
@@ -36,6 +37,7 @@ type LazyAreas = [
   typeof chassisText,
   typeof clientsText,
   typeof clusterText,
+  typeof compareText,
   typeof configWords,
   typeof dvrText,
   typeof dvrStorageText,

@@ -1888,6 +1888,40 @@ export const de = {
     "revisions.pastLeast": "In mindestens {count} der aufbewahrten Revisionen geändert, zuletzt von {who} {moment}",
     "revisions.pastNone": "In den aufbewahrten Revisionen nicht geändert",
     "revisions.pastSetting": "{title}: {words}",
+
+    "compare.restoring": "Revision {rev} wird gelesen…",
+    "compare.restoreFailed": "Nichts wurde in den Entwurf übernommen: {reason}",
+    "compare.notKept":
+      "Revision {rev} lässt sich nicht zurückholen: Sie wird nicht mehr aufbewahrt, ist beschädigt, oder wurde beiseitegelegt und galt nie.",
+    "compare.noConfig": "Die Konfiguration des Servers ist noch nicht da.",
+    "compare.retry": "Noch einmal",
+
+    "compare.ask": "Revision {rev} in den Entwurf übernehmen?",
+    "compare.askHelp":
+      "Damit wird nichts gespeichert: Was im Entwurf steht, wird geprüft und gespeichert wie jede andere Änderung.",
+    "compare.lost": "Diese Änderungen im Entwurf gingen verloren",
+    "compare.comes": "Was geschieht",
+    "compare.moreNotes": "und {count} weitere",
+    "compare.put": "In den Entwurf",
+    "compare.cancel": "Abbrechen",
+
+    "compare.noteRenamed": "{name} heißt jetzt {now}: Die Einstellungen kommen dorthin, der Name bleibt.",
+    "compare.noteCreated": "{name} wurde seitdem entfernt und wird neu angelegt.",
+    "compare.noteDeleted": "{name} kam später dazu und wird gelöscht.",
+    "compare.noteUnknown": "{name} kennt dieser Server nicht und wird ausgelassen.",
+
+    "compare.doneNone": "{what} ist wie in Revision {rev}: Nichts wurde in den Entwurf übernommen.",
+    "compare.doneAll": "Die Konfiguration",
+    "compare.doneOne": "1 Änderung aus Revision {rev} ist im Entwurf. Noch ist nichts gespeichert.",
+    "compare.done": "{count} Änderungen aus Revision {rev} sind im Entwurf. Noch ist nichts gespeichert.",
+    "compare.review": "Ansehen",
+    "compare.undo": "Rückgängig",
+    "compare.dismiss": "Schließen",
+    "compare.undone": "Der Entwurf ist wieder wie zuvor.",
+
+    "compare.comment": "Wie in Revision {rev} vom {day}",
+    "compare.commentOf": "{what} wie in Revision {rev} vom {day}",
+
     "saving.check": "Prüfen",
     "saving.checkRunning": "Wird geprüft…",
     "saving.checkFine": "Nichts ist falsch; nichts wurde angewendet.",

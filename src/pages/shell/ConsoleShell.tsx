@@ -30,6 +30,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const logout = useLogout();
   useFollowRename();
   const [isReviewing, setReviewing] = useState(false);
+  const openReview = () => setReviewing(true);
   const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>
@@ -55,10 +56,10 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
-        {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
+        {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
       <ShellDialogs parts={parts} onWrongPath={onCrash} />
-      {palette.draw({ parts, onReview: () => setReviewing(true), onLogout: () => void logout() })}
+      {palette.draw({ parts, onReview: openReview, onLogout: () => void logout() })}
     </AppShell>
   );
 });

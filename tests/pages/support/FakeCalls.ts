@@ -45,7 +45,7 @@ export class FakeCalls implements MediaCalls {
   readonly advertising = new FakeAds();
   readonly helpers = new FakeSupport();
   readonly saves = new FakeSaving();
-  readonly savedConfigs = new FakeRevisions();
+  readonly revised = new FakeRevisions();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -80,7 +80,7 @@ export class FakeCalls implements MediaCalls {
   }
 
   async revisions(): Promise<FakeRevisions> {
-    return this.savedConfigs;
+    return this.revised;
   }
 
   async support(): Promise<FakeSupport> {
