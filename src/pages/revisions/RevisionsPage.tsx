@@ -6,6 +6,7 @@ import { revisionText } from "../../texts/en/revisions.ts";
 import { text } from "../../texts/text.ts";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { RescueActions } from "./RescueActions.tsx";
+import { RestoreSteps } from "./RestoreSteps.tsx";
 import { RevisionFilters } from "./RevisionFilters.tsx";
 import { KeptNote, RevisionNotes } from "./RevisionNotes.tsx";
 import { RevisionTable } from "./RevisionTable.tsx";
@@ -31,6 +32,7 @@ function ServedRevisions() {
     <>
       <PageHeader title={text("pages.history")} actions={<RescueActions list={list} />} />
       <div className={styles.page}>
+        <RestoreSteps />
         <RevisionFilters shown={shown} />
         <RevisionNotes list={list} />
         <ChosenBar list={list} />

@@ -4,11 +4,13 @@ import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { comparisonAddress } from "../../model/revisions/revisionView.ts";
 import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
+import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { revisionText } from "../../texts/en/revisions.ts";
 
 /** What can be done with a revision: one that is damaged is only told of, one that was put aside can be read but never comes back. */
 export function useRevisionActions(list: RevisionList): (row: RevisionRow) => readonly RowAction[] {
-  const { connection, failures, serverInfo } = useStores();
+  const stores = useStores();
+  const { connection, failures, serverInfo } = stores;
   const navigate = useNavigate();
   const mark = (rev: number, isMarked: boolean) =>
     void failures.attempt(
@@ -35,6 +37,15 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
           label: revisionText("revisions.compareNow"),
           icon: "sort",
           run: () => void navigate(comparisonAddress(rev, "now")),
+        },
+      isWhole &&
+        aside !== true &&
+        current !== true && {
+          id: "restore",
+          label: revisionText("revisions.restore"),
+          icon: "undo",
+          isDisabled,
+          run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
         },
       isWhole &&
         aside !== true &&

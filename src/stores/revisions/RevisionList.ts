@@ -1,4 +1,4 @@
-import { comparer, makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Revisions } from "../../generated/types/Revisions.ts";
@@ -124,11 +124,10 @@ export class RevisionList {
   follow(): () => void {
     const { config, connection, serverInfo } = this.parts;
     return reaction(
-      (): readonly unknown[] => [config.rev, serverInfo.info?.pending_save?.rev, connection.isOffline],
+      () => [config.rev, serverInfo.info?.pending_save?.rev, connection.isOffline].join(" "),
       () => {
         if (!connection.isOffline) void this.catchUp();
       },
-      { equals: comparer.shallow },
     );
   }
 
