@@ -6,7 +6,6 @@ import { Icon } from "../../components/Icon.tsx";
 import { GridCell } from "../../components/data/VirtualList.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import type { ConfigPath } from "../../model/configPath.ts";
 import { entityNameAt, inSentence } from "../../model/diff/settingWords.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { type ChangedEntity, changedEntities, settingTitles } from "../../model/revisions/changedEntities.ts";
@@ -24,31 +23,35 @@ const mostInLine = 4;
 export function ChangedWords({ row }: { readonly row: RevisionRow }) {
   const changed = changedEntities(row.paths, entities);
   const rest = changed.length - mostInLine;
+  const isListedWhole = (row.more_paths ?? 0) === 0;
   return (
     <span className={styles.changed}>
       {row.comment && <>{revisionChanges(row.changes)}: </>}
       {changed.slice(0, mostInLine).map((one, index) => (
         <Fragment key={pathText(one.at)}>
           {index > 0 && "; "}
-          <EntityLink at={one.at} />
+          <EntityLink changed={one} />
           {one.settings.length > 0 && `: ${settingTitles(one, entities).map(inSentence).join(", ")}`}
         </Fragment>
       ))}
-      {rest > 0 && `; ${revisionText("revisions.andMore", { count: rest })}`}
+      {rest > 0 &&
+        `; ${isListedWhole ? revisionText("revisions.andMore", { count: rest }) : revisionText("revisions.andOthers")}`}
       {changed.length === 0 && !row.comment && row.summary}
     </span>
   );
 }
 
-/** An entity by its name, and the way to it while it is there. */
-const EntityLink = observer(function EntityLink({ at }: { readonly at: ConfigPath }) {
+/** An entity by its name, and while it is there the way to the first of its settings that changed. */
+const EntityLink = observer(function EntityLink({ changed: { at, settings } }: { readonly changed: ChangedEntity }) {
   const { config } = useStores();
   const [collection, key] = at;
-  const list = collection === undefined || key === undefined ? {} : config.readList(collection);
+  const list = collection === undefined ? {} : config.readList(collection);
   const known = key !== undefined && Object.hasOwn(list, key) ? list[key] : undefined;
-  const words = withHiddenShown(entityNameAt(at, known, entities).entity);
-  const address = at.length > 0 && known === undefined ? undefined : formAddress(at, mediaPlaces);
-  return address === undefined ? <bdi>{words}</bdi> : <Link to={address}>{<bdi>{words}</bdi>}</Link>;
+  const isThere = key === undefined || known !== undefined;
+  const words = key === undefined ? entities.server.label : entityNameAt(at, known, entities).entity;
+  const address = isThere ? formAddress(settings[0] ?? at, mediaPlaces) : undefined;
+  const shown = <bdi>{withHiddenShown(words)}</bdi>;
+  return address === undefined ? shown : <Link to={address}>{shown}</Link>;
 });
 
 interface ChangedPartProps {
@@ -79,7 +82,7 @@ export const ChangedPart = observer(function ChangedPart({ row, part }: ChangedP
     <GridCell {...fromColumn}>
       <span className={styles.part}>
         <span className={styles.lines}>
-          <EntityLink at={part.at} />
+          <EntityLink changed={part} />
           <span className={styles.titles} title={words}>
             {words}
           </span>

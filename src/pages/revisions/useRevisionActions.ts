@@ -21,25 +21,22 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
     const { rev, aside, current, damaged } = row;
     const before = list.before(row);
     const isRescue = rev === list.rescue;
-    const isWhole = damaged !== true;
+    if (damaged === true) return [];
     const isDisabled = connection.isOffline;
     const rows: readonly (RowAction | false)[] = [
-      isWhole &&
-        before !== undefined && {
-          id: "before",
-          label: revisionText("revisions.compareBefore"),
-          icon: "history",
-          run: () => void navigate(comparisonAddress(before, rev)),
-        },
-      isWhole &&
-        current !== true && {
-          id: "now",
-          label: revisionText("revisions.compareNow"),
-          icon: "sort",
-          run: () => void navigate(comparisonAddress(rev, "now")),
-        },
-      isWhole &&
-        aside !== true &&
+      before !== undefined && {
+        id: "before",
+        label: revisionText("revisions.compareBefore"),
+        icon: "history",
+        run: () => void navigate(comparisonAddress(before, rev)),
+      },
+      current !== true && {
+        id: "now",
+        label: revisionText("revisions.compareNow"),
+        icon: "sort",
+        run: () => void navigate(comparisonAddress(rev, "now")),
+      },
+      aside !== true &&
         current !== true && {
           id: "restore",
           label: revisionText("revisions.restore"),
@@ -47,8 +44,7 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
           isDisabled,
           run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
         },
-      isWhole &&
-        aside !== true &&
+      aside !== true &&
         serverInfo.can("rescue") && {
           id: "rescue",
           label: revisionText(isRescue ? "revisions.unmarkRescue" : "revisions.markRescue"),
