@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { GridCell } from "../../components/data/VirtualList.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -10,9 +11,11 @@ import { entityNameAt, inSentence } from "../../model/diff/settingWords.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { type ChangedEntity, changedEntities, settingTitles } from "../../model/revisions/changedEntities.ts";
 import { comparisonAddress, pathText, revisionsAddress } from "../../model/revisions/revisionView.ts";
+import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { revisionChanges, revisionText } from "../../texts/en/revisions.ts";
 import { formAddress } from "../formAddress.ts";
 import { mediaPlaces } from "../palette/mediaPlaces.ts";
+import { canComeBack } from "./useRevisionActions.ts";
 import styles from "./Revisions.module.css";
 import { useRevisionTable } from "./useRevisions.ts";
 
@@ -61,6 +64,7 @@ interface ChangedPartProps {
 
 /** Below an unfolded revision: one entity, all its settings that changed, and where else it changed; or how many more there are. */
 export const ChangedPart = observer(function ChangedPart({ row, part }: ChangedPartProps) {
+  const stores = useStores();
   const { list, isCard } = useRevisionTable();
   const before = row.damaged === true ? undefined : list.before(row);
   const fromColumn = isCard ? {} : { fromColumn: 2 };
@@ -95,6 +99,16 @@ export const ChangedPart = observer(function ChangedPart({ row, part }: ChangedP
         )}
         {before !== undefined && part.at.length > 0 && (
           <Link to={comparisonAddress(before, row.rev, part.at)}>{revisionText("revisions.compare")}</Link>
+        )}
+        {part.at.length > 0 && canComeBack(row) && (
+          <Button
+            size="small"
+            icon="undo"
+            disabled={stores.connection.isOffline}
+            onClick={() => void revisionRestoreOf(stores).restoreIntoDraft(row.rev, part.at)}
+          >
+            {revisionText("revisions.restore")}
+          </Button>
         )}
       </span>
     </GridCell>

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { classes } from "../../components/classes.ts";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
@@ -50,12 +51,15 @@ export function SavedBy({ row }: FactsProps) {
   );
 }
 
-/** All of it in a line. */
-export function SavedLine({ row }: FactsProps) {
+/** When, by whom and how in two quiet lines. */
+export function SavedLines({ row }: FactsProps) {
   return (
-    <span className={styles.quiet}>
-      <SavedAt row={row} /> · <bdi>{withHiddenShown(savedByWords(row.who))}</bdi> · {wayOf(row)}
-    </span>
+    <div className={classes(styles.lines, styles.quiet)}>
+      <SavedAt row={row} />
+      <span>
+        <bdi>{withHiddenShown(savedByWords(row.who))}</bdi> · {wayOf(row)}
+      </span>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { revisionsAddress } from "../../model/revisions/revisionView.ts";
 import type { ListedRevision } from "../../stores/revisions/RevisionList.ts";
 import { ChangedPart, ChangedWords } from "./ChangedWords.tsx";
 import { ChooseBox, FoldButton, RowActions } from "./RevisionControls.tsx";
-import { RevisionMoment, RevisionSigns, SavedAgo, SavedBy, SavedLine } from "./RevisionFacts.tsx";
+import { RevisionMoment, RevisionSigns, SavedAgo, SavedBy, SavedLines } from "./RevisionFacts.tsx";
 import styles from "./Revisions.module.css";
 import { useRevisionTable } from "./useRevisions.ts";
 
@@ -63,7 +63,7 @@ function RevisionCard({ row }: RowProps) {
           <SavedAgo row={row} />
           <RowActions row={row} />
         </div>
-        <SavedLine row={row} />
+        <SavedLines row={row} />
         <div className={styles.what}>
           <FoldButton row={row} />
           <div className={styles.lines}>

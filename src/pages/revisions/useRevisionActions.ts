@@ -7,6 +7,11 @@ import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { revisionText } from "../../texts/en/revisions.ts";
 
+/** Whether it was served once, is not served now, and can be read. */
+export function canComeBack({ aside, current, damaged }: RevisionRow): boolean {
+  return aside !== true && current !== true && damaged !== true;
+}
+
 /** What can be done with a revision: one that is damaged is only told of, one that was put aside can be read but never comes back. */
 export function useRevisionActions(list: RevisionList): (row: RevisionRow) => readonly RowAction[] {
   const stores = useStores();
@@ -36,14 +41,13 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
         icon: "sort",
         run: () => void navigate(comparisonAddress(rev, "now")),
       },
-      aside !== true &&
-        current !== true && {
-          id: "restore",
-          label: revisionText("revisions.restore"),
-          icon: "undo",
-          isDisabled,
-          run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
-        },
+      canComeBack(row) && {
+        id: "restore",
+        label: revisionText("revisions.restore"),
+        icon: "undo",
+        isDisabled,
+        run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
+      },
       aside !== true &&
         serverInfo.can("rescue") && {
           id: "rescue",

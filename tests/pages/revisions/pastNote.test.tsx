@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+// Loaded with the file: a busy machine takes longer over them than a test waits.
+import "../../../src/generated/forms/stream.output.ts";
+import "../../../src/pages/entity/EntityFormPage.tsx";
 import "../../../src/pages/revisions/PastNote.tsx";
+import "../../../src/pages/stream/StreamItem.tsx";
 import { openItem } from "../entity/support/openItem.tsx";
 import type { FakeRevisions } from "../support/FakeRevisions.ts";
 
