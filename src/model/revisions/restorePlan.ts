@@ -44,7 +44,10 @@ export interface RestorePlan {
 }
 
 /** Plans to make a part of today's config what it was; nothing of what a server reports, nothing that is unknown here. */
-export function planRestore({ former: older, now, renames, edits, scope }: RestoreQuestion, entities: Entities): RestorePlan {
+export function planRestore(
+  { former: older, now, renames, edits, scope }: RestoreQuestion,
+  entities: Entities,
+): RestorePlan {
   const known = renamesBetween(older, now, renames, entities);
   const former = withLaterNames(older, known, entities);
   const wanted = widened(laterPath(scope, older, known), former, now, entities);

@@ -60,7 +60,10 @@ describe("taking a former config into the draft", () => {
 
   it("knows a rename by the settings that went and came, where the server tells of none", () => {
     const now = { ...then, loglevel: "", streams: { news1: { ...news, name: "news1" }, sport } };
-    const { changes, notes } = planRestore({ former: then, now, renames: undefined, edits: none, scope: [] }, testEntities);
+    const { changes, notes } = planRestore(
+      { former: then, now, renames: undefined, edits: none, scope: [] },
+      testEntities,
+    );
     expect(changes).toEqual([[["loglevel"], "debug"]]);
     expect(notes).toMatchObject([{ kind: "renamed", former: "news" }]);
   });
