@@ -1810,6 +1810,10 @@ export const de = {
     "compare.dismiss": "Schließen",
     "compare.undone": "Der Entwurf ist wieder wie zuvor.",
 
+    "compare.secret": "[geheim]",
+    "compare.otherSecret": "[anders geheim]",
+    "compare.order": "Reihenfolge",
+
     "compare.comment": "Wie in Revision {rev} vom {day}",
     "compare.commentOf": "{what} wie in Revision {rev} vom {day}",
 

@@ -31,6 +31,10 @@ export const compareText = textsOf({
   "compare.dismiss": "Dismiss",
   "compare.undone": "The draft is as it was before.",
 
+  "compare.secret": "[secret]",
+  "compare.otherSecret": "[another secret]",
+  "compare.order": "Order",
+
   "compare.comment": "As in revision {rev} of {day}",
   "compare.commentOf": "{what} as in revision {rev} of {day}",
 });
