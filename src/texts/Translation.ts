@@ -20,6 +20,7 @@ import type { paletteText } from "./en/palette.ts";
 import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
+import type { revisionText } from "./en/revisions.ts";
 import type { savingText } from "./en/saving.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
@@ -50,6 +51,7 @@ type LazyAreas = [
   typeof panelText,
   typeof polledText,
   typeof pulseText,
+  typeof revisionText,
   typeof savingText,
   typeof overviewText,
   typeof tagText,

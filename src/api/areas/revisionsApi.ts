@@ -15,14 +15,14 @@ export type RevisionRow = Revisions["revisions"][number];
 
 /** Which revisions are asked for; what is left out leaves all. Paths are JSON pointers without the slash in front. */
 export interface RevisionFilter {
-  readonly entity?: string;
-  readonly setting?: string;
-  readonly who?: string;
-  readonly way?: string;
+  readonly entity?: string | undefined;
+  readonly setting?: string | undefined;
+  readonly who?: string | undefined;
+  readonly way?: string | undefined;
   /** Epoch milliseconds, both included. */
-  readonly from?: number;
-  readonly to?: number;
-  readonly q?: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly q?: string | undefined;
 }
 
 /** What can be asked of the saved configurations; each throws ApiError. */

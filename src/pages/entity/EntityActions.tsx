@@ -7,6 +7,7 @@ import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
+import { SettingPast } from "./PastLink.tsx";
 import { TextLink } from "./TextLink.tsx";
 
 interface EntityActionsProps {
@@ -36,6 +37,7 @@ export const EntityActions = observer(function EntityActions({
   return (
     <>
       <TextLink editor={editor} />
+      <SettingPast editor={editor} />
       <div className={styles.actions}>
         <Button
           variant="primary"

@@ -7,6 +7,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
+import { EntityPast } from "./PastLink.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";
 
@@ -30,6 +31,7 @@ export const ItemPages = observer(function ItemPages({ entity, keys, header }: I
     <>
       {header}
       <Outlet context={editor} />
+      {editor.path && <EntityPast path={editor.path} held={editor.server} />}
     </>
   );
 });

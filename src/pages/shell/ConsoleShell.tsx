@@ -44,7 +44,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         <Header
           home="/"
           title={parts.title}
-          tabs={parts.tabs(serverInfo.isChassis)}
+          tabs={parts.tabs(serverInfo)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
           menu={<UserMenuButton onLogout={() => void logout()} />}

@@ -4,7 +4,10 @@ import type { Revisions } from "../../../src/generated/types/Revisions.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 
-/** The server's past: it keeps what was asked in `made`, and fails once with `failure` when a test sets it. */
+/**
+ * The server's past: it finds revisions by what they changed, by who, way, time and words, keeps what was
+ * asked in `made`, and fails once with `failure` when a test sets it.
+ */
 export class FakeRevisions implements RevisionCalls {
   readonly made: string[] = [];
   failure: Error | undefined;
@@ -15,13 +18,24 @@ export class FakeRevisions implements RevisionCalls {
   readonly texts = new Map<number, string>();
   readonly configs = new Map<number, JsonObject>();
   renamed: readonly Rename[] = [];
+  kept: Revisions["kept"] = { revisions: 1000, days: 90 };
+
+  /** Somebody saves: the newest revision, which is served from now on. */
+  add(row: Partial<RevisionRow> = {}): RevisionRow {
+    const rev = (this.rows[0]?.rev ?? 0) + 1;
+    const paths = row.paths ?? ["streams/news/title"];
+    const own = { rev, at: Date.now(), who: "admin", address: "127.0.0.1", way: "form", summary: "", paths };
+    const made: RevisionRow = { ...own, changes: paths.length, current: true, ...row };
+    this.rows = [made, ...this.rows.map(({ current: _, ...older }) => older)];
+    return made;
+  }
 
   async list(filter: RevisionFilter, page: { readonly before?: number; readonly limit: number }): Promise<Revisions> {
     await this.#make(`list ${JSON.stringify(filter)} ${page.before ?? ""} ${page.limit}`);
-    const words = filter.q ?? "";
-    const found = this.rows.filter(({ summary, comment = "" }) => `${summary} ${comment}`.includes(words));
+    const found = this.rows.filter((row) => fits(row, filter));
     const revisions = found.filter(({ rev }) => rev < (page.before ?? Infinity)).slice(0, page.limit);
-    return { revisions, total: found.length, kept: { revisions: 1000, days: 90 } };
+    const rescue = this.rows.find((row) => row.rescue === true)?.rev;
+    return { revisions, total: found.length, kept: this.kept, ...(rescue !== undefined && { rescue }) };
   }
 
   async text(rev: number): Promise<string> {
@@ -61,4 +75,22 @@ export class FakeRevisions implements RevisionCalls {
     this.failure = undefined;
     if (failure) throw failure;
   }
+}
+
+function fits(
+  row: RevisionRow,
+  { entity, setting, who, way, from = 0, to = Infinity, q = "" }: RevisionFilter,
+): boolean {
+  const changes = (path: string | undefined) =>
+    path === undefined || row.paths.some((one) => one === path || one.startsWith(`${path}/`));
+  const words = [row.comment, row.summary, row.who, row.address, ...row.paths].join("\n").toLowerCase();
+  return (
+    changes(entity) &&
+    changes(setting) &&
+    [row.who, undefined].includes(who) &&
+    [row.way, undefined].includes(way) &&
+    row.at >= from &&
+    row.at < to &&
+    words.includes(q.toLowerCase())
+  );
 }
