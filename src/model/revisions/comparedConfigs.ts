@@ -19,6 +19,8 @@ import { isReordered } from "./formerPlaces.ts";
 export interface ComparedEntity {
   /** By the names of the later config; `[]` for the settings of the server, `["streams"]` for an order. */
   readonly path: ConfigPath;
+  /** By the names of the earlier one. */
+  readonly former: ConfigPath;
   /** `Stream news`. */
   readonly title: string;
   readonly changes: readonly Change[];
@@ -79,7 +81,7 @@ function* compareCollection(
     const rename = formerNames.get(formatPointer(at));
     const changes = changesAt(wanted.length > 2 ? wanted : at, compared, true);
     const renamed = rename === undefined || wanted.length > 2 ? [] : [renameChange(rename, entity, entities)];
-    found.push(...grouped(at, [...renamed, ...changes], entities));
+    found.push(...grouped(at, [...renamed, ...changes], entities, rename?.from));
     if (index % ENTITIES_A_TURN !== ENTITIES_A_TURN - 1) continue;
     yield found;
     found = [];
@@ -128,11 +130,16 @@ function hidden(
   return value === undefined ? undefined : hideSecrets(value, path, entities, hide);
 }
 
-function grouped(path: ConfigPath, changes: readonly Change[], entities: Entities): readonly ComparedEntity[] {
+function grouped(
+  path: ConfigPath,
+  changes: readonly Change[],
+  entities: Entities,
+  former = path,
+): readonly ComparedEntity[] {
   const [first] = changes;
   if (first === undefined) return [];
   const title = [first.entityLabel, first.entityName].filter(Boolean).join(" ");
-  return [{ path, title: title || entityNameAt(path, undefined, entities).entity, changes }];
+  return [{ path, former, title: title || entityNameAt(path, undefined, entities).entity, changes }];
 }
 
 function renameChange({ from, to }: Rename, { key, label }: EntityDescriptor, entities: Entities): Change {
@@ -149,6 +156,7 @@ function orderOf(collection: string, { plural, order = "" }: EntityDescriptor): 
   const path = [collection];
   return {
     path,
+    former: path,
     title: plural,
     changes: [{ kind: "order", path: [...path, order], ...names, from: undefined, to: undefined, text: words }],
   };

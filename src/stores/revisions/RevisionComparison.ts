@@ -2,24 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
 import type { RevisionCalls, RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
-import type { ConfigPath } from "../../model/configPath.ts";
 import { lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
 import { MaskedLines } from "../../model/diff/maskedLines.ts";
 import type { Hunk } from "../../model/diff/textDiff.ts";
 import type { Rename } from "../../model/entity/entityPlace.ts";
 import { type ComparedEntity, compareConfigs } from "../../model/revisions/comparedConfigs.ts";
+import type { ComparisonView, WantedRevision } from "../../model/revisions/comparisonView.ts";
 import type { Stores } from "../Stores.ts";
 import { inSlices } from "./inSlices.ts";
 
-/** A revision by its number, or the one that is served. */
-export type WantedRevision = number | "now";
-
 /** What is compared: two revisions, as a whole or one entity or setting of them. */
-export interface WantedComparison {
-  readonly from: WantedRevision;
-  readonly to: WantedRevision;
-  readonly scope: ConfigPath;
-}
+export type WantedComparison = Pick<ComparisonView, "from" | "to" | "scope">;
 
 /** Why a revision cannot be read as a config. */
 export interface UnreadRevision {
@@ -69,6 +62,13 @@ export class RevisionComparison {
     return shown !== undefined && rev !== undefined && rev > shown ? rev : undefined;
   }
 
+  /** The side that parts are taken from: what was there first, unless that is served. */
+  get source(): RevisionRow | undefined {
+    const [one, other] = this.sides;
+    const row = one?.current === true ? other : one;
+    return row?.aside === true || row?.damaged === true || row?.current === true ? undefined : row;
+  }
+
   /** Reads both revisions and compares them in words; lines too, where they were asked for before. */
   async load(): Promise<void> {
     this.turn += 1;
@@ -116,15 +116,22 @@ export class RevisionComparison {
     return undefined;
   }
 
+  /** The newest revision that is kept from before one; undefined where there is none. @throws ApiError */
+  async readBefore(rev: number): Promise<number | undefined> {
+    const revisions = await this.stores.calls.revisions();
+    const { revisions: rows } = await revisions.list({}, { before: rev, limit: 1 });
+    return rows[0]?.rev;
+  }
+
   /** Nobody looks at it any more. */
   stop(): void {
     this.turn += 1;
   }
 
   private get unread(): readonly UnreadRevision[] {
-    return this.sides.flatMap((side) => {
-      if (side?.damaged === true) return [{ kind: "damaged" as const, rev: side.rev }];
-      return side?.aside === true ? [{ kind: "aside" as const, rev: side.rev }] : [];
+    return this.sides.flatMap((side): readonly UnreadRevision[] => {
+      if (side?.damaged === true) return [{ kind: "damaged", rev: side.rev }];
+      return side?.aside === true ? [{ kind: "aside", rev: side.rev }] : [];
     });
   }
 

@@ -16,7 +16,13 @@ const read = (query: string) => readRevisionView(new URLSearchParams(query));
 
 describe("the view of the history in an address", () => {
   it("comes back as it was sent, whatever the names hold", () => {
-    const view = { setting: pathText(["streams", "a/b ~ &#ç", "dvr"]), q: "100 % & more", who: "admin", from: 12, to: 99 };
+    const view = {
+      setting: pathText(["streams", "a/b ~ &#ç", "dvr"]),
+      q: "100 % & more",
+      who: "admin",
+      from: 12,
+      to: 99,
+    };
     const [path, query = ""] = revisionsAddress(view).split("?");
     expect([path, read(query)]).toEqual(["/history", view]);
     expect(revisionsAddress({})).toBe("/history");
@@ -52,7 +58,11 @@ describe("what a revision changed", () => {
       entities,
     );
     expect(changed.map(({ at }) => at)).toEqual([["streams", "news"], [], ["streams", "a/b"]]);
-    expect(changed.map((one) => settingTitles(one, entities))).toEqual([["Client timeout", "Title"], ["Log level"], []]);
+    expect(changed.map((one) => settingTitles(one, entities))).toEqual([
+      ["Client timeout", "Title"],
+      ["Log level"],
+      [],
+    ]);
   });
 
   it("takes a path with a slash in front for the same", () => {
