@@ -21,6 +21,7 @@ const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: Com
   iptv: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
   watcher: async () => ({ Component: (await import("./pages/cameras/CamerasPage.tsx")).CamerasPage }),
   chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
+  "history/compare": async () => ({ Component: (await import("./pages/revisions/ComparePage.tsx")).ComparePage }),
   history: async () => ({ Component: (await import("./pages/revisions/RevisionsPage.tsx")).RevisionsPage }),
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };
