@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useId, useMemo, useState } from "react";
-import { NameChooser } from "../../components/controls/NameChooser.tsx";
-import { Icon } from "../../components/Icon.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import { entities } from "../../generated/entities.ts";
-import { pathText, type RevisionView, shownEntity } from "../../model/revisions/revisionView.ts";
-import { type NamedPaths, PathChoices } from "../../stores/revisions/PathChoices.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
-import fields from "../../theme/fields.module.css";
+import { NameChooser } from "../../../components/controls/NameChooser.tsx";
+import { Icon } from "../../../components/Icon.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { entities } from "../../../generated/entities.ts";
+import { pathOf, pathText, type RevisionView, shownEntity } from "../../../model/revisions/revisionView.ts";
+import { type NamedPaths, PathChoices } from "../../../stores/revisions/PathChoices.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
+import fields from "../../../theme/fields.module.css";
 import styles from "./Revisions.module.css";
 
 interface ChangedFilterProps {
@@ -19,9 +19,8 @@ interface ChangedFilterProps {
 export const ChangedFilter = observer(function ChangedFilter({ view, change }: ChangedFilterProps) {
   const { config } = useStores();
   const choices = useMemo(() => new PathChoices({ config }), [config]);
-  const at = shownEntity(view, entities) ?? [];
-  const settings = useMemo(() => choices.settings(at), [choices, pathText(at)]);
-  const entity = at.length === 0 ? undefined : pathText(at);
+  const entity = pathText(shownEntity(view, entities) ?? []);
+  const settings = useMemo(() => choices.settings(entity === "" ? [] : pathOf(entity)), [choices, entity]);
   return (
     <>
       <PathChooser
@@ -29,11 +28,10 @@ export const ChangedFilter = observer(function ChangedFilter({ view, change }: C
         plural={revisionText("revisions.entities")}
         none={revisionText("revisions.anyEntity")}
         paths={choices.entities}
-        path={entity}
+        path={entity === "" ? undefined : entity}
         onChoose={(path) => change({ entity: path, setting: undefined, rev: undefined })}
       />
       <PathChooser
-        key={entity}
         label={revisionText("revisions.setting")}
         plural={revisionText("revisions.settings")}
         none={revisionText("revisions.anySetting")}
@@ -59,13 +57,15 @@ interface PathChooserProps {
 
 function PathChooser({ label, plural, none, paths, path, onChoose }: PathChooserProps) {
   const id = useId();
-  const [unknown, setUnknown] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly name: string; readonly path: string | undefined }>();
+  // Another choice was made since, here or by a link.
+  const unknown = refused?.path === path ? refused?.name : undefined;
   const names = useMemo(() => [...paths.keys()], [paths]);
   const chosen = path === undefined ? "" : (names.find((name) => paths.get(name) === path) ?? path);
   const choose = (name: string) => {
     const wanted = paths.get(name) ?? (name.includes("/") ? name : undefined);
     const isUnknown = name !== "" && wanted === undefined;
-    setUnknown(isUnknown ? name : undefined);
+    setRefused(isUnknown ? { name, path } : undefined);
     if (!isUnknown) onChoose(wanted);
   };
   return (

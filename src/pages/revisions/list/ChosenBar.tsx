@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useNavigate } from "react-router-dom";
-import { Button, IconButton } from "../../components/controls/Button.tsx";
-import { comparisonAddress } from "../../model/revisions/revisionView.ts";
-import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
+import { Button, IconButton } from "../../../components/controls/Button.tsx";
+import { comparisonAddress } from "../../../model/revisions/revisionView.ts";
+import type { RevisionList } from "../../../stores/revisions/RevisionList.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
 import styles from "./Revisions.module.css";
 
 /** The one or two revisions that are chosen, and their comparison: the older one is what the other is held against. */

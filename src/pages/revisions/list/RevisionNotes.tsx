@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { Button } from "../../components/controls/Button.tsx";
-import { Icon } from "../../components/Icon.tsx";
-import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { ErrorState } from "../../components/states/ErrorState.tsx";
-import { LoadingState } from "../../components/states/LoadingState.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import { formatCount } from "../../model/units/formatQuantity.ts";
-import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
-import { text } from "../../texts/text.ts";
+import { Button } from "../../../components/controls/Button.tsx";
+import { Icon } from "../../../components/Icon.tsx";
+import { EmptyState } from "../../../components/states/EmptyState.tsx";
+import { ErrorState } from "../../../components/states/ErrorState.tsx";
+import { LoadingState } from "../../../components/states/LoadingState.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { formatCount } from "../../../model/units/formatQuantity.ts";
+import type { RevisionList } from "../../../stores/revisions/RevisionList.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
+import { text } from "../../../texts/text.ts";
 import styles from "./Revisions.module.css";
 import type { ShownRevisions } from "./useRevisions.ts";
 

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useId, useState } from "react";
-import { Button } from "../../components/controls/Button.tsx";
-import { SearchField } from "../../components/controls/SearchField.tsx";
-import { formatCount } from "../../model/units/formatQuantity.ts";
-import { isWholeView, type RevisionView } from "../../model/revisions/revisionView.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
+import { Button } from "../../../components/controls/Button.tsx";
+import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { formatCount } from "../../../model/units/formatQuantity.ts";
+import { isWholeView, type RevisionView } from "../../../model/revisions/revisionView.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import styles from "./Revisions.module.css";
 import { type ShownRevisions, useTyped } from "./useRevisions.ts";

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
-import { IconButton } from "../../components/controls/Button.tsx";
-import { Checkbox } from "../../components/controls/Toggles.tsx";
-import { comparisonAddress } from "../../model/revisions/revisionView.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
+import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
+import { IconButton } from "../../../components/controls/Button.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
+import { comparisonAddress } from "../../../model/revisions/revisionView.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
 import styles from "./Revisions.module.css";
 import { useRevisionTable } from "./useRevisions.ts";
 
@@ -13,8 +13,9 @@ interface RowProps {
 }
 
 /** Chooses a revision to compare it. */
-export const ChooseBox = observer(function ChooseBox({ row: { rev } }: RowProps) {
+export const ChooseBox = observer(function ChooseBox({ row: { rev, damaged } }: RowProps) {
   const { list } = useRevisionTable();
+  if (damaged === true) return null;
   return (
     <Checkbox
       aria-label={revisionText("revisions.choose", { rev })}

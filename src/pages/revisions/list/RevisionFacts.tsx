@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
-import { classes } from "../../components/classes.ts";
-import { Badge } from "../../components/states/Badge.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import { withHiddenShown } from "../../model/hiddenCharacters.ts";
-import { agoInWords, exactMoment } from "../../model/units/momentWords.ts";
-import { revisionChanges, revisionText, savedByWords, wayInWords } from "../../texts/en/revisions.ts";
+import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
+import { classes } from "../../../components/classes.ts";
+import { Badge } from "../../../components/states/Badge.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
+import { agoInWords, exactMoment } from "../../../model/units/momentWords.ts";
+import { revisionChanges, revisionText, savedByWords, wayInWords } from "../../../texts/en/revisions.ts";
 import styles from "./Revisions.module.css";
 import { useRevisionTable } from "./useRevisions.ts";
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
-import type { RowAction } from "../../../overrides/ListOverride.ts";
-import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
-import { useStores } from "../../context/StoresContext.ts";
-import { comparisonAddress } from "../../model/revisions/revisionView.ts";
-import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
-import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
+import type { RowAction } from "../../../../overrides/ListOverride.ts";
+import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
+import { useStores } from "../../../context/StoresContext.ts";
+import { comparisonAddress } from "../../../model/revisions/revisionView.ts";
+import type { RevisionList } from "../../../stores/revisions/RevisionList.ts";
+import { revisionRestoreOf } from "../../../stores/revisions/RevisionRestore.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
 
 /** Whether it was served once, is not served now, and can be read. */
 export function canComeBack({ aside, current, damaged }: RevisionRow): boolean {

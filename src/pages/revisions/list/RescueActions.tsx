@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/controls/Button.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import { revisionsAddress } from "../../model/revisions/revisionView.ts";
-import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
-import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
-import { revisionText } from "../../texts/en/revisions.ts";
+import { Button } from "../../../components/controls/Button.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { revisionsAddress } from "../../../model/revisions/revisionView.ts";
+import type { RevisionList } from "../../../stores/revisions/RevisionList.ts";
+import { revisionRestoreOf } from "../../../stores/revisions/RevisionRestore.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
 import styles from "./Revisions.module.css";
 
 /** The configuration that is known to work, where one is marked: which it is, and in one press the way back to it. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
-import { GridCell } from "../../components/data/VirtualList.tsx";
-import { revisionsAddress } from "../../model/revisions/revisionView.ts";
-import type { ListedRevision } from "../../stores/revisions/RevisionList.ts";
+import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
+import { GridCell } from "../../../components/data/VirtualList.tsx";
+import { revisionsAddress } from "../../../model/revisions/revisionView.ts";
+import type { ListedRevision } from "../../../stores/revisions/RevisionList.ts";
 import { ChangedPart, ChangedWords } from "./ChangedWords.tsx";
 import { ChooseBox, FoldButton, RowActions } from "./RevisionControls.tsx";
 import { RevisionMoment, RevisionSigns, SavedAgo, SavedBy, SavedLines } from "./RevisionFacts.tsx";

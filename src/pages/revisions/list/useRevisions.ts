@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useStores } from "../../context/StoresContext.ts";
-import { readRevisionView, type RevisionView, writeRevisionView } from "../../model/revisions/revisionView.ts";
-import { RevisionList } from "../../stores/revisions/RevisionList.ts";
+import { useStores } from "../../../context/StoresContext.ts";
+import { readRevisionView, type RevisionView, writeRevisionView } from "../../../model/revisions/revisionView.ts";
+import { RevisionList } from "../../../stores/revisions/RevisionList.ts";
 
 /** The saved configurations that the address names, and how to name others. */
 export interface ShownRevisions {
