@@ -22,6 +22,7 @@ import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
 import type { revisionText } from "./en/revisions.ts";
 import type { savingText } from "./en/saving.ts";
+import type { noticeText } from "./en/notices.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
@@ -53,6 +54,7 @@ type LazyAreas = [
   typeof pulseText,
   typeof revisionText,
   typeof savingText,
+  typeof noticeText,
   typeof overviewText,
   typeof tagText,
   typeof transcoderText,

@@ -68,7 +68,7 @@ const clients = {
   "history.avgBytes": "Avg bytes",
   "history.totalBytes": "Total bytes",
   "history.reportCount": "Count",
-  "history.running": "watching",
+  "history.running": "{duration}, watching",
   "history.killed": "{duration}, closed by operator",
 } as const;
 

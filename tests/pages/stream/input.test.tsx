@@ -137,6 +137,18 @@ describe("the sources on the Input page", () => {
     expect(page.shown()).toEqual([third, first, second]);
   });
 
+  it("count the options that are set, beside the address and what is not set", async () => {
+    const cleared = { url: second, user_agent: "VLC", priority: null, tracks: null };
+    await openInput({ news: { urls: [first, cleared, { url: third }] } });
+    const count = async (url: string) =>
+      (await screen.findByRole("link", { name: new RegExp(`^Options of ${url}`) })).textContent;
+    expect([await count(first), await count(second), await count(third)]).toEqual([
+      "Options",
+      "Options (1)",
+      "Options",
+    ]);
+  });
+
   it("lead to their options, and say how many are set", async () => {
     const page = await openInput({ news: two });
     const link = await screen.findByRole("link", { name: `Options of ${second}: 2 set` });
