@@ -22,6 +22,8 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "pulse", path: "pulse" },
   { name: "config", path: "config" },
   { name: "config-editor", path: "config/editor" },
+  { name: "history", path: "history" },
+  { name: "history-filtered", path: "history?entity=streams%2Fnews" },
   { name: "audit", path: "audit" },
   { name: "chassis", path: "chassis" },
   { name: "iptv", path: "iptv" },

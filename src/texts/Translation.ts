@@ -8,6 +8,7 @@ import type { certificateText } from "./en/certificate.ts";
 import type { chassisText } from "./en/chassis.ts";
 import type { clientsText } from "./en/clients.ts";
 import type { clusterText } from "./en/cluster.ts";
+import type { compareText } from "./en/compare.ts";
 import type { configWords } from "./en/configPages.ts";
 import type { deedText } from "./en/deeds.ts";
 import type { dvrText } from "./en/dvr.ts";
@@ -22,6 +23,7 @@ import type { paletteText } from "./en/palette.ts";
 import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
+import type { revisionText } from "./en/revisions.ts";
 import type { savingText } from "./en/saving.ts";
 import type { publishText } from "./en/publish.ts";
 import type { sourceTestText } from "./en/sourceTest.ts";
@@ -46,6 +48,7 @@ type LazyAreas = [
   typeof chassisText,
   typeof clientsText,
   typeof clusterText,
+  typeof compareText,
   typeof configWords,
   typeof deedText,
   typeof dvrText,
@@ -60,6 +63,7 @@ type LazyAreas = [
   typeof panelText,
   typeof polledText,
   typeof pulseText,
+  typeof revisionText,
   typeof savingText,
   typeof publishText,
   typeof sourceTestText,

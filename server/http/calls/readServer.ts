@@ -20,6 +20,8 @@ export const configCapabilities = {
   save_at: true,
   /** Revisions are searched, listed by pages, and read as configs. */
   revision_rows: true,
+  /** It tells what of a former revision has another name since. */
+  revision_renames: true,
   /** A revision can be marked as one that is known to work. */
   rescue: true,
   /** What was done to the server is put down, searched, and exported. */

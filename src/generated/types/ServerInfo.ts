@@ -225,6 +225,10 @@ save_at?: boolean
  */
 revision_rows?: boolean
 /**
+ * The server tells what of a former revision has another name since.
+ */
+revision_renames?: boolean
+/**
  * A revision can be marked as known to work.
  */
 rescue?: boolean

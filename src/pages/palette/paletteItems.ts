@@ -39,7 +39,7 @@ export function pageItems(
   stores: Stores,
   { open, search }: { readonly open: OpenItems | undefined; readonly search: string },
 ): readonly PaletteItem[] {
-  const tabs = parts.tabs(stores.serverInfo.isChassis).map(({ to, label }) => ({ to, label, under: "" }));
+  const tabs = parts.tabs(stores.serverInfo).map(({ to, label }) => ({ to, label, under: "" }));
   const lists = Object.values<EntityDescriptor>(entities)
     .filter(({ collection, menu, pages }) => collection !== undefined && menu !== undefined && pages.length > 0)
     .map((entity) => ({ to: homeAddress(entity, ""), label: entity.plural, under: entity.menu?.group ?? "" }));

@@ -31,8 +31,9 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const logout = useLogout();
   useFollowRename();
   const [isReviewing, setReviewing] = useState(false);
+  const openReview = () => setReviewing(true);
   useSaveKey("console", () => {
-    if (draft.count > 0) setReviewing(true);
+    if (draft.count > 0) openReview();
     return draft.count > 0;
   });
   const palette = usePalette(() => setReviewing(false));
@@ -50,7 +51,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         <Header
           home="/"
           title={parts.title}
-          tabs={parts.tabs(serverInfo.isChassis)}
+          tabs={parts.tabs(serverInfo)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
           menu={<UserMenuButton parts={parts} onLogout={() => void logout()} />}
@@ -63,10 +64,10 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
-        {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
+        {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
       <ShellDialogs parts={parts} onWrongPath={onCrash} />
-      {palette.draw({ parts, onReview: () => setReviewing(true), onLogout: () => void logout() })}
+      {palette.draw({ parts, onReview: openReview, onLogout: () => void logout() })}
     </AppShell>
   );
 });

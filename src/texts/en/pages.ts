@@ -3,6 +3,7 @@ export const pages = {
   "pages.media": "Media",
   "pages.pulse": "Pulse",
   "pages.config": "Config",
+  "pages.history": "History",
   "pages.cluster": "Cluster",
   "pages.iptv": "IPTV",
   "pages.cameras": "IP Cameras",

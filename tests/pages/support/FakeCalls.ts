@@ -16,6 +16,7 @@ import { FakeAudit } from "./FakeAudit.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
+import { FakeRevisions } from "./FakeRevisions.ts";
 import { FakeSaving } from "./FakeSaving.ts";
 import { FakeSupport } from "./FakeSupport.ts";
 
@@ -46,6 +47,7 @@ export class FakeCalls implements MediaCalls {
   readonly auditLog = new FakeAudit();
   readonly helpers = new FakeSupport();
   readonly saves = new FakeSaving();
+  readonly revised = new FakeRevisions();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -81,6 +83,10 @@ export class FakeCalls implements MediaCalls {
 
   async saving(): Promise<FakeSaving> {
     return this.saves;
+  }
+
+  async revisions(): Promise<FakeRevisions> {
+    return this.revised;
   }
 
   async support(): Promise<FakeSupport> {
