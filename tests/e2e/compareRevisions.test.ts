@@ -58,7 +58,9 @@ beforeAll(async () => {
     { streams: { news: { title: "News of today", clients_timeout: 60, password: "OTHERSECRET" } } },
     "for today",
   );
-  await save({ streams: { sport: null, films: { name: "films", urls: [{ url: "udp://239.1.1.3:1234" }] } } });
+  // One by one: together they would be a rename.
+  await save({ streams: { sport: null } });
+  await save({ streams: { films: { name: "films", urls: [{ url: "udp://239.1.1.3:1234" }] } } });
 });
 
 describe("yesterday's revision compared with now", () => {
