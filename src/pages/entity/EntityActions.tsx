@@ -37,7 +37,6 @@ export const EntityActions = observer(function EntityActions({
   return (
     <>
       <TextLink editor={editor} />
-      <SettingPast editor={editor} />
       <div className={styles.actions}>
         <Button
           variant="primary"
@@ -50,6 +49,7 @@ export const EntityActions = observer(function EntityActions({
         <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
           {text("pages.reset")}
         </Button>
+        <SettingPast editor={editor} />
         {save.failure?.kind === "pending" && <p className={styles.refusal}>{save.failure.message}</p>}
       </div>
     </>

@@ -8,6 +8,7 @@ import { pathText, type RevisionView, shownEntity } from "../../model/revisions/
 import { type NamedPaths, PathChoices } from "../../stores/revisions/PathChoices.ts";
 import { revisionText } from "../../texts/en/revisions.ts";
 import fields from "../../theme/fields.module.css";
+import styles from "./Revisions.module.css";
 
 interface ChangedFilterProps {
   readonly view: RevisionView;
@@ -72,21 +73,23 @@ function PathChooser({ label, plural, none, paths, path, onChoose }: PathChooser
       <label id={`${id}-label`} htmlFor={id} className={fields.label}>
         {label}
       </label>
-      <NameChooser
-        id={id}
-        labelId={`${id}-label`}
-        plural={plural}
-        names={names}
-        value={unknown ?? chosen}
-        none={none}
-        placeholder={none}
-        describedBy={unknown === undefined ? undefined : `${id}-error`}
-        isDisabled={false}
-        isInvalid={unknown !== undefined}
-        takesOthers
-        onChoose={choose}
-        onBlur={() => undefined}
-      />
+      <div className={styles.chooser}>
+        <NameChooser
+          id={id}
+          labelId={`${id}-label`}
+          plural={plural}
+          names={names}
+          value={unknown ?? chosen}
+          none={none}
+          placeholder={none}
+          describedBy={unknown === undefined ? undefined : `${id}-error`}
+          isDisabled={false}
+          isInvalid={unknown !== undefined}
+          takesOthers
+          onChoose={choose}
+          onBlur={() => undefined}
+        />
+      </div>
       {unknown !== undefined && (
         <p id={`${id}-error`} className={fields.error} role="alert">
           <Icon name="error" size={14} />

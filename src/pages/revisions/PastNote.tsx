@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { RevisionFilter } from "../../api/areas/revisionsApi.ts";
+import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { usePolled } from "../../context/usePolled.ts";
@@ -28,19 +29,28 @@ export const PastNote = observer(function PastNote({ path, held, title }: PastNo
   const isSetting = title !== undefined;
   const ask = useCallback(async () => {
     const filter: RevisionFilter = isSetting ? { setting: key } : { entity: key };
-    return { held, ...(await (await calls.revisions()).list(filter, { limit: 1 })) };
-  }, [calls, isSetting, key, held]);
-  const { answer } = usePolled(ask);
+    return (await calls.revisions()).list(filter, { limit: 1 });
+  }, [calls, isSetting, key]);
+  const { answer, reload } = usePolled(ask);
+  const asked = useRef(held);
+  useEffect(() => {
+    if (asked.current === held) return;
+    asked.current = held;
+    reload();
+  }, [held, reload]);
   if (answer === undefined) return null;
   const [last] = answer.revisions;
-  const words = pastWords(answer, clock.readMs());
+  const words = title === undefined ? entityPast(answer, clock.readMs()) : settingPast(title, answer, clock.readMs());
   return (
-    <p className={styles.past} title={last && exactMoment(last.at, knownZone(serverInfo.info?.time_zone))}>
+    <p
+      className={classes(styles.past, isSetting && styles.setting)}
+      title={last && exactMoment(last.at, knownZone(serverInfo.info?.time_zone))}
+    >
       <Icon name="history" size={14} />
       {last === undefined ? (
-        said(title, words)
+        words
       ) : (
-        <Link to={revisionsAddress(isSetting ? { setting: key } : { entity: key })}>{said(title, words)}</Link>
+        <Link to={revisionsAddress(isSetting ? { setting: key } : { entity: key })}>{words}</Link>
       )}
     </p>
   );
@@ -49,14 +59,23 @@ export const PastNote = observer(function PastNote({ path, held, title }: PastNo
 /** A revision that changed more is not found by all of it: then there may be others. */
 const mostIndexed = 2000;
 
-function pastWords({ revisions: [last], total }: Revisions, nowMs: number): string {
+function isLeast([last]: Revisions["revisions"]): boolean {
+  return (last?.changes ?? 0) > mostIndexed;
+}
+
+function entityPast({ revisions, total }: Revisions, nowMs: number): string {
+  const [last] = revisions;
   if (last === undefined) return revisionText("revisions.pastNone");
   const values = { who: savedByWords(last.who), moment: agoInWords(last.at, nowMs) };
   if (total === 1) return revisionText("revisions.pastOne", values);
-  const isLeast = (last.changes ?? 0) > mostIndexed;
-  return revisionText(isLeast ? "revisions.pastLeast" : "revisions.past", { count: total, ...values });
+  return revisionText(isLeast(revisions) ? "revisions.pastLeast" : "revisions.past", { count: total, ...values });
 }
 
-function said(title: string | undefined, words: string): string {
-  return title === undefined ? words : revisionText("revisions.pastSetting", { title, words });
+function settingPast(title: string, { revisions, total }: Revisions, nowMs: number): string {
+  const [last] = revisions;
+  if (last === undefined) return revisionText("revisions.pastSettingNone", { title });
+  const values = { title, who: savedByWords(last.who), moment: agoInWords(last.at, nowMs) };
+  if (total === 1) return revisionText("revisions.pastSettingOne", values);
+  const key = isLeast(revisions) ? "revisions.pastSettingLeast" : "revisions.pastSetting";
+  return revisionText(key, { count: total, ...values });
 }

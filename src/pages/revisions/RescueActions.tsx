@@ -6,6 +6,7 @@ import { revisionsAddress } from "../../model/revisions/revisionView.ts";
 import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { revisionText } from "../../texts/en/revisions.ts";
+import styles from "./Revisions.module.css";
 
 /** The configuration that is known to work, where one is marked: which it is, and in one press the way back to it. */
 export const RescueActions = observer(function RescueActions({ list }: { readonly list: RevisionList }) {
@@ -16,7 +17,9 @@ export const RescueActions = observer(function RescueActions({ list }: { readonl
   if (rescue === undefined || !serverInfo.can("rescue")) return null;
   return (
     <>
-      <Link to={revisionsAddress({ rev: rescue })}>{revisionText("revisions.isRescue", { rev: rescue })}</Link>
+      <Link to={revisionsAddress({ rev: rescue })} className={styles.rescue}>
+        {revisionText("revisions.isRescue", { rev: rescue })}
+      </Link>
       <Button
         icon="shield"
         disabled={connection.isOffline}

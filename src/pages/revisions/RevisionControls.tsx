@@ -52,13 +52,15 @@ export const RowActions = observer(function RowActions({ row }: RowProps) {
           {revisionText("revisions.compare")}
         </Link>
       )}
-      <IconButton
-        icon="more"
-        size="small"
-        aria-haspopup="menu"
-        label={revisionText("revisions.actionsOf", { rev })}
-        onClick={(event) => openMenu(String(rev), event.currentTarget)}
-      />
+      {damaged !== true && (
+        <IconButton
+          icon="more"
+          size="small"
+          aria-haspopup="menu"
+          label={revisionText("revisions.actionsOf", { rev })}
+          onClick={(event) => openMenu(String(rev), event.currentTarget)}
+        />
+      )}
     </div>
   );
 });

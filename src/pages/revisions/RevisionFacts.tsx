@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { classes } from "../../components/classes.ts";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
@@ -8,26 +9,41 @@ import { revisionChanges, revisionText, savedByWords, wayInWords } from "../../t
 import styles from "./Revisions.module.css";
 import { useRevisionTable } from "./useRevisions.ts";
 
-/** How long ago, and the exact moment by the server's clock. */
-export const RevisionMoment = observer(function RevisionMoment({ at }: { readonly at: number }) {
+interface FactsProps {
+  readonly row: RevisionRow;
+}
+
+/** How long ago it was saved, by the server's clock. */
+export const SavedAgo = observer(function SavedAgo({ row }: FactsProps) {
   const { clock } = useStores();
-  const { list, zone } = useRevisionTable();
-  return (
-    <div className={styles.lines}>
-      <span>{agoInWords(at, clock.readMs() + list.offsetMs)}</span>
-      <time className={styles.quiet} dateTime={new Date(at).toISOString()}>
-        {exactMoment(at, zone)}
-      </time>
-    </div>
-  );
+  const { list } = useRevisionTable();
+  return <span>{agoInWords(row.at, clock.readMs() + list.offsetMs)}</span>;
 });
 
-/** The login, and from where and which way it came. */
-export function SavedBy({ row: { who, address, way } }: { readonly row: RevisionRow }) {
-  const how = [address, wayInWords(way)].filter((word) => word !== "").join(" · ");
+/** The exact moment, with its weekday. */
+function SavedAt({ row }: FactsProps) {
+  const { zone } = useRevisionTable();
+  return <time dateTime={new Date(row.at).toISOString()}>{exactMoment(row.at, zone)}</time>;
+}
+
+/** Both, below each other. */
+export function RevisionMoment({ row }: FactsProps) {
   return (
     <div className={styles.lines}>
-      <bdi title={who}>{withHiddenShown(savedByWords(who))}</bdi>
+      <SavedAgo row={row} />
+      <span className={styles.quiet}>
+        <SavedAt row={row} />
+      </span>
+    </div>
+  );
+}
+
+/** The login, and from where and which way it came. */
+export function SavedBy({ row }: FactsProps) {
+  const how = wayOf(row);
+  return (
+    <div className={styles.lines}>
+      <bdi title={row.who}>{withHiddenShown(savedByWords(row.who))}</bdi>
       <span className={styles.quiet} title={how}>
         {how}
       </span>
@@ -35,8 +51,24 @@ export function SavedBy({ row: { who, address, way } }: { readonly row: Revision
   );
 }
 
+/** When, by whom and how in two quiet lines. */
+export function SavedLines({ row }: FactsProps) {
+  return (
+    <div className={classes(styles.lines, styles.quiet)}>
+      <SavedAt row={row} />
+      <span>
+        <bdi>{withHiddenShown(savedByWords(row.who))}</bdi> · {wayOf(row)}
+      </span>
+    </div>
+  );
+}
+
+function wayOf({ address, way }: RevisionRow): string {
+  return [address, wayInWords(way)].filter((word) => word !== "").join(" · ");
+}
+
 /** What a revision is, in signs; then its comment, or how much it changed where it has none. */
-export const RevisionSigns = observer(function RevisionSigns({ row }: { readonly row: RevisionRow }) {
+export const RevisionSigns = observer(function RevisionSigns({ row }: FactsProps) {
   const { list } = useRevisionTable();
   const { comment } = row;
   const said = comment

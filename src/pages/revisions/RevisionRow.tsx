@@ -6,7 +6,7 @@ import { revisionsAddress } from "../../model/revisions/revisionView.ts";
 import type { ListedRevision } from "../../stores/revisions/RevisionList.ts";
 import { ChangedPart, ChangedWords } from "./ChangedWords.tsx";
 import { ChooseBox, FoldButton, RowActions } from "./RevisionControls.tsx";
-import { RevisionMoment, RevisionSigns, SavedBy } from "./RevisionFacts.tsx";
+import { RevisionMoment, RevisionSigns, SavedAgo, SavedBy, SavedLines } from "./RevisionFacts.tsx";
 import styles from "./Revisions.module.css";
 import { useRevisionTable } from "./useRevisions.ts";
 
@@ -32,7 +32,7 @@ function RevisionCells({ row }: RowProps) {
         <Link to={revisionsAddress({ rev: row.rev })}>{row.rev}</Link>
       </GridCell>
       <GridCell>
-        <RevisionMoment at={row.at} />
+        <RevisionMoment row={row} />
       </GridCell>
       <GridCell>
         <SavedBy row={row} />
@@ -60,10 +60,10 @@ function RevisionCard({ row }: RowProps) {
         <div className={styles.cardHead}>
           <ChooseBox row={row} />
           <Link to={revisionsAddress({ rev: row.rev })}>{row.rev}</Link>
-          <RevisionMoment at={row.at} />
+          <SavedAgo row={row} />
           <RowActions row={row} />
         </div>
-        <SavedBy row={row} />
+        <SavedLines row={row} />
         <div className={styles.what}>
           <FoldButton row={row} />
           <div className={styles.lines}>

@@ -21,7 +21,7 @@ import { RevisionTableContext, type ShownRevisions } from "./useRevisions.ts";
 /** So near to its end the list reads on. */
 const nearPx = 600;
 const rowHeightPx = 56;
-const cardHeightPx = 124;
+const cardHeightPx = 136;
 /** A wider window has room for a table. */
 const mostCardPx = 899;
 

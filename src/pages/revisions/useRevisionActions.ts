@@ -7,6 +7,11 @@ import type { RevisionList } from "../../stores/revisions/RevisionList.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { revisionText } from "../../texts/en/revisions.ts";
 
+/** Whether it was served once, is not served now, and can be read. */
+export function canComeBack({ aside, current, damaged }: RevisionRow): boolean {
+  return aside !== true && current !== true && damaged !== true;
+}
+
 /** What can be done with a revision: one that is damaged is only told of, one that was put aside can be read but never comes back. */
 export function useRevisionActions(list: RevisionList): (row: RevisionRow) => readonly RowAction[] {
   const stores = useStores();
@@ -21,34 +26,29 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
     const { rev, aside, current, damaged } = row;
     const before = list.before(row);
     const isRescue = rev === list.rescue;
-    const isWhole = damaged !== true;
+    if (damaged === true) return [];
     const isDisabled = connection.isOffline;
     const rows: readonly (RowAction | false)[] = [
-      isWhole &&
-        before !== undefined && {
-          id: "before",
-          label: revisionText("revisions.compareBefore"),
-          icon: "history",
-          run: () => void navigate(comparisonAddress(before, rev)),
-        },
-      isWhole &&
-        current !== true && {
-          id: "now",
-          label: revisionText("revisions.compareNow"),
-          icon: "sort",
-          run: () => void navigate(comparisonAddress(rev, "now")),
-        },
-      isWhole &&
-        aside !== true &&
-        current !== true && {
-          id: "restore",
-          label: revisionText("revisions.restore"),
-          icon: "undo",
-          isDisabled,
-          run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
-        },
-      isWhole &&
-        aside !== true &&
+      before !== undefined && {
+        id: "before",
+        label: revisionText("revisions.compareBefore"),
+        icon: "history",
+        run: () => void navigate(comparisonAddress(before, rev)),
+      },
+      current !== true && {
+        id: "now",
+        label: revisionText("revisions.compareNow"),
+        icon: "sort",
+        run: () => void navigate(comparisonAddress(rev, "now")),
+      },
+      canComeBack(row) && {
+        id: "restore",
+        label: revisionText("revisions.restore"),
+        icon: "undo",
+        isDisabled,
+        run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
+      },
+      aside !== true &&
         serverInfo.can("rescue") && {
           id: "rescue",
           label: revisionText(isRescue ? "revisions.unmarkRescue" : "revisions.markRescue"),

@@ -146,10 +146,10 @@ export class RevisionList {
     this.unfolded = new Set(isUnfolded ? [...others, rev] : others);
   }
 
-  /** The one that was served before: what a revision changed is told against it. Undefined where nothing older is kept. */
+  /** The last one before that was served and is whole: what a revision changed is told against it. Undefined where nothing older is kept. */
   before({ rev }: RevisionRow): number | undefined {
     if (!isWholeView(this.view)) return rev > 1 ? rev - 1 : undefined;
-    const older = this.rows.find((row) => row.rev < rev && row.aside !== true);
+    const older = this.rows.find((row) => row.rev < rev && row.aside !== true && row.damaged !== true);
     return older?.rev ?? (this.hasMore ? rev - 1 : undefined);
   }
 

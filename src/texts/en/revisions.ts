@@ -56,6 +56,7 @@ export const revisionText = textsOf({
   "revisions.noChanges": "No setting changed",
   "revisions.unknownChanges": "Not worked out yet",
   "revisions.andMore": "and {count} more",
+  "revisions.andOthers": "and others",
   "revisions.whole": "as a whole",
   "revisions.moreSettings": "{count} changed settings more are not listed here.",
   "revisions.compareAll": "See all in the comparison",
@@ -63,7 +64,7 @@ export const revisionText = textsOf({
   "revisions.unfold": "Show what revision {rev} changed",
   "revisions.fold": "Hide what revision {rev} changed",
 
-  "revisions.current": "now",
+  "revisions.current": "current",
   "revisions.rescue": "rescue",
   "revisions.waiting": "on trial",
   "revisions.undone": "undone",
@@ -115,7 +116,10 @@ export const revisionText = textsOf({
   "revisions.past": "Changed in {count} of the revisions kept, last by {who} {moment}",
   "revisions.pastLeast": "Changed in at least {count} of the revisions kept, last by {who} {moment}",
   "revisions.pastNone": "Not changed in the revisions kept",
-  "revisions.pastSetting": "{title}: {words}",
+  "revisions.pastSettingNone": "{title}: not changed in the revisions kept",
+  "revisions.pastSettingOne": "{title}: changed in 1 revision, by {who} {moment}",
+  "revisions.pastSetting": "{title}: changed in {count} revisions, last by {who} {moment}",
+  "revisions.pastSettingLeast": "{title}: changed in at least {count} revisions, last by {who} {moment}",
 });
 
 const ways = ["form", "text", "import", "restore", "api", "file", "start", "undo"] as const;
