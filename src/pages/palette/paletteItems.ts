@@ -144,5 +144,5 @@ export function settingAddress(
   if (key === undefined)
     return (isAmongSettings(entity) && formAddress([collection], { settingPages })) || homeAddress(entity, "");
   const pointer = pointerIn(pattern, config.readList(collection)[key]);
-  return formAddress([collection, key, ...parsePointer(pointer)], { keys, search }) ?? homeAddress(entity, search);
+  return formAddress([collection, key, ...parsePointer(pointer)], { keys, search, settingPages }) ?? homeAddress(entity, search);
 }
