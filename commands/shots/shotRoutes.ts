@@ -22,6 +22,8 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "pulse", path: "pulse" },
   { name: "config", path: "config" },
   { name: "config-editor", path: "config/editor" },
+  { name: "history-compare", path: "history/compare?from=1&to=now" },
+  { name: "history-compare-text", path: "history/compare?from=1&to=now&view=text" },
   { name: "chassis", path: "chassis" },
   { name: "iptv", path: "iptv" },
   { name: "watcher", path: "watcher" },

@@ -29,14 +29,14 @@ const rowHeightPx = 20;
 /** Of a digit or letter of the small fixed font, and of the numbers and signs beside a line. */
 const characterPx = 7.3;
 const besidePx = 150;
-/** A certificate in one line is not scrolled to its end. */
-const mostCharacters = 400;
+/** A certificate in one line is not scrolled to its end; of two columns either is to be seen, and a longer line is cut. */
+const mostCharacters = { one: 400, two: 64 } as const;
 
 /** Two texts of any length, what differs and a little around it; only the lines in sight are drawn. */
 export function LineDiff({ label, hunks, columns }: LineDiffProps) {
   const rows = useMemo(() => hunks.flatMap(columns === "one" ? oneColumn : twoColumns), [hunks, columns]);
   const longest = useMemo(() => longestLine(hunks), [hunks]);
-  const textPx = Math.ceil(Math.min(longest, mostCharacters) * characterPx);
+  const textPx = Math.ceil(Math.min(longest, mostCharacters[columns]) * characterPx);
   return (
     <div className={styles.diff}>
       <VirtualList
@@ -180,7 +180,10 @@ function Line({ line: { kind, text: words } }: { readonly line: DiffLine }) {
         {kind !== "same" && <VisuallyHidden>{text(`review.${kind}`)}</VisuallyHidden>}
       </GridCell>
       <GridCell>
-        <code className={classes(styles.text, styles[kind])} title={words.length > mostCharacters ? words : undefined}>
+        <code
+          className={classes(styles.text, styles[kind])}
+          title={words.length > mostCharacters.two ? words : undefined}
+        >
           {words === "" ? " " : words}
         </code>
       </GridCell>
