@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { RevisionRow } from "../../../src/api/areas/revisionsApi.ts";
 import { ComparePage } from "../../../src/pages/revisions/ComparePage.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
+
+beforeEach(() => giveLayout());
 
 const row = (rev: number, more: Partial<RevisionRow> = {}): RevisionRow => ({
   rev,
@@ -54,6 +57,7 @@ describe("comparing two revisions", () => {
     await userEvent.click(await button("With now"));
     expect(router.state.location.search).toBe("?from=13&to=now");
     await router.navigate(both);
+    await waitFor(() => side("From").getByText(/Revision 12/));
     await userEvent.click(await button("The one before"));
     await waitFor(() => expect(router.state.location.search).toBe("?from=9&to=13"));
   });
