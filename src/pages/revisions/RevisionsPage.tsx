@@ -4,14 +4,14 @@ import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { revisionText } from "../../texts/en/revisions.ts";
 import { text } from "../../texts/text.ts";
-import { ChosenBar } from "./ChosenBar.tsx";
-import { RescueActions } from "./RescueActions.tsx";
+import { ChosenBar } from "./list/ChosenBar.tsx";
+import { RescueActions } from "./list/RescueActions.tsx";
 import { RestoreSteps } from "./RestoreSteps.tsx";
-import { RevisionFilters } from "./RevisionFilters.tsx";
-import { KeptNote, RevisionNotes } from "./RevisionNotes.tsx";
-import { RevisionTable } from "./RevisionTable.tsx";
-import styles from "./Revisions.module.css";
-import { useRevisions } from "./useRevisions.ts";
+import { RevisionFilters } from "./list/RevisionFilters.tsx";
+import { KeptNote, RevisionNotes } from "./list/RevisionNotes.tsx";
+import { RevisionTable } from "./list/RevisionTable.tsx";
+import styles from "./list/Revisions.module.css";
+import { useRevisions } from "./list/useRevisions.ts";
 
 /** The history of the configuration: who saved what, when, and what can be done with it. */
 export const RevisionsPage = observer(function RevisionsPage() {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { trialOf } from "../../api/areas/savingApi.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Revisions } from "../../generated/types/Revisions.ts";
 import { type ChangedEntity, changedEntities } from "../../model/revisions/changedEntities.ts";
@@ -124,7 +125,7 @@ export class RevisionList {
   follow(): () => void {
     const { config, connection, serverInfo } = this.parts;
     return reaction(
-      () => [config.rev, serverInfo.info?.pending_save?.rev, connection.isOffline].join(" "),
+      () => [config.rev, trialOf(serverInfo.info?.pending_save)?.rev, connection.isOffline].join(" "),
       () => {
         if (!connection.isOffline) void this.catchUp();
       },
@@ -164,7 +165,10 @@ export class RevisionList {
 
   private async catchUp(isAgain = false): Promise<void> {
     const [newest] = this.rows;
-    if (newest === undefined || this.view.rev !== undefined || this.isWrong) return void (await this.refresh());
+    if (newest === undefined || this.view.rev !== undefined || this.isWrong) {
+      await this.refresh();
+      return;
+    }
     await this.ask(undefined, MOST_AT_ONCE, (answer, rows) => {
       const oldest = rows.at(-1)?.rev ?? 0;
       const hasGap = rows.length === MOST_AT_ONCE && oldest > newest.rev;

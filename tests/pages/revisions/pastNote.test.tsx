@@ -53,7 +53,7 @@ describe("the past of what is edited", () => {
       one.add({ paths: paths() });
       one.add({ paths: paths(), changes: 2500, more_paths: 2499 });
     });
-    await screen.findByText(/^Changed in at least 2 of the revisions kept/);
+    expect(await screen.findByText(/^Changed in at least 2 of the revisions kept/)).toBeTruthy();
   });
 
   it("is asked for by nobody where the server keeps none", async () => {
