@@ -24,7 +24,7 @@ export async function revisionListBench(): Promise<Figure[]> {
     await logIn(page, server);
     await saveOften(page, server);
     await page.goto(`${server.url}/admin/history`);
-    await page.getByText(`${revisions.toLocaleString("en")} revisions`).waitFor();
+    await page.getByText(`${revisions.toLocaleString("en")} revisions`, { exact: true }).waitFor();
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       await page.getByRole("link", { name: "Config", exact: true }).click();
