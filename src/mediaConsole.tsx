@@ -23,6 +23,7 @@ const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: Com
   chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
   "history/compare": async () => ({ Component: (await import("./pages/revisions/ComparePage.tsx")).ComparePage }),
   history: async () => ({ Component: (await import("./pages/revisions/RevisionsPage.tsx")).RevisionsPage }),
+  audit: async () => ({ Component: (await import("./pages/audit/AuditPage.tsx")).AuditPage }),
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };
 

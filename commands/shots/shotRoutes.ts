@@ -24,6 +24,7 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "config-editor", path: "config/editor" },
   { name: "history", path: "history" },
   { name: "history-filtered", path: "history?entity=streams%2Fnews" },
+  { name: "audit", path: "audit" },
   { name: "chassis", path: "chassis" },
   { name: "iptv", path: "iptv" },
   { name: "watcher", path: "watcher" },

@@ -8,6 +8,7 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./areas/trialApi.ts";
 import type { ChassisCalls } from "./areas/chassisApi.ts";
 import type { AdCalls } from "./areas/adsApi.ts";
+import type { AuditCalls } from "./areas/auditApi.ts";
 import type { ClusterCalls } from "./areas/clusterApi.ts";
 import type { IptvCalls } from "./areas/iptvApi.ts";
 import type { RevisionCalls } from "./areas/revisionsApi.ts";
@@ -43,6 +44,7 @@ export interface MediaCalls {
   chassis(): Promise<ChassisCalls>;
   iptv(): Promise<IptvCalls>;
   ads(): Promise<AdCalls>;
+  audit(): Promise<AuditCalls>;
   support(): Promise<SupportCalls>;
   saving(): Promise<SavingCalls>;
   revisions(): Promise<RevisionCalls>;
@@ -85,6 +87,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     chassis: () => import("./areas/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./areas/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./areas/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    audit: () => import("./areas/auditApi.ts").then(({ createAuditCalls }) => createAuditCalls(http)),
     saving: () => import("./areas/savingApi.ts").then(({ createSavingCalls }) => createSavingCalls(http)),
     revisions: () => import("./areas/revisionsApi.ts").then(({ createRevisionCalls }) => createRevisionCalls(http)),
     support: () => import("./areas/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),

@@ -32,6 +32,8 @@ export const configCapabilities = {
   socket_ticket: true,
   /** The events socket sends the first config in parts to who asks with `read_config_parts`. */
   config_parts: true,
+  /** The events socket says twice a second that it is there, to who asks with `subscribe:alive`. */
+  alive: true,
   /** `POST enter`, and the answer to a login, bring the server info and a ticket for the socket. */
   enter: true,
   /** A login is a cookie that scripts cannot read. */

@@ -173,6 +173,14 @@ ads?: boolean
  */
 probe_source?: boolean
 /**
+ * The same for sources over any protocol that it reads.
+ */
+probe_any_source?: boolean
+/**
+ * Says twice a second on the events socket that it is there, to who subscribes to it.
+ */
+alive?: boolean
+/**
  * Tells what recordings changed limits would remove before they are saved.
  */
 dvr_impact?: boolean

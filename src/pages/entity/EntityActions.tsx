@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "../../components/controls/Button.tsx";
+import { useSaveKey } from "../../components/saveKey.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -9,6 +10,10 @@ import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
 import { SettingPast } from "./PastLink.tsx";
 import { TextLink } from "./TextLink.tsx";
+
+const RefusedByTrial = lazy(() =>
+  import("../shell/TrialActions.tsx").then((file) => ({ default: file.RefusedByTrial })),
+);
 
 interface EntityActionsProps {
   readonly form: FormDescriptor;
@@ -32,8 +37,11 @@ export const EntityActions = observer(function EntityActions({
   const isGated = useGate(editor, form);
   const handleSave = () => {
     flush();
-    if (blockedBy.length === 0) void editor.commit(form.fields);
+    if (blockedBy.length > 0 || !editor.canSave(form.fields) || isGated) return false;
+    void editor.commit(form.fields);
+    return true;
   };
+  useSaveKey("page", handleSave);
   return (
     <>
       <TextLink editor={editor} />
@@ -50,7 +58,11 @@ export const EntityActions = observer(function EntityActions({
           {text("pages.reset")}
         </Button>
         <SettingPast editor={editor} />
-        {save.failure?.kind === "pending" && <p className={styles.refusal}>{save.failure.message}</p>}
+        {save.failure?.kind === "pending" && (
+          <Suspense>
+            <RefusedByTrial />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -11,6 +11,8 @@ import {
   SOONEST_MS,
   withinSOf,
 } from "../../model/config/saveTerms.ts";
+import type { Change } from "../../model/diff/Change.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
 import type { Stores } from "../Stores.ts";
 
@@ -51,6 +53,11 @@ export class ReviewStore {
         if (edits.size === 0) this.isRestored = false;
       },
     );
+  }
+
+  /** What waits to be saved, in words. */
+  get changes(): readonly Change[] {
+    return this.parts.draft.read((edits, server) => describeChanges(edits, server, entities));
   }
 
   /** Whether the draft may lock the operator out. */
@@ -94,6 +101,11 @@ export class ReviewStore {
 
   setComment(comment: string): void {
     this.comment = comment;
+  }
+
+  /** What was said of changes that are in the draft again; what is typed already stays. */
+  takeBackComment(comment: string | undefined): void {
+    if (this.comment === "" && comment !== undefined) this.comment = comment;
   }
 
   setWithin(seconds: number): void {

@@ -31,8 +31,6 @@ export const pages = {
   "tray.textDiffFailed": "The configuration text could not be read: {reason}",
   "tray.conflicts": "Changed by another administrator meanwhile: {count}. Choose what to do with each before saving.",
   "tray.discarded": "Changes discarded",
-  "tray.discardedOne": "Change discarded: {what}",
-  "tray.discardedMany": "{count} changes discarded: {what}",
   "tray.undo": "Undo",
   "tray.logout": "There are unsaved changes. Log out and lose them?",
   "tray.logoutConfirm": "Log out",

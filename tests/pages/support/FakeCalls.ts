@@ -12,6 +12,7 @@ import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import { FakeChassis } from "./FakeChassis.ts";
 import { FakeAds } from "./FakeAds.ts";
+import { FakeAudit } from "./FakeAudit.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
@@ -43,6 +44,7 @@ export class FakeCalls implements MediaCalls {
   readonly rack = new FakeChassis();
   readonly users = new FakeIptv();
   readonly advertising = new FakeAds();
+  readonly auditLog = new FakeAudit();
   readonly helpers = new FakeSupport();
   readonly saves = new FakeSaving();
   readonly revised = new FakeRevisions();
@@ -73,6 +75,10 @@ export class FakeCalls implements MediaCalls {
 
   async ads(): Promise<FakeAds> {
     return this.advertising;
+  }
+
+  async audit(): Promise<FakeAudit> {
+    return this.auditLog;
   }
 
   async saving(): Promise<FakeSaving> {

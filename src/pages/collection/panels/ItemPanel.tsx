@@ -49,7 +49,7 @@ export const ItemPanel = observer(function ItemPanel({
   const marks = (
     <>
       {item.server === undefined && <Badge tone="good">{panelText("panels.new")}</Badge>}
-      {item.server !== undefined && draft.has(path) && <Badge tone="accent">{text("forms.unsaved")}</Badge>}
+      {item.server !== undefined && draft.waitsAt(path) && <Badge tone="accent">{text("forms.unsaved")}</Badge>}
       {errors > 0 && <Badge tone="bad">{panelText("panels.errors", { count: errors })}</Badge>}
     </>
   );
