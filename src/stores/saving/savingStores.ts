@@ -18,7 +18,11 @@ export function savingStoresOf(stores: Stores): SavingStores {
   if (before !== undefined) return before;
   const review = new ReviewStore(stores);
   const takeBack = (comment: string | undefined) => review.takeBackComment(comment);
-  const made = { review, trial: new TrialStore(stores, Date.now, takeBack), scheduled: new WaitingSaves(stores, takeBack) };
+  const made = {
+    review,
+    trial: new TrialStore(stores, Date.now, takeBack),
+    scheduled: new WaitingSaves(stores, takeBack),
+  };
   known.set(stores.draft, made);
   return made;
 }
