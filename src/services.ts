@@ -26,7 +26,7 @@ import { readAdminViewToken, removeSession } from "./api/login/loginApi.ts";
 import { socketAddress } from "./api/socket/socketAddress.ts";
 import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/login/adminCredentials.ts";
-import { watchSilence } from "./api/socket/connectionLiveness.ts";
+import { watchBeat, watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
 import { withinSOf } from "./model/config/saveTerms.ts";
@@ -110,7 +110,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const uploads = new UploadStore(calls);
   const streams = new StreamListStore(config);
   const questions = new QuestionStore();
-  const notifications = new NotificationStore(config);
+  const notifications = new NotificationStore(config, new StoredText(page, "sluice.notices", "localStorage"));
   const failures = new FailureStore();
   const preferences = new PreferenceStore({
     storage: new StoredText(page, "sluice.preferences", "localStorage"),
@@ -203,6 +203,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         },
         { hasParts: () => serverInfo.can("config_parts") },
       ),
+      ...(serverInfo.can("alive") ? [watchBeat(socket, (isQuiet) => connection.hush(isQuiet))] : []),
       socket.onOpen(() => void save.resume()),
       watchWake(page, () => {
         socket.retryNow();

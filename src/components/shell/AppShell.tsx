@@ -11,15 +11,17 @@ interface AppShellProps {
   readonly urgent?: ReactNode;
   /** What stands above every page: offline banner, notifications. */
   readonly notices?: ReactNode;
+  /** What is live on the page is of before: it is drawn grey. */
+  readonly isStale?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of the console: header that stays, status line, notices, and the page in the middle. */
-export function AppShell({ header, statusLine, messages, urgent, notices, children }: AppShellProps) {
+export function AppShell({ header, statusLine, messages, urgent, notices, isStale = false, children }: AppShellProps) {
   const top = useTopHeight();
   useFocusOfGone();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-stale={isStale || undefined}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         {text("shell.skip")}
       </a>

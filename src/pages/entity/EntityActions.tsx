@@ -8,6 +8,7 @@ import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
+import { SettingPast } from "./PastLink.tsx";
 import { TextLink } from "./TextLink.tsx";
 
 const RefusedByTrial = lazy(() =>
@@ -56,6 +57,7 @@ export const EntityActions = observer(function EntityActions({
         <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
           {text("pages.reset")}
         </Button>
+        <SettingPast editor={editor} />
         {save.failure?.kind === "pending" && (
           <Suspense>
             <RefusedByTrial />

@@ -94,9 +94,9 @@ export class ReviewStore {
     };
   }
 
-  /** What is in the draft now came from a former revision; the history calls this when it has put it there. */
-  noteRestored(): void {
-    this.isRestored = true;
+  /** What is in the draft now came from a former revision, or does so no more; the history calls this when it has put it there. */
+  noteRestored(isRestored = true): void {
+    this.isRestored = isRestored;
   }
 
   setComment(comment: string): void {
