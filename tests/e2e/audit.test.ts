@@ -38,7 +38,9 @@ describe("the audit log", () => {
     await page.getByRole("menuitem", { name: "Audit log" }).click();
     await page.waitForURL(/\/admin\/audit$/);
     await row(page, "Login refused").filter({ hasText: "127.0.0.1" }).waitFor();
-    await row(page, "Settings saved").getByRole("link", { name: /^Revision \d+$/ }).waitFor();
+    await row(page, "Settings saved")
+      .getByRole("link", { name: /^Revision \d+$/ })
+      .waitFor();
     await row(page, "Files uploaded").getByRole("link", { name: "films" }).waitFor();
 
     await page.getByRole("combobox", { name: "What was done" }).selectOption("file_uploaded");
@@ -63,7 +65,9 @@ describe("the audit log", () => {
     const other = await here.open();
     // Enough to scroll.
     for (let time = 0; time < 25; time += 1) await save(other, `Title ${time}`);
-    await row(page, /Settings saved/).nth(10).waitFor();
+    await row(page, /Settings saved/)
+      .nth(10)
+      .waitFor();
     const list = page.getByRole("grid", { name: "What was done" });
     await list.evaluate((grid) => grid.scrollTo({ top: 400 }));
     const read = await page.evaluate(() => {

@@ -40,7 +40,8 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   const to = places.searchAddress?.(typed.trim());
   // Of one kind alone there is room for more.
   if (found.length === 1) return found;
-  if (found.length > 0 || to === undefined) return found.map((one) => (one.group === known.wide ? one : shortened(one)));
+  if (found.length > 0 || to === undefined)
+    return found.map((one) => (one.group === known.wide ? one : shortened(one)));
   const group = paletteText("palette.elsewhere");
   const title = paletteText("palette.searchStreams", { typed: typed.trim() });
   return [{ group, count: 1, entries: [{ id: "elsewhere", group, title, place: "", icon: "search", to }] }];

@@ -25,10 +25,7 @@ export function usePaletteItems(parts: ConsoleParts) {
   );
   const items = useMemo(() => [...configItems(stores), ...runningItems(stores, places)], [stores, places]);
   const settings = useMemo(() => settingItems(loaded?.settings ?? [], stores, open), [loaded, stores, open]);
-  const prepared = useMemo(
-    () => lazily(() => prepareAll([...pages, ...items, ...settings])),
-    [pages, items, settings],
-  );
+  const prepared = useMemo(() => lazily(() => prepareAll([...pages, ...items, ...settings])), [pages, items, settings]);
   return { places, open, selected: selectedItems(stores), pages, items, settings, prepared };
 }
 

@@ -95,9 +95,7 @@ describe("the audit page", () => {
     await user.click(await screen.findByText("No entry fits the filters"));
     expect(log.asked.at(-1)).toMatchObject({ kind: "save", who: "eva", q: "nothing" });
     const exported = screen.getByRole("link", { name: "Export JSON lines of what is listed" });
-    expect(exported.getAttribute("href")).toBe(
-      "/flussonic/api/audit/export?format=jsonl&kind=save&who=eva&q=nothing",
-    );
+    expect(exported.getAttribute("href")).toBe("/flussonic/api/audit/export?format=jsonl&kind=save&who=eva&q=nothing");
     expect(exported.hasAttribute("download")).toBe(true);
     await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] ?? document.body);
     expect(await screen.findByText("3 entries")).toBeTruthy();
@@ -151,7 +149,9 @@ describe("the audit page", () => {
   it("waits while the server is away, and says that what it shows is of before", async () => {
     const { stores, log } = await open((server) => server.note({ words: "Done before" }));
     await screen.findByText("Done before");
-    act(() => runInAction(() => stores.connection.move({ kind: "offline", since: Date.now(), nextAttemptAt: Date.now() })));
+    act(() =>
+      runInAction(() => stores.connection.move({ kind: "offline", since: Date.now(), nextAttemptAt: Date.now() })),
+    );
     expect(await screen.findByText(/these are the entries of before/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: /Export/ })).toBeNull();
     log.note({ words: "After" });
