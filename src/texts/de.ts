@@ -619,7 +619,8 @@ export const de = {
     "errors.notLoaded": "Diese Seite konnte nicht geladen werden",
     "errors.notLoadedOffline":
       "Der Server ist nicht erreichbar. Bitte die Seite neu laden, sobald die Verbindung wieder steht.",
-    "errors.notLoadedDetail": "Die Verbindung war einen Moment unterbrochen. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
+    "errors.notLoadedDetail":
+      "Die Verbindung war einen Moment unterbrochen. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "errors.notLoadedNewer":
       "Der Server hat eine neuere Version der Konsole. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "errors.notFound": "Seite nicht gefunden",
@@ -1219,8 +1220,7 @@ export const de = {
     "pages.loadingConfig": "Konfiguration wird geladen …",
     "pages.gone": "{name} ist nicht in der Konfiguration",
     "pages.goneDetail": "Es wurde gelöscht oder umbenannt, hier oder von einem anderen Administrator.",
-    "pages.notYet":
-      "Noch nicht auf dem Server: Mit dem Speichern wird es angelegt, und alles Laufende kommt wieder.",
+    "pages.notYet": "Noch nicht auf dem Server: Mit dem Speichern wird es angelegt, und alles Laufende kommt wieder.",
     "pages.backToList": "Zurück zu: {list}",
     "pages.backToMedia": "Zurück zu allen Medien",
     "pages.save": "Speichern",

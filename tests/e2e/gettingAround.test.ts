@@ -23,7 +23,7 @@ describe("the title of a page", () => {
       // A server without coders has no such page, and a list that is searched is the list.
       if (path === "chassis" || path.startsWith("?query")) continue;
       await page.goto(`${here.server.url}/admin/${path}`, { waitUntil: "commit" });
-      await page.waitForFunction(() => / · Sluice$/.test(document.title));
+      await page.waitForFunction(() => document.title.endsWith(" · Sluice"));
       titles.set(path, await page.title());
     }
     expect(titles.get("")).toBe("Streams · Sluice");
@@ -60,7 +60,10 @@ describe("a page whose code takes its time", () => {
     const held = await holdRequests(page, "/assets/settings-stream-*.js");
     await page.goto(`${here.server.url}/admin/standalone/news/auth`, { waitUntil: "commit" });
     await page.getByRole("banner").waitFor();
-    const place = page.getByRole("main").getByRole("status").filter({ hasText: /^Loading\.\.\.$/ });
+    const place = page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /^Loading\.\.\.$/ });
     await place.waitFor();
     expect((await place.boundingBox())?.height).toBeGreaterThan(400);
     held.release();
@@ -91,11 +94,14 @@ describe("the pages that are fetched ahead", () => {
   it("need nothing from the server as they are opened", async () => {
     const page = await here.open();
     await page.getByRole("grid", { name: "Streams" }).waitFor();
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /screens-/.test(name)));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /screens-/.test(name)),
+    );
     await page.waitForLoadState("networkidle");
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Pulse" }).click();
     await page.getByRole("heading", { name: "Pulse", level: 1 }).waitFor();
+    expect(await page.getByText("This page could not be loaded").count()).toBe(0);
   });
 });
 
@@ -111,7 +117,13 @@ describe("what scrolls sideways at 390 px", () => {
     await tabs.getByRole("link", { name: "Overview" }).focus();
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press("Tab");
-      if (await tabs.getByRole("link").last().evaluate((one) => one === document.activeElement)) break;
+      if (
+        await tabs
+          .getByRole("link")
+          .last()
+          .evaluate((one) => one === document.activeElement)
+      )
+        break;
     }
     await expect.poll(more).toBe("start");
     const [last, box] = [await tabs.getByRole("link").last().boundingBox(), await tabs.boundingBox()];
@@ -129,7 +141,9 @@ describe("what scrolls sideways at 390 px", () => {
     const list = page.getByRole("grid", { name: "Mirrors" });
     const modes = list.getByRole("group", { name: /sport/ });
     await modes.waitFor();
-    await expect.poll(async () => ((await modes.boundingBox())?.x ?? 999) + ((await modes.boundingBox())?.width ?? 0)).toBeLessThan(390);
+    await expect
+      .poll(async () => ((await modes.boundingBox())?.x ?? 999) + ((await modes.boundingBox())?.width ?? 0))
+      .toBeLessThan(390);
     expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 });
@@ -139,7 +153,8 @@ describe("uploading by drop", () => {
     page.evaluate((fileName) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(["film"], fileName));
-      const give = (type: string) => document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+      const give = (type: string) =>
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
       give("dragover");
       give("drop");
     }, name);

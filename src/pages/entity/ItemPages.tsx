@@ -45,7 +45,11 @@ export const ItemPages = observer(function ItemPages({ entity, keys, header }: I
 });
 
 /** Whether all that is edited is there. What another deleted and one creates again is there once it is saved. To be read in an observer. */
-export function isOnServer(config: ConfigStore, { collection = "" }: EntityDescriptor, keys: readonly string[]): boolean {
+export function isOnServer(
+  config: ConfigStore,
+  { collection = "" }: EntityDescriptor,
+  keys: readonly string[],
+): boolean {
   return keys.every((key) => config.node(collection, key).readConfig() !== undefined);
 }
 
