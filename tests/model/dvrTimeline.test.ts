@@ -42,7 +42,7 @@ describe("recorded spans", () => {
 describe("the strip", () => {
   const day = Date.UTC(2026, 10, 21);
 
-  it("has cells of 180 s and 6 px in its 500 px, the last one of now [C501] [C502] [C503]", () => {
+  it("has cells of 180 s and 6 px in its 500 px, the last one of now [C501] [C502]", () => {
     const cells = stripCells([], day + 1);
     expect([strip.cellMs, strip.cellPx, strip.widthPx]).toEqual([180_000, 6, 500]);
     expect(cells).toHaveLength(83);

@@ -10,6 +10,7 @@ import { inSentence } from "../../model/diff/settingWords.ts";
 import type { ConfigStore } from "../../stores/ConfigStore.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
+import { EntityPast } from "./PastLink.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";
 import styles from "./EntityPage.module.css";
@@ -40,6 +41,7 @@ export const ItemPages = observer(function ItemPages({ entity, keys, header }: I
         </p>
       )}
       <Outlet context={editor} />
+      {editor.path && <EntityPast path={editor.path} held={editor.server} />}
     </>
   );
 });

@@ -56,7 +56,7 @@ describe("the timeline of an archive", () => {
     }
   });
 
-  it("has the strip of the last hours above it: full, half and empty cells of 6 px in 500 px [C504]", async () => {
+  it("has the strip of the last hours above it: full, half and empty cells of 6 px in 500 px [C503] [C504]", async () => {
     await show();
     const strip = screen.getByRole("img", { name: /^The last 4 hours/ });
     expect(strip.style.width).toBe("500px");
