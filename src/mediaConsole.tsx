@@ -6,7 +6,7 @@ import { type CollectionMenu, collectionMenu } from "./pages/collection/collecti
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
 import { configRoutes } from "./pages/config/configRoutes.tsx";
 import { mediaItems } from "./pages/media/mediaItems.tsx";
-import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
+import { fetchMediaList, MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
 import { relayedItems } from "./pages/relayed/relayedItems.tsx";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { ownTab, schemaTab } from "./pages/shell/headerTabs.ts";
@@ -90,6 +90,7 @@ export function mediaConsole(): ConsoleParts {
       ...Object.entries(lonePages).map(([path, load]) => ({ path, errorElement: <PageNotLoaded />, lazy: load })),
       { path: "*", element: <NotFoundPage /> },
     ],
+    fetchMore: fetchMediaList,
     status: <ServerStatus />,
     Consequences: lazy(() =>
       import("../overrides/dvrStorage/DvrLosses.tsx").then((file) => ({ default: file.DraftLosses })),

@@ -110,7 +110,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const uploads = new UploadStore(calls);
   const streams = new StreamListStore(config);
   const questions = new QuestionStore();
-  const notifications = new NotificationStore(config);
+  const notifications = new NotificationStore(config, new StoredText(page, "sluice.notices", "localStorage"));
   const failures = new FailureStore();
   const preferences = new PreferenceStore({
     storage: new StoredText(page, "sluice.preferences", "localStorage"),

@@ -30,7 +30,6 @@ export function startConsole(product: () => ConsoleParts): void {
   const draw = () => {
     inLanguage(entities);
     const parts = product();
-    document.title = parts.title;
     drawn += 1;
     root.render(
       <StrictMode key={drawn}>

@@ -50,7 +50,7 @@ export const AddressList = observer(function AddressList({
           <NotConfigured key={url} protocol={label} />
         ) : (
           <div key={url} className={styles.named}>
-            <span>{label}</span>
+            <span>{isFirst ? label : text("output.otherForm", { protocol: label, form: url.split("/").at(-1) ?? "" })}</span>
             <AddressRow
               label={text(isFirst ? "output.address" : "output.secondAddress", { protocol: label })}
               url={url}

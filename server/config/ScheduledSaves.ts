@@ -38,6 +38,8 @@ const LOOK_EVERY_MS = 1000;
 /** A machine that slept through the time must not do in the morning what was meant for the night. */
 const LATE_MS = 600_000;
 const MOST = 100;
+/** They lie in memory: a hundred of the largest that a call may send would fill it. Characters, of all together. */
+const MOST_TEXT = 64 * 1024 * 1024;
 const TOPIC = "scheduled-save";
 /** Settings that let somebody in. */
 const LOGINS = ["edit_auth", "view_auth"];
@@ -51,6 +53,8 @@ export class ScheduledSaves {
   readonly #queue = new WriterQueue();
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
+  /** Characters of each on the disk. */
+  readonly #sizes = new WeakMap<StoredSave, number>();
   /** Those whose time has come while another save is on trial: they are applied once that is decided. */
   readonly #held = new Set<string>();
   /** Of the notices that stand. */
@@ -142,6 +146,12 @@ export class ScheduledSaves {
     return save;
   }
 
+  #refuseSize(text: string): void {
+    const others = this.#saves.reduce((sum, save) => sum + (this.#sizes.get(save) ?? 0), 0);
+    if (others + text.length > MOST_TEXT)
+      throw new ServerError("too_many", "The scheduled saves are too large together. Cancel one of them first.");
+  }
+
   #refuseTime(at: number): void {
     const ahead = at - this.parts.now();
     if (ahead < SOONEST_MS || ahead > LATEST_MS)
@@ -152,9 +162,12 @@ export class ScheduledSaves {
 
   async #keep(save: StoredSave): Promise<void> {
     const { folder, files } = this.parts;
+    const text = `${JSON.stringify(save)}\n`;
+    this.#refuseSize(text);
+    this.#sizes.set(save, text.length);
     try {
       await files.mkdir(folder, { recursive: true, mode: 0o700 });
-      await durableWrite(files, { path: this.#path(save.id), text: `${JSON.stringify(save)}\n` });
+      await durableWrite(files, { path: this.#path(save.id), text });
     } catch (error) {
       throw storageError(error);
     }
@@ -166,11 +179,13 @@ export class ScheduledSaves {
     const saves: StoredSave[] = [];
     for (const name of names) {
       const path = join(folder, name);
-      const save = name.endsWith(".json")
-        ? parseSave(await files.readFile(path, "utf8").catch(() => ""), name)
-        : undefined;
-      if (save !== undefined) saves.push(save);
-      else await files.unlink(path).catch(() => undefined);
+      const text = name.endsWith(".json") ? await files.readFile(path, "utf8").catch(() => "") : "";
+      const save = parseSave(text, name);
+      if (save === undefined) await files.unlink(path).catch(() => undefined);
+      else {
+        saves.push(save);
+        this.#sizes.set(save, text.length);
+      }
       if (save === undefined && name.endsWith(".json"))
         this.#tell(
           TOPIC,

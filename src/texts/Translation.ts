@@ -20,6 +20,7 @@ import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
 import type { savingText } from "./en/saving.ts";
+import type { noticeText } from "./en/notices.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
@@ -49,6 +50,7 @@ type LazyAreas = [
   typeof polledText,
   typeof pulseText,
   typeof savingText,
+  typeof noticeText,
   typeof overviewText,
   typeof tagText,
   typeof transcoderText,

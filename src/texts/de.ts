@@ -601,6 +601,7 @@ export const de = {
 
     "errors.title": "Etwas ist schiefgegangen",
     "errors.retry": "Noch einmal",
+    "errors.reload": "Neu laden",
     "errors.server": "Serverfehler",
     "errors.serverDetail":
       "Der Server hat unerwartet geantwortet. Bitte prüfen, ob er läuft, und noch einmal versuchen.",
@@ -618,8 +619,9 @@ export const de = {
     "errors.notLoaded": "Diese Seite konnte nicht geladen werden",
     "errors.notLoadedOffline":
       "Der Server ist nicht erreichbar. Bitte die Seite neu laden, sobald die Verbindung wieder steht.",
-    "errors.notLoadedDetail":
-      "Die Verbindung ist abgebrochen, oder der Server hat eine neuere Version der Konsole. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
+    "errors.notLoadedDetail": "Die Verbindung war einen Moment unterbrochen. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
+    "errors.notLoadedNewer":
+      "Der Server hat eine neuere Version der Konsole. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "errors.notFound": "Seite nicht gefunden",
 
     "forms.loading": "{title} wird geladen …",
@@ -1188,6 +1190,7 @@ export const de = {
       "{protocol} ist nicht eingerichtet; bitte auf der Seite der globalen Konfiguration einschalten",
     "output.address": "{protocol}-Adresse",
     "output.secondAddress": "Zweite {protocol}-Adresse",
+    "output.otherForm": "{protocol}, als {form}",
     "output.off": "aus",
     "output.offHint": "Über dieses Protokoll nicht zu haben, weil ein anderes auf „nur“ gesetzt ist.",
     "output.unserved": "nicht bedient",
@@ -1216,6 +1219,8 @@ export const de = {
     "pages.loadingConfig": "Konfiguration wird geladen …",
     "pages.gone": "{name} ist nicht in der Konfiguration",
     "pages.goneDetail": "Es wurde gelöscht oder umbenannt, hier oder von einem anderen Administrator.",
+    "pages.notYet":
+      "Noch nicht auf dem Server: Mit dem Speichern wird es angelegt, und alles Laufende kommt wieder.",
     "pages.backToList": "Zurück zu: {list}",
     "pages.backToMedia": "Zurück zu allen Medien",
     "pages.save": "Speichern",
@@ -1409,6 +1414,8 @@ export const de = {
       "Dieser Server lässt sich auf Version {version} aktualisieren. Das Paket auf dem Server aktualisieren und ihn neu starten; die Konfiguration bleibt, wie sie ist.",
     "notifications.error": "Fehler",
     "notifications.version": "Aktualisierung",
+    "notifications.putAway": "Ausblenden, bis sie sich ändern",
+    "notifications.bell": "{count} Benachrichtigungen zeigen",
     "offline.label": "Verbindung",
     "offline.lost": "Offline: Die Verbindung zum Server ist abgebrochen.",
     "offline.age": "Letzte Daten vor {age}.",
@@ -1563,7 +1570,14 @@ export const de = {
     "files.directoryMade": "Verzeichnis {name} angelegt.",
     "files.upload": "Hochladen",
     "files.choose": "Dateien wählen",
-    "files.drop": "oder hier ablegen",
+    "files.drop": "oder irgendwo auf dieser Seite ablegen",
+    "files.dropInto": "Hochladen nach {folder}",
+    "files.dropChoose": "Hochladen: wohin, wird gleich gefragt",
+    "files.uploadFiles": "Dateien hochladen",
+    "files.uploadTitle": "{count} Dateien hochladen",
+    "files.uploadTitle|one": "1 Datei hochladen",
+    "files.uploadTo": "Nach",
+    "files.paths": "Pfade",
     "files.loading": "Die Dateiliste wird vom Server geladen, bitte warten.",
     "files.complete": "Hochladen abgeschlossen.",
     "files.failed": "Etwas ist schiefgegangen",
@@ -1641,8 +1655,10 @@ export const de = {
     "vods.paths": "{count} Pfade",
     "vods.onePath": "1 Pfad",
     "vods.noPaths": "kein Pfad",
+    "vods.files": "Dateien",
     "vods.browse": "öffnen",
     "vods.browseOf": "Dateien von {name} öffnen",
+    "vods.uploadTo": "Dateien nach {name} hochladen",
 
     // Of one.
     "chassis.restartMany|one": "1 Stream läuft darauf und steht still, bis der Coder wieder hochgefahren ist.",

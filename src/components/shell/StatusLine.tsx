@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { text } from "../../texts/text.ts";
+import { useEdges } from "../controls/useEdges.ts";
 import styles from "./StatusLine.module.css";
 
 interface StatusLineProps {
@@ -19,8 +20,10 @@ interface StatusLineProps {
 
 /** The server's totals in one line. */
 export function StatusLine(props: StatusLineProps) {
+  const line = useRef<HTMLElement>(null);
+  useEdges(line);
   return (
-    <section className={styles.line} aria-label={text("statusLine.label")} tabIndex={0}>
+    <section ref={line} className={styles.line} aria-label={text("statusLine.label")} tabIndex={0}>
       <dl className={styles.facts}>
         <Fact name={text("statusLine.streams")}>
           {count(props.streams)} <em>· {text("statusLine.online", { count: count(props.onlineStreams) })}</em>

@@ -11,6 +11,8 @@ export interface ConsoleParts {
   readonly tabs: (isChassis: boolean) => readonly HeaderTab[];
   /** Every address below /admin; a page's code is loaded with its first visit. */
   readonly routes: readonly RouteObject[];
+  /** Fetches what the page at `/` is made of and no route says, by the query of its address. */
+  readonly fetchMore?: (search: string) => Promise<unknown> | undefined;
   /** The line under the header. */
   readonly status?: ReactNode;
   /** What else follows from saving all that is staged; told where it is reviewed. */

@@ -11,7 +11,7 @@ import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { ShellNotices, TrialNotice } from "./ShellNotices.tsx";
+import { NoticesAway, ShellNotices, TrialNotice } from "./ShellNotices.tsx";
 import { SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { UserMenuButton } from "./UserMenuButton.tsx";
@@ -33,6 +33,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
   const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>
+      <NoticesAway />
       <SavingStatus />
       <ReviewTray Consequences={parts.Consequences} isOpen={isReviewing} onOpen={setReviewing} />
     </>

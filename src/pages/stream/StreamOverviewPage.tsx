@@ -7,9 +7,11 @@ import { TrafficChart } from "../../../overrides/trafficChart/TrafficChart.tsx";
 import { Webcam } from "../../../overrides/webcam/Webcam.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
+import { isOnServer } from "../entity/ItemPages.tsx";
 import { useEditor } from "../entity/itemEditor.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import styles from "./StreamOverviewPage.module.css";
@@ -17,11 +19,12 @@ import { overviewText } from "../../texts/en/streamOverview.ts";
 import { inLanguage } from "../../texts/language.ts";
 
 /** The settings every stream has, and how it does now. Several streams have only the settings: nothing live is of all. */
-export function StreamOverviewPage() {
+export const StreamOverviewPage = observer(function StreamOverviewPage() {
   const [name = "", ...others] = useMediaNames();
   const { search } = useLocation();
+  const { config } = useStores();
   const form = <EntityPage form={inLanguage(streamOverviewForm)} editor={useEditor()} />;
-  if (others.length > 0) return form;
+  if (others.length > 0 || !isOnServer(config, entities.stream, [name])) return form;
   return (
     <div className={styles.page}>
       <div className={styles.form}>{form}</div>
@@ -37,7 +40,7 @@ export function StreamOverviewPage() {
       </div>
     </div>
   );
-}
+});
 
 /** What a stream looks like, and what it consists of. */
 const StreamMedia = observer(function StreamMedia({ name }: { readonly name: string }) {

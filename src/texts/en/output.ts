@@ -3,6 +3,7 @@ export const output = {
   "output.notConfigured": "{protocol} is not configured, please enable it on global config page",
   "output.address": "{protocol} address",
   "output.secondAddress": "Second {protocol} address",
+  "output.otherForm": "{protocol}, as {form}",
   "output.off": "off",
   "output.offHint": "Not available over this protocol, because another one is set to only.",
   "output.unserved": "not served",

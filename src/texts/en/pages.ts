@@ -12,6 +12,7 @@ export const pages = {
   "pages.loadingConfig": "Loading config...",
   "pages.gone": "{name} is not in the configuration",
   "pages.goneDetail": "It was deleted or renamed, here or by another administrator.",
+  "pages.notYet": "Not on the server yet: it is created, and everything live comes back, once you save.",
   "pages.backToList": "Back to {list}",
   "pages.backToMedia": "Back to all media",
   "pages.save": "Save",

@@ -210,4 +210,15 @@ describe("the search of the media lists", () => {
     await act(() => router.navigate(-1));
     expect(field().value).toBe("nothing");
   });
+
+  it("keeps the page of an item as one goes to another of its kind, by press and by key", async () => {
+    const { panel, router } = show("/standalone/news/input/0?filter=dvr");
+    const other = within(panel()).getByRole("link", { name: /sport/ });
+    expect(other.getAttribute("href")).toBe("/standalone/sport/input?filter=dvr");
+    await userEvent.click(other);
+    expect(router.state.location.pathname).toBe("/standalone/sport/input");
+    within(panel()).getAllByRole("row")[0]?.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/standalone/news/input");
+  });
 });

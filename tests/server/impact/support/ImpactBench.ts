@@ -128,9 +128,12 @@ export class ImpactBench {
     return this.held.config;
   }
 
-  /** Gives each stream of the config a viewer, and a publisher where it takes one; then it runs for a while. */
-  async watch(protoOf: (name: string) => string = () => "hls"): Promise<void> {
-    for (const name of Object.keys(this.held.config.streams ?? {})) {
+  /**
+   * Gives each stream of the config a viewer, and a publisher where it takes one; then it runs for a while.
+   * @param published names of streams that are published to its locations
+   */
+  async watch(protoOf: (name: string) => string = () => "hls", published: readonly string[] = []): Promise<void> {
+    for (const name of [...Object.keys(this.held.config.streams ?? {}), ...published]) {
       const publisher = await this.#publish(name);
       this.#watched.set(name, { viewer: await this.#play(name, protoOf(name)), publisher });
     }

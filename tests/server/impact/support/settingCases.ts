@@ -1,3 +1,4 @@
+import type { Location } from "../../../../src/generated/types/Location.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { formatPointer, parsePointer, valueAt, withValueAt } from "../../../../src/model/configPath.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../../../src/model/Json.ts";
@@ -19,7 +20,7 @@ export interface SettingCase {
 }
 
 /** Where the stream comes from: each reacts in its own way. */
-type SourceKind = "fetched" | "published" | "fallback" | "for IPTV users";
+type SourceKind = "fetched" | "published" | "fallback" | "for IPTV users" | "published to a location";
 
 /** Values that the engine takes and tells apart, for what no type alone tells. `B` is the backend's address. */
 const special: Readonly<Record<string, readonly [Json | undefined, Json | undefined]>> = {
@@ -110,20 +111,29 @@ const streamOf: Readonly<Record<SourceKind, JsonObject>> = {
     meta: { iptv: true },
   },
   fallback: { urls: [{ url: "dvb://1" }], backup: { file: "films/one.mp4", timeout: 1 }, auth: { url: "B" } },
+  "published to a location": { auth: { url: "B" } },
 };
 
 /** A change of every setting that the schema of a stream has, on each kind of stream that it may matter to. */
 export function settingCases(stream: SchemaNode): readonly SettingCase[] {
-  const told = settingImpacts(stream);
+  return casesOf(stream, (pattern) => others[pattern] ?? ["fetched", "published"]);
+}
+
+/** A change of every setting of a location, for the stream that somebody publishes there. */
+export function locationCases(location: SchemaNode): readonly SettingCase[] {
+  return casesOf(location, () => ["published to a location"]);
+}
+
+function casesOf(entity: SchemaNode, kindsOf: (pattern: string) => readonly SourceKind[]): readonly SettingCase[] {
+  const told = settingImpacts(entity);
   const nodes = new Map<string, SchemaNode>();
-  for (const { pattern, node } of walkFields(stream)) {
-    if (told.has(pattern) && pattern !== "/name" && !nodes.has(pattern)) nodes.set(pattern, node);
+  for (const { pattern, node } of walkFields(entity)) {
+    if (told.has(pattern) && !["/name", "/prefix"].includes(pattern) && !nodes.has(pattern)) nodes.set(pattern, node);
   }
   return [...nodes].flatMap(([pattern, node]) => {
     const [, protocol] = /^\/protocols\/(\w+)$/.exec(pattern) ?? [];
     if (protocol !== undefined) return switchCases(pattern, protocol, nodes);
-    const kinds = others[pattern] ?? ["fetched", "published"];
-    return kinds.flatMap((on) =>
+    return kindsOf(pattern).flatMap((on) =>
       changesOf(pattern, node).map(([one, other]) => ({
         pattern,
         how: `${wordsOf(one)} → ${wordsOf(other)}`,
@@ -167,8 +177,16 @@ function switchCases(pattern: string, own: string, nodes: ReadonlyMap<string, Sc
 
 /** A case as the stream of a config, under its name and with the backend's address. */
 export function streamOfCase(config: JsonObject, name: string, backend: string): Stream {
-  const text = JSON.stringify(config).replaceAll("/NAME", `/${name}`).replaceAll('"B', `"${backend}`);
-  return { ...JSON.parse(text), name };
+  return { ...settled(config, name, backend), name };
+}
+
+/** A case as the location of a config. */
+export function locationOfCase(config: JsonObject, prefix: string, backend: string): Location {
+  return { ...settled(config, prefix, backend), prefix };
+}
+
+function settled(config: JsonObject, name: string, backend: string): JsonObject {
+  return JSON.parse(JSON.stringify(config).replaceAll("/NAME", `/${name}`).replaceAll('"B', `"${backend}`));
 }
 
 /** Settings within the transcoder do something only where it encodes. */
