@@ -61,6 +61,15 @@ describe("coverage", () => {
     expect(parts.foundation).toEqual({ total: 2, proven: 1, lacking: { described: ["C001"] } });
   });
 
+  it("knows a test of words again whose title only a run has completed", () => {
+    const words = { file: testFile, title: "says (as %s) what $name.first is … for", isOfWords: true };
+    const runs = ran("passed", "says (as HTTP [C001]) what x is now for", "says (as it is) what a is [C002] for");
+    const others = ran("passed", "says (as HTTP) what it does [C003]");
+    const rows = [row("C001"), row("C002"), row("C003")];
+    const { parts } = coverage(rows, [words], [...runs, ...others]);
+    expect(parts.foundation).toMatchObject({ proven: 1, lacking: { untested: ["C001", "C002"] } });
+  });
+
   it("complains of a title with an id that no table has, as it is written or as it ran", () => {
     const { faults } = coverage([row("C001")], titled("logs out [C999]"), ran("passed", "logs out [C999]", "b [C998]"));
     expect(faults).toEqual([
